@@ -36,21 +36,7 @@ export function craterField(seed: number, count: number, reach: number, clear: (
 
 /** No air: black sky, hard sun, stars by day. */
 export function airlessSky(sky: Sky, earth?: Sky['earth']): Sky {
-  return {
-    ...sky,
-    zenith: [0.002, 0.002, 0.005],
-    horizon: [0.002, 0.002, 0.005],
-    sunColor: [2.1, 2.05, 1.95],
-    sunDirection: sky.sunDirection[0] < 0 ? [-0.719, 0.465, -0.517] : [0.719, 0.465, -0.517],
-    glow: [0, 0, 0],
-    ambient: [0.075, 0.085, 0.125],
-    ground: [0.13, 0.13, 0.135],
-    fog: 0,
-    clouds: 0,
-    stars: 1.2,
-    moon: 0,
-    sunDisc: 0,
-    earth,
-    airless: true,
-  }
+  return { ...sky, zenith: [0.002, 0.002, 0.005], horizon: [0.002, 0.002, 0.005], sunColor: [2.1, 2.05, 1.95],
+    sunDirection: sky.sunDirection[0] < 0 ? [-0.719, 0.465, -0.517] : [0.719, 0.465, -0.517], glow: [0, 0, 0], ambient: [0.075, 0.085, 0.125],
+    ground: [0.13, 0.13, 0.135], fog: 0, clouds: 0, stars: 1.2, moon: 0, sunDisc: 0, earth, airless: true }
 }

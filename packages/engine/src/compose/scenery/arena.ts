@@ -37,19 +37,6 @@ export function stands(stage: Stage, back: number, half: number, r: number, lit 
 
 /** Lamps from the roof, dark above. */
 export function arenaSky(sky: Sky): Sky {
-  return {
-    ...sky,
-    ambient: [0.5, 0.5, 0.54],
-    ground: [0.34, 0.26, 0.18],
-    zenith: [0.05, 0.055, 0.07],
-    horizon: [0.08, 0.085, 0.1],
-    sunColor: [1.05, 1, 0.92],
-    sunDirection: [0.45, 0.68, -0.58],
-    clouds: 0,
-    stars: 0,
-    moon: 0,
-    fog: 0,
-    sunDisc: 0,
-    airless: true,
-  }
+  return { ...sky, ambient: [0.5, 0.5, 0.54], ground: [0.34, 0.26, 0.18], zenith: [0.05, 0.055, 0.07], horizon: [0.08, 0.085, 0.1], sunColor: [1.05, 1, 0.92],
+    sunDirection: [0.45, 0.68, -0.58], clouds: 0, stars: 0, moon: 0, fog: 0, sunDisc: 0, airless: true }
 }

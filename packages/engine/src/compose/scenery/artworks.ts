@@ -21,13 +21,8 @@ function fields(ground: Rgb, upper: Rgb, lower: Rgb): Motif {
   }
 }
 
-const DISCS: readonly (readonly [x: number, y: number, r: number, color: Rgb])[] = [
-  [0.38, 0.6, 0.27, [0.02, 0.05, 0.2]],
-  [0.44, 0.66, 0.16, [0.85, 0.45, 0.03]],
-  [0.74, 0.32, 0.16, [0.7, 0.06, 0.05]],
-  [0.2, 0.24, 0.09, [0.05, 0.4, 0.42]],
-  [0.8, 0.78, 0.07, [0.02, 0.02, 0.03]],
-]
+const DISCS: readonly (readonly [x: number, y: number, r: number, color: Rgb])[] = [[0.38, 0.6, 0.27, [0.02, 0.05, 0.2]],
+  [0.44, 0.66, 0.16, [0.85, 0.45, 0.03]], [0.74, 0.32, 0.16, [0.7, 0.06, 0.05]], [0.2, 0.24, 0.09, [0.05, 0.4, 0.42]], [0.8, 0.78, 0.07, [0.02, 0.02, 0.03]]]
 
 /** Discs and black strokes on cream. */
 const discs: Motif = (s, t) => {
@@ -104,12 +99,8 @@ const seascape: Motif = (s, t) => {
 }
 
 /** What hangs in a gallery of today. */
-export const MODERN: readonly Motif[] = [
-  discs,
-  fields([0.55, 0.05, 0.03], [0.85, 0.3, 0.04], [0.16, 0.02, 0.04]),
-  grid,
-  fields([0.03, 0.1, 0.2], [0.06, 0.34, 0.46], [0.8, 0.62, 0.12]),
-]
+export const MODERN: readonly Motif[] = [discs, fields([0.55, 0.05, 0.03], [0.85, 0.3, 0.04], [0.16, 0.02, 0.04]), grid,
+  fields([0.03, 0.1, 0.2], [0.06, 0.34, 0.46], [0.8, 0.62, 0.12])]
 /** What hangs in a museum of old masters. */
 export const MASTERS: readonly Motif[] = [sitter, landscape, bouquet, seascape]
 

@@ -15,20 +15,11 @@ type Ground = {
 /** The ground around a basin, with a kerb along its edges. */
 export function basinRim({ left, right, near, far }: Basin, { front, back, wide, low, r }: Ground, stone: Face, coping: Face): Slab[] {
   const rim = 0.34 * r
-  const parts = [
-    [-wide, front, wide, near - rim],
-    [-wide, far + rim, wide, back],
-    [-wide, near - rim, left - rim, far + rim],
-    [right + rim, near - rim, wide, far + rim],
-  ] as const
-  const edges = [
-    [left - rim, near - rim, right + rim, near],
-    [left - rim, far, right + rim, far + rim],
-    [left - rim, near, left, far],
-    [right, near, right + rim, far],
-  ] as const
+  const parts = [[-wide, front, wide, near - rim], [-wide, far + rim, wide, back], [-wide, near - rim, left - rim, far + rim],
+    [right + rim, near - rim, wide, far + rim]] as const
+  const edges = [[left - rim, near - rim, right + rim, near], [left - rim, far, right + rim, far + rim], [left - rim, near, left, far],
+    [right, near, right + rim, far]] as const
   return [
     ...parts.map(([x0, z0, x1, z1]) => shadowless(x0, low, z0, x1, 0, z1, stone)),
-    ...edges.map(([x0, z0, x1, z1]) => slab(x0, low, z0, x1, 0.03 * r, z1, coping)),
-  ]
+    ...edges.map(([x0, z0, x1, z1]) => slab(x0, low, z0, x1, 0.03 * r, z1, coping))]
 }

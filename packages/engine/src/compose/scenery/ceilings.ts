@@ -11,13 +11,8 @@ export function lowRoom(stage: Stage, depth: number, tall: number): Room {
 }
 
 /** A ceiling of `color` with panels of light, `wide` by `long` meters, one every `bay` meters to the side and to the back. */
-export function litCeiling(
-  room: Room,
-  color: Rgb,
-  light: Rgb,
-  [wide, long]: readonly [wide: number, long: number],
-  [across, along]: readonly [across: number, along: number],
-): Slab {
+export function litCeiling(room: Room, color: Rgb, light: Rgb, [wide, long]: readonly [wide: number, long: number],
+  [across, along]: readonly [across: number, along: number]): Slab {
   const face: Face = (_axis, _u, _v, x, _y, z, out) => {
     const dx = Math.abs(x / across - Math.round(x / across)) * across
     const dz = Math.abs(z / along - Math.floor(z / along) - 0.5) * along

@@ -45,17 +45,8 @@ export function climbingRoses(stage: Stage, back: number, wall: Face): Face {
   }
 }
 
-function leafAt(
-  x: number,
-  y: number,
-  size: number,
-  layer: number,
-  least: number,
-  light: number,
-  cover: (x: number, y: number) => number,
-  seed: number,
-  out: Float64Array,
-): boolean {
+function leafAt(x: number, y: number, size: number, layer: number, least: number, light: number, cover: (x: number, y: number) => number, seed: number,
+  out: Float64Array): boolean {
   const [i0, j0] = [Math.floor(x / size), Math.floor(y / size)]
   for (let n = 0; n < 9; n++) {
     const i = i0 + (n % 3) - 1

@@ -52,26 +52,17 @@ const ROUND: readonly (readonly (readonly [number, number])[])[] = [
   // A bud.
   pairs([0, 0.102, 0.18, 0.092, 0.45, 0.156, 0.62, 0.163, 0.82, 0.095, 0.94, 0.027, 1, 0.003]),
   // A waist.
-  pairs([0, 0.17, 0.3, 0.112, 0.55, 0.092, 0.8, 0.129, 0.9, 0.136, 0.905, 0.102, 1, 0.007]),
-]
+  pairs([0, 0.17, 0.3, 0.112, 0.55, 0.092, 0.8, 0.129, 0.9, 0.136, 0.905, 0.102, 1, 0.007])]
 
 function roundTower(kind: number, tone: Rgb, lit: boolean): Solid['kit'] {
   const kit = new KitBuilder()
-  const glass = kit.material({
-    color: lit ? [0.07, 0.1, 0.16] : [0.5, 0.58, 0.64],
-    specular: 1,
-    gloss: 60,
-    metal: 0.35,
-    ...(lit ? { emission: [tone[0] * 0.035, tone[1] * 0.035, tone[2] * 0.045] as const } : {}),
-  })
+  const glass = kit.material({ color: lit ? [0.07, 0.1, 0.16] : [0.5, 0.58, 0.64], specular: 1, gloss: 60, metal: 0.35,
+    ...(lit ? { emission: [tone[0] * 0.035, tone[1] * 0.035, tone[2] * 0.045] as const } : {}) })
   const light = kit.material({ color: [0.9, 0.95, 1], emission: lit ? [tone[0] * 1.5, tone[1] * 1.5, tone[2] * 1.5] : [0.1, 0.16, 0.2] })
   const profile = ROUND[kind % ROUND.length]
   kit.lathe([0, 0, 0], profile, 'y', glass)
   const radiusAt = (h: number): number => {
-    const i = Math.max(
-      1,
-      profile.findIndex(([at]) => at >= h),
-    )
+    const i = Math.max(1, profile.findIndex(([at]) => at >= h))
     const [a, b] = [profile[i - 1], profile[i]]
     return a[1] + ((b[1] - a[1]) * (h - a[0])) / Math.max(1e-6, b[0] - a[0])
   }
@@ -126,16 +117,8 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
         // Steps.
         for (let step = 0; step < 3; step++)
           boxes.push(
-            slab(
-              x + w * 0.14 * step,
-              step === 0 ? -8 : height * (0.4 + 0.24 * (step - 1)),
-              z + w * 0.1 * step,
-              x + w * (1 - 0.1 * step),
-              height * (0.4 + 0.3 * step),
-              z + w,
-              face,
-            ),
-          )
+            slab(x + w * 0.14 * step, step === 0 ? -8 : height * (0.4 + 0.24 * (step - 1)), z + w * 0.1 * step, x + w * (1 - 0.1 * step),
+              height * (0.4 + 0.3 * step), z + w, face))
       } else boxes.push({ ...slab(x, -8, z, x + w, height, z + w, face), lean: { left: [0, w * 0.22], right: [0, w * 0.22] } })
       if (seed % 4 === 1) {
         const thin = w * 0.03
@@ -150,13 +133,8 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
     const tone = TONES[(i + stage.seed) % TONES.length]
     const height = tall * share * (stage.empty ? 0.74 : 0.7)
     const depth = z * (1 + 0.08 * (i % 3))
-    solids.push({
-      kit: kind === 3 ? ringTower(tone, lit) : roundTower(kind, tone, lit),
-      position: [side * column * stage.halfWidthAt(depth), -0.4, depth],
-      yaw: Math.PI / 2,
-      scale: height,
-      instance: 0,
-    })
+    solids.push({ kit: kind === 3 ? ringTower(tone, lit) : roundTower(kind, tone, lit), position: [side * column * stage.halfWidthAt(depth), -0.4, depth],
+      yaw: Math.PI / 2, scale: height, instance: 0 })
   })
   // Bridges high between the towers, and lanes of craft that draw lines of light.
   for (const [i, [from, to, high]] of triples([-0.56, -0.2, 0.3, 0.3, 0.74, 0.36, -0.86, -0.56, 0.42]).entries()) {

@@ -88,7 +88,6 @@ export function towards(out: Float64Array, color: Rgb, t: number): void {
   out[2] += (color[2] - out[2]) * t
 }
 
-// biome-ignore format: one a row
 const GRASSES: Readonly<Record<Stage['season'], readonly [Rgb, Rgb]>> = {
   spring: [[0.055, 0.125, 0.026], [0.24, 0.31, 0.08]],
   summer: [[0.055, 0.105, 0.024], [0.22, 0.255, 0.075]],

@@ -6,7 +6,6 @@ import type { Stage } from '../setting.ts'
 /** What a window looks out on, by the place outside. */
 type View = 'sea' | 'city' | 'mountains' | 'trees'
 
-// biome-ignore format: rows of a table
 const VIEWS: Readonly<Record<string, View>> = {
   ocean: 'sea', beach: 'sea', coast: 'sea', lake: 'sea', underwater: 'sea', canal: 'city', 'city-street': 'city', skyline: 'city', 'cyberpunk-alley': 'city',
   mountains: 'mountains', desert: 'mountains', 'snowy-forest': 'trees',
@@ -123,8 +122,7 @@ export function wallWindow(boxes: readonly Slab[], stage: Stage, outside: string
   const x = stage.empty ? 0 : (stage.seed % 2 ? 0.12 : -0.12) * wide
   return [
     shadowless(x - wide / 2, low, z - 0.06, x + wide / 2, high, z - 0.01, windowFace(stage, outside, wide, high - low)),
-    slab(x - wide * 0.53, low - 0.05, z - 0.16, x + wide * 0.53, low, z, (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.72, 0.7, 0.66, 0.2)),
-  ]
+    slab(x - wide * 0.53, low - 0.05, z - 0.16, x + wide * 0.53, low, z, (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.72, 0.7, 0.66, 0.2))]
 }
 
 /** A windowsill seen from near: the sill is the ground, the window rises behind it. */
@@ -150,7 +148,6 @@ export function sillWindow(stage: Stage, outside: string | undefined, wall: Rgb)
       slab(-far, -thick, front, far, 0, z + 0.2, paint),
       shadowless(-far, -9, front + thick, far, -thick, z, plaster),
       shadowless(-far, 0, z - thick, -wide / 2, high * 2, z + 0.1, plaster),
-      shadowless(wide / 2, 0, z - thick, far, high * 2, z + 0.1, plaster),
-    ],
+      shadowless(wide / 2, 0, z - thick, far, high * 2, z + 0.1, plaster)],
   }
 }

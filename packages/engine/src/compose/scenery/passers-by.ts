@@ -36,13 +36,8 @@ export function passersBy(stage: Stage, half: number): Traffic {
   const cars = stage.allows('cars')
     ? CARS.slice(0, busy ? undefined : FEW.cars).map((noun, i) => {
         const side = i % 2 ? 1 : -1
-        const { piece } = buildPiece(`wheeled:${noun}`, {
-          ...input,
-          noun,
-          seed: stage.seed + i,
-          ...(CAR_COLORS[i] ? { color: CAR_COLORS[i] } : {}),
-          night: stage.night,
-        })
+        const { piece } = buildPiece(`wheeled:${noun}`, { ...input, noun, seed: stage.seed + i, ...(CAR_COLORS[i] ? { color: CAR_COLORS[i] } : {}),
+          night: stage.night })
         const lane = Math.max(1.3, (half - 1.9) * 0.46)
         return stand(piece, side * lane, begin + 5.5 + i * 3.6, side > 0 ? -FRONT : FRONT, CAR_HEIGHT / piece.height)
       })

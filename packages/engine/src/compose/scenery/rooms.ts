@@ -23,8 +23,7 @@ export function shell(room: Room, floor: Face, wall: Face, side: Face = wall): S
     shadowless(room.left - t, -0.3, room.front, room.right + t, 0, room.back + t, floor),
     shadowless(room.left - t, 0, room.back, room.right + t, room.height, room.back + t, wall),
     shadowless(room.left - t, 0, room.front, room.left, room.height, room.back, side),
-    shadowless(room.right, 0, room.front, room.right + t, room.height, room.back, side),
-  ]
+    shadowless(room.right, 0, room.front, room.right + t, room.height, room.back, side)]
 }
 
 /** Light of a room: little sun, an even warm or cool fill. */
@@ -33,21 +32,8 @@ export function indoorSky(sky: Sky, stage: Stage, fill: Rgb, sun: Rgb): Sky {
   const dim = (stage.night ? 0.5 : 1) * (low ? 0.42 : 1) * (stage.mood.has('dark') || stage.mood.has('spooky') ? 0.6 : 1)
   const warm = low || stage.mood.has('cozy') ? 1 : 0
   const scale = (color: Rgb, k: number): Rgb => [color[0] * k * (1 + 0.14 * warm), color[1] * k, color[2] * k * (1 - 0.24 * warm)]
-  return {
-    ...sky,
-    sunDirection: towardsViewer(sky.sunDirection),
-    sunColor: scale(sun, dim),
-    ambient: scale(fill, dim),
-    ground: scale(fill, 0.55 * dim),
-    zenith: scale(fill, 0.8 * dim),
-    horizon: scale(fill, 1.1 * dim),
-    clouds: 0,
-    stars: 0,
-    moon: 0,
-    fog: 0,
-    sunDisc: 0,
-    airless: true,
-  }
+  return { ...sky, sunDirection: towardsViewer(sky.sunDirection), sunColor: scale(sun, dim), ambient: scale(fill, dim), ground: scale(fill, 0.55 * dim),
+    zenith: scale(fill, 0.8 * dim), horizon: scale(fill, 1.1 * dim), clouds: 0, stars: 0, moon: 0, fog: 0, sunDisc: 0, airless: true }
 }
 
 /** The same light, turned to come from the viewer's side and well above: rooms are lit from in front. */
@@ -135,8 +121,7 @@ export function bookWall(wood: Rgb): Face {
 }
 
 const BINDINGS: readonly Rgb[] = triples([
-  0.3, 0.05, 0.05, 0.06, 0.12, 0.26, 0.06, 0.2, 0.1, 0.36, 0.2, 0.08, 0.14, 0.07, 0.05, 0.42, 0.33, 0.18, 0.22, 0.06, 0.2, 0.1, 0.22, 0.26,
-])
+  0.3, 0.05, 0.05, 0.06, 0.12, 0.26, 0.06, 0.2, 0.1, 0.36, 0.2, 0.08, 0.14, 0.07, 0.05, 0.42, 0.33, 0.18, 0.22, 0.06, 0.2, 0.1, 0.22, 0.26])
 
 function hash(x: number, y: number): number {
   let h = (Math.imul(x, 374761393) + Math.imul(y, 668265263)) | 0

@@ -15,17 +15,8 @@ export function scenicBuildings(
   const lights: PointLight[] = []
   if (!stage.allows('buildings')) return { boxes, solids, lights }
   plan.forEach(([variant, x, z, scale], i) => {
-    const piece = buildingKit.build({
-      variant,
-      noun: variant,
-      attributes: [],
-      holds: [],
-      wears: [],
-      night: stage.night || stage.time === 'dusk',
-      snow: stage.snow,
-      faces: 'natural',
-      seed: stage.seed + i * 7,
-    })
+    const piece = buildingKit.build({ variant, noun: variant, attributes: [], holds: [], wears: [], night: stage.night || stage.time === 'dusk',
+      snow: stage.snow, faces: 'natural', seed: stage.seed + i * 7 })
     const position: Vec3 = [x, ground(x, z) - 0.08, z]
     for (const box of piece.boxes ?? []) boxes.push(placeBox(box, position, scale, 0))
     for (const kit of piece.bodies) solids.push({ kit, position, yaw: Math.PI / 2, scale, instance: 0 })

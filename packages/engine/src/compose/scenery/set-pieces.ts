@@ -16,23 +16,11 @@ export type SetPiece = {
 }
 
 /** Furnishes a place with things that the prompt could name as well. */
-export function setPieces(
-  stage: Stage,
-  pieces: readonly SetPiece[],
-): { readonly solids: Solid[]; readonly boxes: Slab[]; readonly decals: Decal[]; readonly lights: PointLight[] } {
+export function setPieces(stage: Stage,
+  pieces: readonly SetPiece[]): { readonly solids: Solid[]; readonly boxes: Slab[]; readonly decals: Decal[]; readonly lights: PointLight[] } {
   const placed = pieces.map(({ kit, at, height, turn = 0, color, material }, i) => {
-    const { piece } = buildPiece(kit, {
-      noun: kit.slice(kit.indexOf(':') + 1),
-      attributes: [],
-      holds: [],
-      wears: [],
-      faces: 'natural',
-      night: stage.night,
-      seed: stage.seed + i * 7,
-      snow: stage.snow,
-      ...(color ? { color } : {}),
-      ...(material ? { material } : {}),
-    })
+    const { piece } = buildPiece(kit, { noun: kit.slice(kit.indexOf(':') + 1), attributes: [], holds: [], wears: [], faces: 'natural', night: stage.night,
+      seed: stage.seed + i * 7, snow: stage.snow, ...(color ? { color } : {}), ...(material ? { material } : {}) })
     return placeActor({ piece, scale: height / piece.height, yaw: FRONT + turn, position: at, instance: 0, parts: [] })
   })
   return {

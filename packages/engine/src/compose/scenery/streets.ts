@@ -8,14 +8,8 @@ import { streetLamp } from './furnishings.ts'
 import { NEON } from './neon-signs.ts'
 
 /** Walls of a town, dark to bright. */
-// biome-ignore format: one a row
-const TOWN: readonly (readonly [Rgb, Rgb])[] = [
-  [[0.2, 0.075, 0.05], [0.33, 0.14, 0.085]],
-  [[0.12, 0.1, 0.1], [0.21, 0.18, 0.155]],
-  [[0.26, 0.19, 0.12], [0.4, 0.31, 0.2]],
-  [[0.15, 0.1, 0.075], [0.26, 0.17, 0.12]],
-  [[0.16, 0.17, 0.18], [0.28, 0.29, 0.3]],
-]
+const TOWN: readonly (readonly [Rgb, Rgb])[] = [[[0.2, 0.075, 0.05], [0.33, 0.14, 0.085]], [[0.12, 0.1, 0.1], [0.21, 0.18, 0.155]],
+  [[0.26, 0.19, 0.12], [0.4, 0.31, 0.2]], [[0.15, 0.1, 0.075], [0.26, 0.17, 0.12]], [[0.16, 0.17, 0.18], [0.28, 0.29, 0.3]]]
 
 /** Asphalt with a paved walk on both sides; `walk` is where the walk begins, meters from the middle (x) or depth (z). No line is painted within the depths `stand`. */
 export function pavement(alongX: boolean, walk: number, wet: boolean, stand?: readonly [number, number]): Face {
@@ -66,18 +60,8 @@ export function withShop(wall: Face, night: boolean, seed: number): Face {
 function house(stage: Stage, seed: number, width: number): Face {
   const [dark, bright] = TOWN[Math.abs(seed) % TOWN.length]
   const wall = seed % 3 === 1 ? plaster([bright[0] * 1.5, bright[1] * 1.5, bright[2] * 1.5]) : masonry(dark, bright, 0.34, 0.13)
-  const glazed = windowed(wall, width, stage.night || stage.time === 'dusk', {
-    sill: 3.9,
-    storey: 2.7,
-    rows: 6,
-    bay: 1.7,
-    width: 0.85,
-    height: 1.5,
-    frame: [0.46, 0.42, 0.36],
-    lit: 0.45,
-    seed: Math.abs(seed) % 71,
-    light: seed % 4 === 0 ? [0.6, 0.8, 1.1] : [1.4, 0.8, 0.32],
-  })
+  const glazed = windowed(wall, width, stage.night || stage.time === 'dusk', { sill: 3.9, storey: 2.7, rows: 6, bay: 1.7, width: 0.85, height: 1.5,
+    frame: [0.46, 0.42, 0.36], lit: 0.45, seed: Math.abs(seed) % 71, light: seed % 4 === 0 ? [0.6, 0.8, 1.1] : [1.4, 0.8, 0.32] })
   return withShop(glazed, stage.night || stage.time === 'dusk' || stage.rain, seed)
 }
 
@@ -85,10 +69,8 @@ function house(stage: Stage, seed: number, width: number): Face {
 const BESIDE = -2.3
 
 /** Houses in a row behind the subjects, or beside a building that is the subject; lamps stand on the walk. */
-export function frontRow(
-  stage: Stage,
-  face: Avenue['face'] = townFace(stage),
-): { readonly slabs: Slab[]; readonly solids: Solid[]; readonly lights: PointLight[] } {
+export function frontRow(stage: Stage,
+  face: Avenue['face'] = townFace(stage)): { readonly slabs: Slab[]; readonly solids: Solid[]; readonly lights: PointLight[] } {
   const slabs: Slab[] = []
   const lit = stage.night || stage.time === 'dusk' || stage.rain
   const { backdrop } = stage
@@ -185,8 +167,7 @@ export function awnings(stage: Stage, half: number): Slab[] {
       const [x0, x1] = side > 0 ? [half - 1, half + 0.6] : [-half - 0.6, -half + 1]
       const lean = side > 0 ? { left: [0, 0.9] as const } : { right: [0, 0.9] as const }
       return { ...shadowless(x0, 2.45, z, x1, 3.05, z + 2.6, face), lean }
-    }),
-  )
+    }))
 }
 
 /** A tower with a clock closes a street that no one stands in. */
@@ -216,8 +197,7 @@ export function clockTower(stage: Stage): Slab[] {
   return [
     slab(-half, 0, z, half, top, z + 8, face),
     slab(-half - 0.5, top, z - 0.5, half + 0.5, top + 0.7, z + 8.5, plain([0.42, 0.37, 0.29])),
-    ...hipRoof(-half, half, z, z + 8, top + 0.7, top * 0.45, slate),
-  ]
+    ...hipRoof(-half, half, z, z + 8, top + 0.7, top * 0.45, slate)]
 }
 
 export function townFace(stage: Stage): Avenue['face'] {

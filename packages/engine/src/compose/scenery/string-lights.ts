@@ -30,11 +30,7 @@ export function stringLights(stage: Stage, base: number): { readonly solids: rea
       return [along * wide, base + stage.eye + y * half, z]
     }
     const points = Array.from({ length: BULBS * 2 + 1 }, (_, i) => at(i / (BULBS * 2)))
-    kit.path(
-      points,
-      points.map(() => half * 0.0028),
-      wire,
-    )
+    kit.path(points, points.map(() => half * 0.0028), wire)
     points.forEach(([x, y], i) => {
       if (i % 2) kit.ellipsoid([x, y - half * BULB, z], [half * BULB * 0.8, half * BULB, half * BULB * 0.8], bulb)
     })

@@ -7,7 +7,6 @@ export function vault(profile: readonly (readonly [half: number, height: number]
     const slope = { face, castsShadow: false } as const
     return [
       { ...slope, min: [-outer - 0.05, low, front], max: [-inner, high, back], lean: { right: [outer - inner, 0] } },
-      { ...slope, min: [inner, low, front], max: [outer + 0.05, high, back], lean: { left: [outer - inner, 0] } },
-    ]
+      { ...slope, min: [inner, low, front], max: [outer + 0.05, high, back], lean: { left: [outer - inner, 0] } }]
   })
 }

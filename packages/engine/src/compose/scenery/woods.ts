@@ -38,16 +38,8 @@ type Where = (x: number, z: number, y: number) => boolean
  * Trees behind the subjects: a clearing in front, a closed wood further back. `depths` are meters behind the subjects at reach 1, as is
  * `clearing`, half the width kept free near the front.
  */
-export function plantWood(
-  stage: Stage,
-  ground: Ground,
-  species: readonly string[],
-  most: number,
-  depths: Range,
-  heights: Range,
-  clearing: number,
-  where?: Where,
-): Sprite[] {
+export function plantWood(stage: Stage, ground: Ground, species: readonly string[], most: number, depths: Range, heights: Range, clearing: number,
+  where?: Where): Sprite[] {
   if (!stage.allows('trees')) return []
   const textures = texturesOf(stage, species)
   const { random, reach } = stage
@@ -107,15 +99,8 @@ type Growth = {
 }
 
 /** Low plants over the ground: grass, ferns, flowers. `depths` are meters at reach 1; negative is in front of the subjects. */
-export function growPlants(
-  stage: Stage,
-  ground: Ground,
-  kinds: readonly string[],
-  most: number,
-  depths: Range,
-  heights: Range,
-  { tint, aside, scenery = 'grass', stems = 1, where }: Growth = {},
-): Sprite[] {
+export function growPlants(stage: Stage, ground: Ground, kinds: readonly string[], most: number, depths: Range, heights: Range,
+  { tint, aside, scenery = 'grass', stems = 1, where }: Growth = {}): Sprite[] {
   if (!stage.allows(scenery) || !stage.allows('plants')) return []
   const { random, reach } = stage
   const textures = kinds.flatMap((kind) => [0, 1, 2].map((look) => plantTexture(kind, look, stems, tint, stage.snow ? 1 : 0)))

@@ -7,13 +7,11 @@ import { indoorSky } from '../scenery/rooms.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
 /** From the lower left of the picture to its upper right. */
-// biome-ignore format: one a row
 const RAMPS: readonly (readonly [Rgb, Rgb, Rgb])[] = [
   [[0.06, 0.08, 0.34], [0.42, 0.1, 0.5], [0.94, 0.36, 0.3]],
   [[0.02, 0.2, 0.3], [0.05, 0.46, 0.5], [0.66, 0.84, 0.62]],
   [[0.86, 0.44, 0.34], [0.94, 0.68, 0.52], [0.96, 0.88, 0.76]],
-  [[0.05, 0.16, 0.44], [0.12, 0.42, 0.82], [0.72, 0.87, 0.96]],
-]
+  [[0.05, 0.16, 0.44], [0.12, 0.42, 0.82], [0.72, 0.87, 0.96]]]
 /** Cells along the shorter side. */
 const CELLS = 8
 const LIGHT: Vec3 = [-0.52, 0.62, -0.59]
@@ -52,14 +50,8 @@ function floating(stage: Stage, ramp: readonly [Rgb, Rgb, Rgb]): Solid[] {
     if (i % 3 === 1) kit.torus([0, 0, 0], 0.7, 0.26, 'z', skin)
     else kit.sphere([0, 0, 0], 0.8, skin)
     return [
-      {
-        kit: kit.build(`floating-shape:${i}:${color.join()}`),
-        position: [x * wide * near, stage.eye + y * tall * near, back - cell * 1.6],
-        yaw: 0.4,
-        scale: cell * size,
-        instance: 0,
-      },
-    ]
+      { kit: kit.build(`floating-shape:${i}:${color.join()}`), position: [x * wide * near, stage.eye + y * tall * near, back - cell * 1.6], yaw: 0.4,
+        scale: cell * size, instance: 0 }]
   })
 }
 
@@ -123,8 +115,7 @@ export const waveBackdrop = defineSetting('wave-backdrop', { indoor: true, time:
         }),
         smooth: true,
       },
-      ...floorFor(stage, along(ramp, 0.1)),
-    ],
+      ...floorFor(stage, along(ramp, 0.1))],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.95, 0.95, 0.97], [0.8, 0.78, 0.74]),
   }
 })

@@ -8,11 +8,7 @@ import { defineSetting, type Stage } from '../setting.ts'
 
 const WARM: readonly Rgb[] = triples([1, 0.62, 0.2, 1, 0.36, 0.14, 0.95, 0.8, 0.45, 0.25, 0.5, 0.95])
 /** Lights near and far: discs to a unit, their size in it, and how bright they are. */
-const LAYERS = [
-  { cells: 2.1, size: 0.44, light: 0.3 },
-  { cells: 3.4, size: 0.36, light: 0.42 },
-  { cells: 5.6, size: 0.28, light: 0.6 },
-] as const
+const LAYERS = [{ cells: 2.1, size: 0.44, light: 0.3 }, { cells: 3.4, size: 0.36, light: 0.42 }, { cells: 5.6, size: 0.28, light: 0.6 }] as const
 
 function tintsOf({ palette }: Stage): readonly Rgb[] {
   if (palette.length === 0) return WARM
@@ -62,8 +58,7 @@ export const bokehBackdrop = defineSetting('bokeh-backdrop', { indoor: true, tim
           glow(out, dark[0] * low + r, dark[1] * low + g, dark[2] * low + b)
         }),
         smooth: true,
-      },
-    ],
+      }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.3, 0.3, 0.32], [0.5, 0.48, 0.44]),
   }
 })

@@ -106,7 +106,6 @@ import { galaxy, space } from './wild/space.ts'
 import { riceTerraces, teaPlantation, vineyard } from './wild/terraced-fields.ts'
 
 /** Every place the engine can build. */
-// biome-ignore format: a list
 const SETTINGS: readonly Setting[] = [
   airport, alienPlanet, artGallery, artistStudio, attic, bakery, bambooForest, bar, barbershop, basketballCourt, bathroom, bazaar, beach, beachBar, bedroom,
   boutique, bokehBackdrop, bowlingAlley, boxingRing, brickBackdrop, cafe, canal, canyon, cappadocia, castle, cave, churchInterior, cinema, cityStreet,
@@ -117,8 +116,7 @@ const SETTINGS: readonly Setting[] = [
   parisStreet, park, pharmacy, plankBackdrop, plasterBackdrop, playground, polarIce, poolside, railwayPlatform, riceTerraces, river, rollingHills, room, ruins,
   sandDunes, savanna, waterhole, seaBlock, seaTerrace, serverRoom, skyline, snowyForest, space, spaceship, stadium, stillLife, teaPlantation, theaterStage,
   street, studio, supermarket, subwayStation, temple, terrace, throneRoom, tokyoStreet, trainStation, turquoiseLagoon, underwater, village, vineyard, warehouse,
-  waterGarden, waterfall, waveBackdrop, whiteVillage, workshop,
-]
+  waterGarden, waterfall, waveBackdrop, whiteVillage, workshop]
 
 const BY_ID: ReadonlyMap<string, Setting> = new Map(SETTINGS.map((setting) => [setting.id, setting]))
 

@@ -11,8 +11,7 @@ import { defineSetting } from '../setting.ts'
 const SHIPS: readonly { readonly light: Rgb; readonly land: Rgb; readonly sea: Rgb }[] = [
   { light: [0.25, 1.1, 1.5], land: [0.3, 0.24, 0.12], sea: [0.04, 0.2, 0.5] },
   { light: [1.5, 0.62, 0.16], land: [0.5, 0.2, 0.08], sea: [0.72, 0.42, 0.2] },
-  { light: [0.75, 0.5, 1.6], land: [0.1, 0.3, 0.28], sea: [0.3, 0.14, 0.46] },
-]
+  { light: [0.75, 0.5, 1.6], land: [0.1, 0.3, 0.28], sea: [0.3, 0.14, 0.46] }]
 
 /** Stars, a band of haze and a planet's lit limb, in meters from the window's middle. */
 function outside(dx: number, dy: number, scale: number, side: number, land: Rgb, sea: Rgb, out: Float64Array): void {
@@ -131,8 +130,7 @@ export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night
     return [
       slab(x - w, 0, z, x + w, 0.84, space.back - 0.1, metal),
       shadowless(x - w * 0.9, 0.3, z - 0.02, x + w * 0.9, 0.72, z, screen(w * 1.8, 0.42, light, i + stage.seed)),
-      shadowless(x - w * 0.8, 0.84, z + 0.2, x + w * 0.8, 1.14, z + 0.24, screen(w * 1.6, 0.3, i % 2 ? [1.3, 0.5, 0.2] : light, i + stage.seed + 1)),
-    ]
+      shadowless(x - w * 0.8, 0.84, z + 0.2, x + w * 0.8, 1.14, z + 0.24, screen(w * 1.6, 0.3, i % 2 ? [1.3, 0.5, 0.2] : light, i + stage.seed + 1))]
   })
   const ribs = [0.12, 0.6].flatMap((t) => {
     const z = stage.clearDepth + (space.back - stage.clearDepth) * t
@@ -147,21 +145,15 @@ export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night
   const seats = stage.allows('furniture') && !stage.hasSeat
   const seatZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.36
   return {
-    boxes: [
-      ...shell(space, floor, front, panels),
-      shadowless(space.left - 0.4, space.height, space.front, space.right + 0.4, space.height + 0.2, space.back + 0.4, roof),
-      ...consoles.flat(),
-      ...ribs,
-    ],
+    boxes: [...shell(space, floor, front, panels),
+      shadowless(space.left - 0.4, space.height, space.front, space.right + 0.4, space.height + 0.2, space.back + 0.4, roof), ...consoles.flat(), ...ribs],
     solids: seats
       ? (stage.empty ? [0, -0.62, 0.62] : [-0.8, 0.8]).map((k) =>
-          chair(k * stage.halfWidthAt(seatZ), seatZ, -Math.PI / 2 + (k === 0 ? 0.25 : 0) - Math.sign(k) * 0.3, light),
-        )
+          chair(k * stage.halfWidthAt(seatZ), seatZ, -Math.PI / 2 + (k === 0 ? 0.25 : 0) - Math.sign(k) * 0.3, light))
       : [],
     lights: [
       { position: [0, 1, space.back - 1.1], color: [light[0] * 1.1, light[1] * 1.1, light[2] * 1.1], radius: 6 },
-      { position: [-side * 1.2, 2.6, stage.clearDepth * 0.5 - 0.6], color: [1, 1.02, 1.1], radius: 6 },
-    ],
+      { position: [-side * 1.2, 2.6, stage.clearDepth * 0.5 - 0.6], color: [1, 1.02, 1.1], radius: 6 }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.34, 0.37, 0.44], [0.95, 0.98, 1.08]),
   }
 })

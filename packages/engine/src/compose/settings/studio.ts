@@ -11,7 +11,6 @@ import { pick } from '../takes/take.ts'
 const PAPERS: readonly Rgb[] = triples([0.42, 0.5, 0.56, 0.62, 0.5, 0.4, 0.46, 0.54, 0.46, 0.66, 0.62, 0.55, 0.5, 0.44, 0.56])
 
 /** Papers of the other takes: dark, strong and pale. */
-// biome-ignore format: a list
 const OTHER_PAPERS: readonly [Rgb, Rgb, Rgb] = [[0.5, 0.15, 0.07], [0.74, 0.5, 0.12], [0.05, 0.08, 0.13]]
 
 export const studio = defineSetting('studio', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
@@ -27,15 +26,10 @@ export const studio = defineSetting('studio', { indoor: true, time: 'day', vista
   return {
     boxes: [
       { ...shadowless(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light)), smooth: !stage.floor },
-      { ...shadowless(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight)), smooth: true },
-    ],
+      { ...shadowless(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight)), smooth: true }],
     lights: [
-      {
-        position: [stage.groupHalfWidth + 2.2 * stage.reach, stage.eye + 1.6 * stage.reach, stage.clearDepth + 0.6 * stage.reach],
-        color: [0.9, 0.95, 1.1],
-        radius: 6 * stage.reach,
-      },
-    ],
+      { position: [stage.groupHalfWidth + 2.2 * stage.reach, stage.eye + 1.6 * stage.reach, stage.clearDepth + 0.6 * stage.reach], color: [0.9, 0.95, 1.1],
+        radius: 6 * stage.reach }],
     sky: (sky) =>
       indoorSky(sky, { ...stage, night: false }, stage.night ? [0.2, 0.22, 0.3] : [0.8, 0.81, 0.83], stage.night ? [0.9, 0.9, 1] : [1.62, 1.55, 1.45]),
   }

@@ -68,8 +68,7 @@ function beforeWall(stage: Stage, wall: (stage: Stage, back: number) => Face, fl
   return {
     boxes: [
       shadowless(-wide, -0.5, -stage.distance - 4, wide, 0, back, stage.floor ? floorFace(stage, floor) : paving),
-      shadowless(-wide, 0, back, wide, top, back + 0.4, wall(stage, back)),
-    ],
+      shadowless(-wide, 0, back, wide, top, back + 0.4, wall(stage, back))],
     wetness: stage.rain ? 0.7 : 0,
     sky: (sky) => overShoulder(sky, stage),
   }
@@ -81,17 +80,13 @@ const STREET: Rgb = [0.27, 0.265, 0.26]
 export const brickBackdrop = defineSetting('brick-backdrop', { time: 'day', vista: VISTA }, (stage) => beforeWall(stage, bricks, STREET))
 
 export const concreteBackdrop = defineSetting('concrete-backdrop', { time: 'day', vista: VISTA }, (stage) =>
-  beforeWall(stage, () => panels([0.34, 0.335, 0.325]), STREET),
-)
+  beforeWall(stage, () => panels([0.34, 0.335, 0.325]), STREET))
 
 export const plankBackdrop = defineSetting('plank-backdrop', { time: 'day', vista: VISTA }, (stage) =>
-  beforeWall(stage, () => boards([0.2, 0.115, 0.06], [0.38, 0.235, 0.13], 0.2 * Math.max(0.6, Math.min(1.5, stage.reach)), true), [0.3, 0.27, 0.23]),
-)
+  beforeWall(stage, () => boards([0.2, 0.115, 0.06], [0.38, 0.235, 0.13], 0.2 * Math.max(0.6, Math.min(1.5, stage.reach)), true), [0.3, 0.27, 0.23]))
 
 export const plasterBackdrop = defineSetting('plaster-backdrop', { time: 'day', vista: VISTA }, (stage) =>
-  beforeWall(stage, () => plaster(stage.palette[0] ?? [0.58, 0.55, 0.5]), [0.36, 0.34, 0.315]),
-)
+  beforeWall(stage, () => plaster(stage.palette[0] ?? [0.58, 0.55, 0.5]), [0.36, 0.34, 0.315]))
 
 export const flowerBackdrop = defineSetting('flower-backdrop', { time: 'day', vista: VISTA }, (stage) =>
-  beforeWall(stage, (_stage, back) => climbingRoses(stage, back, plaster(stage.palette[0] ?? [0.62, 0.55, 0.46])), [0.38, 0.355, 0.32]),
-)
+  beforeWall(stage, (_stage, back) => climbingRoses(stage, back, plaster(stage.palette[0] ?? [0.62, 0.55, 0.46])), [0.38, 0.355, 0.32]))

@@ -38,10 +38,7 @@ export function birdTail(kit: KitBuilder, row: BirdRow, rump: Vec3, color: numbe
 }
 
 /** Rows of a fan: feathers, and their length against the longest. */
-const FAN = [
-  { count: 13, share: 1, set: -0.03 },
-  { count: 8, share: 0.68, set: 0.03 },
-] as const
+const FAN = [{ count: 13, share: 1, set: -0.03 }, { count: 8, share: 0.68, set: 0.03 }] as const
 const FAN_SPREAD = 2.75
 
 /** A train spread upright behind the bird: narrow plumes with broad ends, on a peacock's an eye in each. */
@@ -98,14 +95,8 @@ export function birdLeg(kit: KitBuilder, row: BirdRow, hip: Vec3, foot: Vec3, th
   kit.path([lerp(hip, bent, 0.5), bent, foot], [thick * 1.2, thick, thick * 0.9], scale, thick * 0.5)
   const reach = Math.max(thick * 2.4, 0.13)
   for (const angle of [-0.55, 0, 0.55]) {
-    kit.cone(
-      foot,
-      add(foot, [Math.cos(angle) * reach, -thick * 0.2, Math.sin(angle) * reach]),
-      thick * 0.9,
-      thick * (webbed ? 0.85 : 0.6),
-      scale,
-      webbed ? thick : thick * 0.4,
-    )
+    kit.cone(foot, add(foot, [Math.cos(angle) * reach, -thick * 0.2, Math.sin(angle) * reach]), thick * 0.9, thick * (webbed ? 0.85 : 0.6), scale,
+      webbed ? thick : thick * 0.4)
   }
   if (!webbed) kit.cone(foot, add(foot, [-reach * 0.55, 0, 0]), thick * 0.8, thick * 0.5, scale)
 }
@@ -138,13 +129,8 @@ export function birdBeak(kit: KitBuilder, row: BirdRow, head: Frame, material: n
   const from = r * 0.78
   if (shape === 'hook') {
     // High and narrow, straight at first and then bent down to a point over the lower half.
-    const ridge = [
-      at(from * 0.86, r * 0.02, 0),
-      at(from + length * 0.4, r * 0.02, 0),
-      at(from + length * 0.74, -r * 0.06 - length * 0.1, 0),
-      at(from + length * 0.9, -r * 0.08 - length * 0.36, 0),
-      at(from + length * 0.86, -r * 0.08 - length * 0.62, 0),
-    ]
+    const ridge = [at(from * 0.86, r * 0.02, 0), at(from + length * 0.4, r * 0.02, 0), at(from + length * 0.74, -r * 0.06 - length * 0.1, 0),
+      at(from + length * 0.9, -r * 0.08 - length * 0.36, 0), at(from + length * 0.86, -r * 0.08 - length * 0.62, 0)]
     const girths = [1, 0.86, 0.6, 0.32, 0.07]
     const across = head.turn([0, 0, 1])
     for (let i = 0; i + 1 < ridge.length; i++)
@@ -155,22 +141,15 @@ export function birdBeak(kit: KitBuilder, row: BirdRow, head: Frame, material: n
     kit.cone(at(from * 0.92, -r * 0.44, 0), at(from + length * 0.36, -r * 0.66, 0), deep * 0.78, deep * 0.46, under)
     kit.path(
       [at(from * 0.9, r * 0.02, 0), at(from + length * 0.42, -r * 0.02, 0), at(from + length * 0.8, -r * 0.32, 0), at(from + length * 0.76, -r * 0.86, 0)],
-      [deep * 0.98, deep * 0.86, deep * 0.58, deep * 0.1],
-      material,
-      deep * 0.1,
-    )
+      [deep * 0.98, deep * 0.86, deep * 0.58, deep * 0.1], material, deep * 0.1)
   } else if (shape === 'flat') {
     kit.cone(at(from, -r * 0.1, 0), at(from + length * 0.7, -r * 0.24, 0), deep, deep * 0.62, material)
     kit.ellipsoid(at(from + length * 0.74, -r * 0.26, 0), [length * 0.34, deep * 0.5, deep * 1.35], material, deep * 0.6)
     kit.ellipsoid(at(from + length * 0.5, -r * 0.42, 0), [length * 0.42, deep * 0.34, deep * 1.05], material, 0)
   } else if (shape === 'pouch') {
     kit.cone(at(from, -r * 0.05, 0), at(from + length, -r * 0.5, 0), deep * 0.7, deep * 0.3, material)
-    kit.path(
-      [at(from * 0.8, -r * 0.5, 0), at(from + length * 0.3, -r * 1.1, 0), at(from + length * 0.85, -r * 0.6, 0)],
-      [deep * 1.1, deep * 1.4, deep * 0.3],
-      material,
-      deep,
-    )
+    kit.path([at(from * 0.8, -r * 0.5, 0), at(from + length * 0.3, -r * 1.1, 0), at(from + length * 0.85, -r * 0.6, 0)], [deep * 1.1, deep * 1.4, deep * 0.3],
+      material, deep)
   } else {
     const down = shape === 'long' ? 0.22 : 0.12
     kit.cone(at(from, 0, 0), at(from + length, -length * down, 0), deep, deep * 0.12, material)

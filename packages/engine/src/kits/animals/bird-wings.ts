@@ -16,28 +16,14 @@ export function handOf(row: BirdRow, body: Frame, side: number): Vec3 {
 }
 
 /** Wing folded along the body, shoulder towards tail; `body` has x along the spine towards the head. */
-export function foldedWing(
-  kit: KitBuilder,
-  row: BirdRow,
-  body: Frame,
-  side: number,
-  main: number,
-  tip: number,
-  small: boolean,
-  holds: boolean,
-  middle?: number,
-): void {
+export function foldedWing(kit: KitBuilder, row: BirdRow, body: Frame, side: number, main: number, tip: number, small: boolean, holds: boolean,
+  middle?: number): void {
   const g = row.girth
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z * side])
   if (row.pitch > 1.35) {
     // Flippers hang a little off the body; one that holds something is raised before it.
     const joints = holds ? RAISED : HANGING
-    kit.path(
-      joints.map(([x, y, z]) => at(x, y, g * z)),
-      [g * 0.26, g * 0.24, g * 0.1],
-      main,
-      g * 0.12,
-    )
+    kit.path(joints.map(([x, y, z]) => at(x, y, g * z)), [g * 0.26, g * 0.24, g * 0.1], main, g * 0.12)
     return
   }
   if (small) {
@@ -73,17 +59,8 @@ function layRows(kit: KitBuilder, g: number, body: Frame, side: number, main: nu
 }
 
 /** Wing spread in flight. */
-export function spreadWing(
-  kit: KitBuilder,
-  row: BirdRow,
-  body: Frame,
-  side: number,
-  main: number,
-  tip: number,
-  beat: number,
-  small: boolean,
-  middle = main,
-): void {
+export function spreadWing(kit: KitBuilder, row: BirdRow, body: Frame, side: number, main: number, tip: number, beat: number, small: boolean,
+  middle = main): void {
   const g = row.girth
   const span = row.wing.span
   const shoulder = body.at([0.24, g * 0.35, side * g * 0.55])
@@ -91,14 +68,7 @@ export function spreadWing(
   const elbow = out(0.05, 0.16 * beat, 0.36)
   const wrist = out(0.12, 0.36 * beat, 0.72)
   const end = out(-0.14, 0.46 * beat, 1.06)
-  const wing: WingBones = {
-    ...{ shoulder, elbow, wrist, hand: end },
-    trail: [-1, -0.08, side * 0.1],
-    upper: [0, 1, 0],
-    secondary: span * 0.36,
-    primary: span * 0.44,
-    thick: g * 0.28,
-    small,
-  }
+  const wing: WingBones = { ...{ shoulder, elbow, wrist, hand: end }, trail: [-1, -0.08, side * 0.1], upper: [0, 1, 0], secondary: span * 0.36,
+    primary: span * 0.44, thick: g * 0.28, small }
   buildFeatheredWing(kit, wing, { covert: main, secondary: middle, primary: tip })
 }

@@ -132,30 +132,15 @@ function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit
     const aside = row.disc ? 0.42 : 0.85
     const from = head.at([Math.cos(aside) * r * 3, r * 0.16, Math.sin(aside) * r * 3 * side])
     const hit = surfacePoint(skin, from, head.turn([-Math.cos(aside), 0, -Math.sin(aside) * side]), r * 5)
-    buildEye(details, {
-      ...hit,
-      size: r * (row.disc ? 0.29 : 0.17),
-      forward: head.x,
-      upward: head.y,
-      iris: coat.eye,
-      faces: input.faces,
-      asleep: pose === 'sleep',
-      lens: worksOf(input)?.lens,
-      lid: row.beak.shape === 'hook' && !row.disc ? headTone : undefined,
-      dark,
-    })
+    buildEye(details, { ...hit, size: r * (row.disc ? 0.29 : 0.17), forward: head.x, upward: head.y, iris: coat.eye, faces: input.faces,
+      asleep: pose === 'sleep', lens: worksOf(input)?.lens, lid: row.beak.shape === 'hook' && !row.disc ? headTone : undefined, dark })
   }
   const discs = row.disc && coat.face ? faceDiscs(row, head, color(coat.face, coat.main), shade(headTone, 0.4)) : []
   const wings = new KitBuilder()
   const wing = wings.material(finish ?? { color: color(row.wing.color, coat.main), fur: 0.2, specular: 0.08, gloss: 14 })
   const tip = wings.material(
-    finish ?? {
-      color: row.wing.tip && (!asked || row.wing.middle) ? linear(row.wing.tip) : shade(color(row.wing.color, coat.main), 0.7),
-      fur: 0.2,
-      specular: 0.08,
-      gloss: 14,
-    },
-  )
+    finish ?? { color: row.wing.tip && (!asked || row.wing.middle) ? linear(row.wing.tip) : shade(color(row.wing.color, coat.main), 0.7), fur: 0.2,
+      specular: 0.08, gloss: 14 })
   const { middle } = row.wing
   const band = middle === undefined ? undefined : wings.material(finish ?? { color: linear(middle), fur: 0.2, specular: 0.08, gloss: 14 })
   const holding = row.pitch > FLIPPERED && !flying && input.holds.length > 0
@@ -220,12 +205,8 @@ function build(input: KitInput): KitPiece {
     portrait: { center: place(head.at([reach - row.head * 1.1, 0, 0])), reach: reach * scale },
     height: row.height,
     radius: 0.55 * scale,
-    anchors: {
-      seat: place(back),
-      ...(hand ? { hand: place(hand) } : {}),
-      head: place(head.at([0, row.head * 0.9, 0])),
-      face: place(head.at([row.head * 0.8, 0, 0])),
-    },
+    anchors: { seat: place(back), ...(hand ? { hand: place(hand) } : {}), head: place(head.at([0, row.head * 0.9, 0])),
+      face: place(head.at([row.head * 0.8, 0, 0])) },
     drew: neckwear?.drew ?? [],
     parts: neckwear ? [{ noun: neckwear.noun, bodies: [bodies.length - 1] }] : [],
   }

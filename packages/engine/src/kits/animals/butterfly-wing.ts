@@ -23,8 +23,7 @@ function smooth(outline: readonly Spot[]): Spot[] {
     Array.from({ length: PIECES }, (_, k): Spot => {
       const value = (axis: 0 | 1) => curveThrough(at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis], k / PIECES)
       return [value(0), value(1)]
-    }),
-  )
+    }))
 }
 
 /** Two wings spread flat towards the viewer: a colored field with veins in a dark border that has pale spots. */

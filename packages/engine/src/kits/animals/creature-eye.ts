@@ -90,11 +90,7 @@ function closedEye(kit: KitBuilder, spec: EyeSpec, size: number, upward: Vec3, a
     // It lies on the lid, which falls away towards the corners.
     return along(down, normal, size * (0.02 + 0.06 * bow - 0.16 * (1 - bow)))
   })
-  kit.path(
-    arc,
-    SEAM.map((t) => size * fine * (0.15 - 0.09 * t * t)),
-    dark,
-  )
+  kit.path(arc, SEAM.map((t) => size * fine * (0.15 - 0.09 * t * t)), dark)
 }
 
 /** How far a lens stands out of the head, in sizes of the eye. */
@@ -137,17 +133,7 @@ function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze
   kit.sphere(along(ball, glint, round), size * 0.13, white)
   if (spec.lid) {
     const lid = kit.material({ color: shade(spec.lid, 0.38), fur: 0.05, specular: 0.04, gloss: 8 })
-    kit.path(
-      [at(-0.9, 0.1, -0.2), at(-0.1, 0.66, -0.06), at(0.9, 0.16, -0.2)],
-      [0.16, 0.25, 0.16].map((thick) => thick * size),
-      lid,
-      size * 0.1,
-    )
-    kit.path(
-      [at(-0.85, -0.3, -0.24), at(0, -0.7, -0.16), at(0.85, -0.26, -0.24)],
-      [0.14, 0.18, 0.14].map((thick) => thick * size),
-      lid,
-      size * 0.1,
-    )
+    kit.path([at(-0.9, 0.1, -0.2), at(-0.1, 0.66, -0.06), at(0.9, 0.16, -0.2)], [0.16, 0.25, 0.16].map((thick) => thick * size), lid, size * 0.1)
+    kit.path([at(-0.85, -0.3, -0.24), at(0, -0.7, -0.16), at(0.85, -0.26, -0.24)], [0.14, 0.18, 0.14].map((thick) => thick * size), lid, size * 0.1)
   }
 }

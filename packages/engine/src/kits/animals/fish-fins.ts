@@ -37,16 +37,8 @@ export function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: numb
   } else if (row.back === 'long') {
     for (const side of [1, -1])
       for (let i = 0; i < 7; i++)
-        fins.blade(
-          [mid - 0.0 - i * 0.075, side * deep * (0.8 - 0.09 * i), 0],
-          [mid - 0.19 - i * 0.09, side * (deep * (1.6 - 0.12 * i) + 0.02), 0],
-          0.036,
-          0.03,
-          UPRIGHT,
-          THIN * 1.4,
-          fin,
-          0.03,
-        )
+        fins.blade([mid - 0.0 - i * 0.075, side * deep * (0.8 - 0.09 * i), 0], [mid - 0.19 - i * 0.09, side * (deep * (1.6 - 0.12 * i) + 0.02), 0], 0.036, 0.03,
+          UPRIGHT, THIN * 1.4, fin, 0.03)
   }
   if (row.flippers > 0) for (const side of [1, -1]) buildFlipper(fins, row, fin, mid, side, deep, wide)
 }

@@ -34,20 +34,8 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   const mid = nose - thick
   const flat = wide / deep
   // Slices from nose to tail: deep spindles are flattened by stacking ellipsoids along the axis.
-  const slices: readonly (readonly [number, number])[] = pairs([
-    nose - 0.1,
-    0.62,
-    (nose + mid) / 2 - 0.02,
-    0.9,
-    mid,
-    1,
-    mid - (mid + 0.5) * 0.32,
-    0.8,
-    mid - (mid + 0.5) * 0.6,
-    0.5,
-    -0.4,
-    0.24,
-  ])
+  const slices: readonly (readonly [number, number])[] = pairs([nose - 0.1, 0.62, (nose + mid) / 2 - 0.02, 0.9, mid, 1, mid - (mid + 0.5) * 0.32, 0.8,
+    mid - (mid + 0.5) * 0.6, 0.5, -0.4, 0.24])
   for (const [x, size] of slices) {
     const reach = Math.max(0.13, deep * size * 1.05)
     kit.ellipsoid([x, 0, 0], [reach, deep * size, deep * size * (flat + (1 - flat) * 0.15)], skin, deep * 0.5)
@@ -82,21 +70,10 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
     const y = small ? deep * (row.snout === 'rorqual' ? -0.06 : 0.1) : deep * 0.22
     const hit = surfacePoint(body, [x, y, side], [0, 0, -side], 2)
     if (row.coat.patch)
-      details.ellipsoid(
-        [x - 0.07, y + deep * 0.28, hit.point[2] * 0.86],
-        [0.085, deep * 0.17, wide * 0.2],
-        details.material({ color: linear(row.coat.patch), ...wet }),
-      )
-    buildEye(details, {
-      ...hit,
-      size: row.eye,
-      forward: [1, 0, 0],
-      upward: [0, 1, 0],
-      iris: small ? undefined : '#f6f4ef',
-      faces: input.faces,
-      lens: worksOf(input)?.lens,
-      dark,
-    })
+      details.ellipsoid([x - 0.07, y + deep * 0.28, hit.point[2] * 0.86], [0.085, deep * 0.17, wide * 0.2],
+        details.material({ color: linear(row.coat.patch), ...wet }))
+    buildEye(details, { ...hit, size: row.eye, forward: [1, 0, 0], upward: [0, 1, 0], iris: small ? undefined : '#f6f4ef', faces: input.faces,
+      lens: worksOf(input)?.lens, dark })
   }
   for (let i = 0; i < (row.bands ?? 0); i++) {
     const x = nose - 0.26 - i * 0.24
@@ -127,13 +104,8 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
     details.sphere([0.74, deep * 1.08, 0], 0.045, glow)
   }
   const worn = buildNeckwear({ at: [mid + 0.05, 0, 0], way: [1, 0, 0], radius: Math.max(deep, wide) * 0.98, front: [0.12, -1, 0.35] }, input.wears)
-  return {
-    bodies: [body, fins.build(), details.build(), ...(worn ? [worn.body] : [])],
-    ...(worn ? { worn } : {}),
-    face: [nose - 0.08, 0, 0],
-    back: [mid, deep, 0],
-    head: [nose - 0.2, deep * 0.9, 0],
-  }
+  return { bodies: [body, fins.build(), details.build(), ...(worn ? [worn.body] : [])], ...(worn ? { worn } : {}), face: [nose - 0.08, 0, 0],
+    back: [mid, deep, 0], head: [nose - 0.2, deep * 0.9, 0] }
 }
 
 /** Folds of a whale's throat, from the chin to the belly. */

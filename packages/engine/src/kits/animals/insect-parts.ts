@@ -7,13 +7,8 @@ import type { InsectRow } from './insect-rows.ts'
 export function wings(kit: KitBuilder, row: InsectRow, color: Rgb, edge: Rgb, y: number, flying: boolean): void {
   const kind = row.wings?.kind
   const clear = kind === 'clear' || kind === 'long'
-  const sheet = kit.material({
-    color,
-    specular: 0.4,
-    gloss: 40,
-    emission: clear ? [0.06, 0.07, 0.08] : [color[0] * 0.16, color[1] * 0.16, color[2] * 0.16],
-    ...(clear ? { metal: 0.25 } : {}),
-  })
+  const sheet = kit.material({ color, specular: 0.4, gloss: 40, emission: clear ? [0.06, 0.07, 0.08] : [color[0] * 0.16, color[1] * 0.16, color[2] * 0.16],
+    ...(clear ? { metal: 0.25 } : {}) })
   const rim = kit.material({ color: edge, specular: 0.2, gloss: 20 })
   const spot = kit.material({ color: mixColor(color, [1, 0.96, 0.86], 0.7) })
   for (const side of [1, -1]) {
@@ -61,12 +56,8 @@ export function extras(kit: KitBuilder, row: InsectRow, hard: number, skin: numb
     if (row.extra === 'jump')
       kit.path(triples([-0.1, y - 0.02, side * 0.12, -0.5, y + 0.36, side * 0.24, -0.72, 0.02, side * 0.28]), [0.085, 0.035, 0.016], skin, 0.02)
     if (row.extra === 'arms') {
-      kit.path(
-        triples([0.2, y + 0.2, side * 0.08, 0.42, y + 0.05, side * 0.16, 0.62, y + 0.36, side * 0.14, 0.56, y + 0.08, side * 0.12]),
-        [0.05, 0.05, 0.04, 0.012],
-        skin,
-        0.02,
-      )
+      kit.path(triples([0.2, y + 0.2, side * 0.08, 0.42, y + 0.05, side * 0.16, 0.62, y + 0.36, side * 0.14, 0.56, y + 0.08, side * 0.12]),
+        [0.05, 0.05, 0.04, 0.012], skin, 0.02)
     }
     if (row.extra === 'claws') {
       kit.path(triples([0.14, y, side * 0.14, 0.42, y + 0.08, side * 0.36, 0.62, y + 0.06, side * 0.3]), [0.05, 0.05, 0.075], skin, 0.02)

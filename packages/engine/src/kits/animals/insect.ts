@@ -33,12 +33,8 @@ function make(row: InsectRow, input: KitInput): Creature {
     const fat = rings === 1 ? 1 : row.extra === 'many' ? 1 : Math.sin(Math.PI * (0.22 + t * 0.66)) ** 0.6
     const x = -row.thorax * 0.7 - long * t
     const bow = row.extra === 'many' ? Math.abs(Math.sin(t * 5)) * 0.14 : -t * 0.05
-    kit.ellipsoid(
-      [x, y + bow, 0],
-      [rings === 1 ? long * 0.62 : (long / rings) * 0.8, girth * fat, girth * fat],
-      i % 2 === (row.stripes ? 0 : 1) ? second : skin,
-      rings === 1 ? 0.03 : 0.01,
-    )
+    kit.ellipsoid([x, y + bow, 0], [rings === 1 ? long * 0.62 : (long / rings) * 0.8, girth * fat, girth * fat],
+      i % 2 === (row.stripes ? 0 : 1) ? second : skin, rings === 1 ? 0.03 : 0.01)
     if (row.extra === 'many')
       for (const side of [1, -1]) kit.cone([x, y + bow - girth * 0.6, side * girth * 0.5], [x, 0.04 + bow * 0.6, side * girth * 0.62], 0.045, 0.03, second)
   }
@@ -57,22 +53,11 @@ function make(row: InsectRow, input: KitInput): Creature {
     if (row.antennae <= 0) continue
     const root: Vec3 = [face[0] + row.head * 0.35, face[1] + row.head * 0.75, side * row.head * 0.35]
     const tip: Vec3 = [root[0] + row.antennae * 0.7, root[1] + row.antennae * 0.75, root[2] + side * row.antennae * 0.35]
-    details.path(
-      [root, [root[0] + row.antennae * 0.2, root[1] + row.antennae * 0.55, root[2] + side * row.antennae * 0.12], tip],
-      snail ? [0.035, 0.03, 0.026] : [0.016, 0.014, 0.01],
-      snail ? details.material({ color: main }) : dark,
-    )
+    details.path([root, [root[0] + row.antennae * 0.2, root[1] + row.antennae * 0.55, root[2] + side * row.antennae * 0.12], tip],
+      snail ? [0.035, 0.03, 0.026] : [0.016, 0.014, 0.01], snail ? details.material({ color: main }) : dark)
     if (snail)
-      buildEye(details, {
-        point: tip,
-        normal: [0.8, 0.3, side * 0.4],
-        size: 0.05,
-        forward: [1, 0, 0],
-        upward: [0, 1, 0],
-        iris: '#ffffff',
-        faces: input.faces,
-        dark,
-      })
+      buildEye(details, { point: tip, normal: [0.8, 0.3, side * 0.4], size: 0.05, forward: [1, 0, 0], upward: [0, 1, 0], iris: '#ffffff', faces: input.faces,
+        dark })
     else details.sphere(tip, 0.026, dark)
   }
   const bodies: SolidKit[] = [kit.build(), details.build()]
@@ -83,11 +68,8 @@ function make(row: InsectRow, input: KitInput): Creature {
     if (row.dots)
       for (const [x, z, up] of triples([-0.12, 0.2, 0.3, -0.34, 0.26, 0.22, -0.24, 0.06, 0.37, -0.46, 0.1, 0.26]))
         for (const side of [1, -1])
-          wing.sphere(
-            [x, y + row.thorax * 0.6 - girth * 0.35 + up * 0.92, z * side],
-            0.07,
-            wing.material({ color: linear('#1d1a1c'), specular: 0.5, gloss: 40 }),
-          )
+          wing.sphere([x, y + row.thorax * 0.6 - girth * 0.35 + up * 0.92, z * side], 0.07,
+            wing.material({ color: linear('#1d1a1c'), specular: 0.5, gloss: 40 }))
     bodies.push(wing.build())
   }
   return { bodies, face: [face[0] + row.head, face[1], 0], back: [-0.1, y + belly, 0], head: [face[0], face[1] + row.head, 0] }

@@ -20,8 +20,7 @@ export function membraneWing(kit: KitBuilder, shoulder: Vec3, span: number, side
     const start = ends[i]
     const pull: Spot = [
       (start[0] + end[0]) / 2 + (WRIST[0] - (start[0] + end[0]) / 2) * DRAWN,
-      (start[1] + end[1]) / 2 + (WRIST[1] - (start[1] + end[1]) / 2) * DRAWN,
-    ]
+      (start[1] + end[1]) / 2 + (WRIST[1] - (start[1] + end[1]) / 2) * DRAWN]
     return Array.from({ length: PIECES }, (_, k): Spot => {
       const t = (k + 1) / PIECES
       const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t]

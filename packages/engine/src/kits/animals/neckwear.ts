@@ -14,21 +14,13 @@ export type Neck = {
   readonly isShort?: boolean
 }
 
-const OWN: Readonly<Record<string, string>> = {
-  scarf: '#c4303a',
-  'bow tie': '#b5283a',
-  tie: '#b5283a',
-  necklace: '#e0ae42',
-  collar: '#b5283a',
-  bandana: '#b5283a',
-}
+const OWN: Readonly<Record<string, string>> = { scarf: '#c4303a', 'bow tie': '#b5283a', tie: '#b5283a', necklace: '#e0ae42', collar: '#b5283a',
+  bandana: '#b5283a' }
 const AROUND = 18
 
 /** What hangs around an animal's neck: one body for the first thing of the kind that it wears. */
-export function buildNeckwear(
-  neck: Neck,
-  wears: readonly string[],
-): { readonly noun: string; readonly drew: readonly string[]; readonly body: SolidKit } | undefined {
+export function buildNeckwear(neck: Neck,
+  wears: readonly string[]): { readonly noun: string; readonly drew: readonly string[]; readonly body: SolidKit } | undefined {
   for (const phrase of wears) {
     const noun = Object.keys(OWN).find((name) => phrase === name || phrase.endsWith(` ${name}`))
     if (noun === undefined) continue
@@ -68,8 +60,7 @@ function drawNeckwear(kit: KitBuilder, neck: Neck, noun: string, cloth: number, 
       }),
       Array.from({ length: AROUND + 1 }, () => thick),
       cloth,
-      thick * 0.3,
-    )
+      thick * 0.3)
   const chest = along(at, front, r * 1.05)
   switch (noun) {
     case 'scarf':
@@ -90,22 +81,14 @@ function drawNeckwear(kit: KitBuilder, neck: Neck, noun: string, cloth: number, 
       ring(0, r * 0.98, r * 0.08)
       const knot = along(chest, front, r * 0.08)
       kit.sphere(knot, r * 0.18, deep)
-      kit.path(
-        [knot, [knot[0] + front[0] * r * 0.15, knot[1] - r * 1.1, knot[2]], [knot[0], knot[1] - r * 1.5, knot[2]]],
-        [r * 0.12, r * 0.26, r * 0.05],
-        cloth,
-        r * 0.05,
-      )
+      kit.path([knot, [knot[0] + front[0] * r * 0.15, knot[1] - r * 1.1, knot[2]], [knot[0], knot[1] - r * 1.5, knot[2]]], [r * 0.12, r * 0.26, r * 0.05],
+        cloth, r * 0.05)
       return
     }
     case 'bandana':
       ring(0, r * 1.02, r * 0.16)
-      kit.path(
-        [along(chest, side, r * 0.5), [chest[0], chest[1] - r * 0.8, chest[2]], along(chest, side, -r * 0.5)],
-        [r * 0.14, r * 0.1, r * 0.14],
-        cloth,
-        r * 0.3,
-      )
+      kit.path([along(chest, side, r * 0.5), [chest[0], chest[1] - r * 0.8, chest[2]], along(chest, side, -r * 0.5)], [r * 0.14, r * 0.1, r * 0.14], cloth,
+        r * 0.3)
       return
     default:
       ring(0, r * 1.03, r * (noun === 'necklace' ? 0.07 : 0.12))

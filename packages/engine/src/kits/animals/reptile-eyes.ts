@@ -8,17 +8,8 @@ export function eyes(details: KitBuilder, input: KitInput, places: readonly (rea
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const [point, normal] of places) {
     const length = Math.hypot(...normal)
-    buildEye(details, {
-      point,
-      normal: [normal[0] / length, normal[1] / length, normal[2] / length],
-      size,
-      forward: [1, 0, 0],
-      upward: [0, 1, 0],
-      iris,
-      slit: true,
-      faces: input.faces,
-      dark,
-    })
+    buildEye(details, { point, normal: [normal[0] / length, normal[1] / length, normal[2] / length], size, forward: [1, 0, 0], upward: [0, 1, 0], iris,
+      slit: true, faces: input.faces, dark })
   }
   return dark
 }

@@ -24,16 +24,8 @@ function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
   }
   kit.path(points, radii, skin, 0.015)
   const last = points[points.length - 1]
-  const neck: Vec3[] = [
-    last,
-    [-0.03, 0.31, -0.3],
-    [0.09, 0.37, -0.25],
-    [0.13, 0.45, -0.13],
-    [0.09, 0.55, -0.04],
-    [0.06, 0.66, 0],
-    [0.07, 0.77, 0],
-    [0.12, 0.86, 0],
-  ]
+  const neck: Vec3[] = [last, [-0.03, 0.31, -0.3], [0.09, 0.37, -0.25], [0.13, 0.45, -0.13], [0.09, 0.55, -0.04], [0.06, 0.66, 0], [0.07, 0.77, 0],
+    [0.12, 0.86, 0]]
   kit.path(neck, [0.1, 0.1, 0.1, 0.1, 0.096, 0.09, 0.086, 0.082], skin, 0.03)
   if (hood) {
     for (const side of [1, -1]) kit.path(triples([0.03, 0.5, side * 0.05, 0.04, 0.68, side * 0.17, 0.1, 0.86, side * 0.07]), [0.05, 0.075, 0.05], skin, 0.08)
@@ -42,7 +34,6 @@ function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
   kit.ellipsoid([0.19, 0.93, 0], [0.14, 0.085, 0.1], skin, 0.05)
   kit.ellipsoid([0.27, 0.905, 0], [0.09, 0.055, 0.075], skin, 0.04)
   const details = new KitBuilder()
-  // biome-ignore format: one row
   eyes(details, input, [[[0.24, 0.97, 0.075], [0.5, 0.5, 0.8]], [[0.24, 0.97, -0.075], [0.5, 0.5, -0.8]]], 0.034, '#e8c02e')
   const red = details.material({ color: linear('#c4282e') })
   details.cone([0.34, 0.885, 0], [0.44, 0.875, 0], 0.012, 0.01, red)
@@ -70,7 +61,6 @@ function frog(input: KitInput, tone: Tone, warty: boolean): Creature {
     }
   }
   const details = new KitBuilder()
-  // biome-ignore format: one row
   const dark = eyes(details, input, [[[0.375, 0.67, 0.18], [0.8, 0.3, 0.45]], [[0.375, 0.67, -0.18], [0.8, 0.3, -0.45]]], 0.078, '#f2c22e')
   const lip = [-1, -0.5, 0, 0.5, 1].map((t): Vec3 => [0.5 - 0.2 * t * t, 0.42 + 0.035 * t * t, t * 0.26])
   details.path(lip, [0.01, 0.012, 0.012, 0.012, 0.01], dark)
@@ -79,11 +69,7 @@ function frog(input: KitInput, tone: Tone, warty: boolean): Creature {
 
 function piece(make: (input: KitInput, tone: Tone) => { bodies: readonly SolidKit[] } & Creature, height: number) {
   return (input: KitInput): KitPiece =>
-    creaturePiece(
-      make(input, (own) => input.color ?? linear(own)),
-      height,
-      input,
-    )
+    creaturePiece(make(input, (own) => input.color ?? linear(own)), height, input)
 }
 
 /** Reptiles and frogs whose shape four legs do not describe. */

@@ -48,12 +48,7 @@ export function raisedArm(turn: number, hand: Vec3): Vec3[] {
 /** An arm along `joints` with suckers on its under side. */
 export function buildArm(kit: KitBuilder, joints: readonly Vec3[], skin: number, sucker: number, small: boolean): void {
   const last = joints.length - 1
-  kit.path(
-    joints,
-    joints.map((_, i) => girth(i / last)),
-    skin,
-    0.06,
-  )
+  kit.path(joints, joints.map((_, i) => girth(i / last)), skin, 0.06)
   if (small) return
   for (let i = 1; i <= SUCKERS; i++) {
     const t = 0.2 + (0.74 * i) / SUCKERS

@@ -15,12 +15,8 @@ export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
   for (const side of [1, -1]) {
     for (let i = 0; i < 4; i++) {
       const x = 0.2 - i * 0.15
-      kit.path(
-        triples([x, 0.3, side * 0.4, x * 1.3, 0.44, side * (0.68 + 0.03 * i), x * 1.5, 0.02, side * (0.86 + 0.02 * i)]),
-        [0.06, 0.052, 0.016],
-        shell,
-        0.02,
-      )
+      kit.path(triples([x, 0.3, side * 0.4, x * 1.3, 0.44, side * (0.68 + 0.03 * i), x * 1.5, 0.02, side * (0.86 + 0.02 * i)]), [0.06, 0.052, 0.016], shell,
+        0.02)
     }
     kit.path(triples([0.22, 0.34, side * 0.36, 0.46, 0.42, side * 0.58, 0.62, 0.5, side * 0.5]), [0.075, 0.07, 0.09], shell, 0.02)
     kit.cone([0.62, 0.54, side * 0.5], [0.9, 0.66, side * 0.36], 0.13, 0.03, shell, 0.04)
@@ -30,16 +26,8 @@ export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const side of [1, -1]) {
     details.cone([0.26, 0.48, side * 0.12], [0.32, 0.64, side * 0.14], 0.035, 0.03, details.material({ color }))
-    buildEye(details, {
-      point: [0.36, 0.69, side * 0.15],
-      normal: [1, 0, 0],
-      size: 0.085,
-      forward: [1, 0, 0],
-      upward: [0, 1, 0],
-      iris: '#ffffff',
-      faces: input.faces,
-      dark,
-    })
+    buildEye(details, { point: [0.36, 0.69, side * 0.15], normal: [1, 0, 0], size: 0.085, forward: [1, 0, 0], upward: [0, 1, 0], iris: '#ffffff',
+      faces: input.faces, dark })
   }
   return { bodies: [kit.build(), details.build()], face: [0.35, 0.5, 0], back: [0, 0.56, 0], head: [0, 0.6, 0] }
 }
@@ -66,15 +54,8 @@ export function lobster(input: KitInput, tone: (own: string) => Rgb, claws: bool
   const details = new KitBuilder()
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const side of [1, -1])
-    buildEye(details, {
-      point: [0.42, 0.34, side * 0.07],
-      normal: [0.8, 0.3, side * 0.5],
-      size: 0.04,
-      forward: [1, 0, 0],
-      upward: [0, 1, 0],
-      faces: input.faces,
-      dark,
-    })
+    buildEye(details, { point: [0.42, 0.34, side * 0.07], normal: [0.8, 0.3, side * 0.5], size: 0.04, forward: [1, 0, 0], upward: [0, 1, 0], faces: input.faces,
+      dark })
   return { bodies: [kit.build(), details.build()], face: [0.4, 0.28, 0], back: [0, 0.4, 0], head: [0.3, 0.36, 0] }
 }
 
@@ -106,15 +87,8 @@ export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
   const details = new KitBuilder()
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const side of [1, -1]) {
-    buildEye(details, {
-      point: [0.645, 0.32, side * 0.075],
-      normal: [0.5, 0.35, side * 0.8],
-      size: 0.034,
-      forward: [1, 0, 0],
-      upward: [0, 1, 0],
-      faces: input.faces,
-      dark,
-    })
+    buildEye(details, { point: [0.645, 0.32, side * 0.075], normal: [0.5, 0.35, side * 0.8], size: 0.034, forward: [1, 0, 0], upward: [0, 1, 0],
+      faces: input.faces, dark })
   }
   return { bodies: [kit.build(), details.build(), shellKit.build()], face: [0.66, 0.28, 0], back: [0, 0.44, 0], head: [0.58, 0.38, 0] }
 }

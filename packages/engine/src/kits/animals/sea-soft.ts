@@ -95,11 +95,8 @@ export function jellyfish(input: KitInput, tone: (own: string) => Rgb): Creature
     Array.from({ length: JOINTS }, (_, i): Vec3 => {
       const t = i / (JOINTS - 1)
       const sway = curl * t * Math.sin(phase + t * 5)
-      return [
-        from[0] * (1 - 0.15 * t) + away[0] * t * t + sway * Math.cos(phase),
-        from[1] - long * t,
-        from[2] * (1 - 0.15 * t) + away[2] * t * t + sway * Math.sin(phase),
-      ]
+      return [from[0] * (1 - 0.15 * t) + away[0] * t * t + sway * Math.cos(phase), from[1] - long * t,
+        from[2] * (1 - 0.15 * t) + away[2] * t * t + sway * Math.sin(phase)]
     })
   for (let i = 0; i < TENTACLES; i++) {
     const turn = (i / TENTACLES) * Math.PI * 2
@@ -121,12 +118,8 @@ export function seahorse(input: KitInput, tone: (own: string) => Rgb): Creature 
   const color = tone('#f0a83a')
   const skin = kit.material({ color, specular: 0.25, gloss: 20, fur: 0.012 })
   const light = kit.material({ color: mixColor(color, [1, 0.95, 0.8], 0.5), specular: 0.25, gloss: 20, fur: 0.012 })
-  kit.path(
-    triples([0.05, 0.98, 0, -0.03, 0.84, 0, 0.02, 0.66, 0, -0.02, 0.45, 0, -0.1, 0.28, 0, -0.02, 0.12, 0, 0.1, 0.08, 0, 0.14, 0.17, 0, 0.07, 0.2, 0]),
-    [0.09, 0.09, 0.15, 0.11, 0.065, 0.048, 0.04, 0.032, 0.02],
-    skin,
-    0.04,
-  )
+  kit.path(triples([0.05, 0.98, 0, -0.03, 0.84, 0, 0.02, 0.66, 0, -0.02, 0.45, 0, -0.1, 0.28, 0, -0.02, 0.12, 0, 0.1, 0.08, 0, 0.14, 0.17, 0, 0.07, 0.2, 0]),
+    [0.09, 0.09, 0.15, 0.11, 0.065, 0.048, 0.04, 0.032, 0.02], skin, 0.04)
   kit.cone([0.06, 0.7, 0], [0.05, 0.55, 0], 0.12, 0.1, light, 0.03)
   kit.ellipsoid([0.08, 1.02, 0], [0.12, 0.1, 0.085], skin, 0.04)
   kit.cone([0.16, 0.99, 0], [0.34, 0.94, 0], 0.045, 0.034, skin, 0.03)

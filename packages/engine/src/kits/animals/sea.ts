@@ -17,17 +17,11 @@ function arched(creature: Creature): Creature {
   const bodies = creature.bodies.map((body) => ({
     ...body,
     primitives: body.primitives.map(
-      (part): Primitive => (part.type === 'cone' ? { ...part, a: bend(part.a), b: bend(part.b) } : { ...part, center: bend(part.center) }),
-    ),
+      (part): Primitive => (part.type === 'cone' ? { ...part, a: bend(part.a), b: bend(part.b) } : { ...part, center: bend(part.center) })),
   }))
   const { worn } = creature
-  return {
-    bodies,
-    face: bend(creature.face),
-    back: bend(creature.back),
-    head: bend(creature.head),
-    ...(worn ? { worn: { ...worn, body: bodies[creature.bodies.indexOf(worn.body)] } } : {}),
-  }
+  return { bodies, face: bend(creature.face), back: bend(creature.back), head: bend(creature.head),
+    ...(worn ? { worn: { ...worn, body: bodies[creature.bodies.indexOf(worn.body)] } } : {}) }
 }
 
 function build(input: KitInput): KitPiece {

@@ -33,15 +33,10 @@ export function theropod(input: KitInput, tone: Tone, slim: boolean): Creature {
     kit.cone([-0.12 + step, 0.3, side * 0.22 * k], [0.02 + step, 0.06, side * 0.22 * k], 0.075 * k, 0.065 * k, skin, 0.03)
     for (const z of [-0.08, 0, 0.08]) kit.cone([0.02 + step, 0.055, side * 0.22 * k], [0.22 + step, 0.035, side * 0.22 * k + z], 0.055 * k, 0.03, skin, 0.02)
     const arm = slim ? 1.5 : 1
-    kit.path(
-      triples([0.44, 1.06, side * 0.2 * k, 0.5, 1.06 - 0.13 * arm, side * 0.24 * k, 0.5 + 0.12 * arm, 1.06 - 0.12 * arm, side * 0.2 * k]),
-      [0.062, 0.045, 0.03],
-      skin,
-      0.02,
-    )
+    kit.path(triples([0.44, 1.06, side * 0.2 * k, 0.5, 1.06 - 0.13 * arm, side * 0.24 * k, 0.5 + 0.12 * arm, 1.06 - 0.12 * arm, side * 0.2 * k]),
+      [0.062, 0.045, 0.03], skin, 0.02)
   }
   const details = new KitBuilder()
-  // biome-ignore format: one row
   eyes(details, input, [[at(0.12, 0.09, 0.145), [0.5, 0.3, 0.8]], [at(0.12, 0.09, -0.145), [0.5, 0.3, -0.8]]], 0.045 * h, '#f2b41e')
   const tooth = details.material({ color: linear('#fbf6e8'), specular: 0.5, gloss: 40 })
   const maw = details.material({ color: linear('#8a2a30'), specular: 0.3, gloss: 30 })

@@ -45,12 +45,8 @@ function serpent(input: KitInput, eastern: boolean): KitPiece {
       beard.path([head.at([-0.08, 0, side * 0.18]), head.at([-0.36, 0.1, side * 0.34]), head.at([-0.6, 0.02, side * 0.38])], [0.11, 0.08, 0.01], strand, 0.03)
     }
   } else for (const side of [1, -1]) beard.cone(head.at([-0.1, 0, side * 0.16]), head.at([-0.34, 0.14, side * 0.4]), 0.05, 0.08, strand, 0.02)
-  const creature = {
-    bodies: [kit.build(), ...heads, beard.build()],
-    face: head.at([0.25, 0, 0]),
-    back: add(points[10], [0, radii[10], 0]),
-    head: head.at([0, 0.2, 0]),
-  }
+  const creature = { bodies: [kit.build(), ...heads, beard.build()], face: head.at([0.25, 0, 0]), back: add(points[10], [0, radii[10], 0]),
+    head: head.at([0, 0.2, 0]) }
   return creaturePiece(creature, 4, input)
 }
 

@@ -34,28 +34,17 @@ function centaur(input: KitInput): KitPiece {
     decals: (man.decals ?? []).map((decal) => ({ ...decal, center: lift(decal.center) })),
     height: boundsOf(torso).max[1],
     radius: horse.radius,
-    anchors: {
-      seat: horse.anchors.seat,
-      face: lift(man.anchors.face),
-      ...(man.anchors.hand ? { hand: lift(man.anchors.hand) } : {}),
-      ...(man.anchors.head ? { head: lift(man.anchors.head) } : {}),
-    },
+    anchors: { seat: horse.anchors.seat, face: lift(man.anchors.face), ...(man.anchors.hand ? { hand: lift(man.anchors.hand) } : {}),
+      ...(man.anchors.head ? { head: lift(man.anchors.head) } : {}) },
   }
 }
 
 /** A lion lying with a person's head under a royal cloth. */
 function sphinx(input: KitInput): KitPiece {
   const lion = quadrupedPiece(
-    kin(QUADRUPEDS['lioness'], {
-      height: 2.6,
-      length: 0.62,
-      legs: 0.48,
-      bone: 0.056,
-      neck: { length: 0.13, rise: 0.72, tip: 0.14 },
-      head: { skull: 0.155, droop: 0 },
-    }),
-    { ...input, variant: 'lioness', action: input.action ?? 'lying' },
-  )
+    kin(QUADRUPEDS['lioness'], { height: 2.6, length: 0.62, legs: 0.48, bone: 0.056, neck: { length: 0.13, rise: 0.72, tip: 0.14 },
+      head: { skull: 0.155, droop: 0 } }),
+    { ...input, variant: 'lioness', action: input.action ?? 'lying' })
   const { color: _, ...plain } = input
   const ruler = buildPerson({ ...plain, variant: 'pharaoh', action: 'looking', holds: [] })
   const scale = 2.4
@@ -86,15 +75,8 @@ function griffin(input: KitInput): KitPiece {
     height: 1.9,
     make: undefined,
     neck: { length: 0.24, rise: 1.05, base: 0.19, tip: 0.14 },
-    head: {
-      skull: 0.145,
-      muzzle: { length: 0.14, base: 0.075, tip: 0.03, drop: 0.5 },
-      cheek: 0.2,
-      nose: 'none',
-      whiskers: false,
-      eyes: { size: 0.2, aside: 42, iris: '#f2b41e' },
-      ears: { shape: 'pointed', length: 0.7, width: 0.34, lean: 0.3 },
-    },
+    head: { skull: 0.145, muzzle: { length: 0.14, base: 0.075, tip: 0.03, drop: 0.5 }, cheek: 0.2, nose: 'none', whiskers: false,
+      eyes: { size: 0.2, aside: 42, iris: '#f2b41e' }, ears: { shape: 'pointed', length: 0.7, width: 0.34, lean: 0.3 } },
     coat: { muzzle: '#f0b42e', face: '#e8a82a', belly: '#f6f1e6', ear: '#f4efe4', horn: '#7a5230', mane: '#4f3320' },
     extra: 'wings',
   })
@@ -106,11 +88,5 @@ function upright(variant: string): (input: KitInput) => KitPiece {
   return (input) => buildPerson({ ...input, variant })
 }
 
-export const FABLED_BEASTS: Readonly<Record<string, (input: KitInput) => KitPiece>> = {
-  centaur,
-  sphinx,
-  griffin,
-  werewolf: upright('werewolf'),
-  yeti: upright('yeti'),
-  bigfoot: upright('bigfoot'),
-}
+export const FABLED_BEASTS: Readonly<Record<string, (input: KitInput) => KitPiece>> = { centaur, sphinx, griffin, werewolf: upright('werewolf'),
+  yeti: upright('yeti'), bigfoot: upright('bigfoot') }

@@ -36,23 +36,13 @@ function drawBlock(block: Block, input: BuildingInput): BuildingParts {
   const tone = input.tone(block.color)
   const wall: Face = block.brick ? masonry(shade(tone, 0.75), shade(tone, 1.15), 0.36, 0.14) : plaster(tone)
   const seed = Math.abs(input.seed) % 83
-  const glazed = windowed(wall, block.width, input.lit, {
-    sill: 1,
-    storey: STOREY,
-    rows: block.storeys,
-    bay: block.width / Math.round(block.width / 1.9),
-    width: 1.05,
-    height: 1.55,
-    frame: [0.6, 0.58, 0.53],
-    lit: block.lit,
-    seed,
-  })
+  const glazed = windowed(wall, block.width, input.lit, { sill: 1, storey: STOREY, rows: block.storeys, bay: block.width / Math.round(block.width / 1.9),
+    width: 1.05, height: 1.55, frame: [0.6, 0.58, 0.53], lit: block.lit, seed })
   const text = input.texts?.[0] ?? block.sign
   const walls: Wall[] = [
     { min: [-half, 0, front], max: [half, top, -front], face: withDoor(glazed, half, 1.8, 2.4, linear('#3a2a20')) },
     { min: [-half - 0.2, top, front - 0.2], max: [half + 0.2, top + 0.35, -front], face: plain(input.snowy ? [0.84, 0.88, 0.95] : shade(tone, 0.6)) },
-    { min: [-1.6, 2.6, front - 1.1], max: [1.6, 2.78, front], face: plain(shade(tone, 0.45)) },
-  ]
+    { min: [-1.6, 2.6, front - 1.1], max: [1.6, 2.78, front], face: plain(shade(tone, 0.45)) }]
   if (text !== undefined) {
     const width = Math.min(block.width * 0.9, Math.max(3.4, text.length * 0.75))
     walls.push({
@@ -67,14 +57,8 @@ function drawBlock(block: Block, input: BuildingInput): BuildingParts {
   }
   if (input.variant === 'museum' || input.variant === 'library' || input.variant === 'theater')
     walls.push(...columns(block.width * 0.5, front - 1.3, 5.6, tone))
-  return {
-    walls,
-    height: top + (input.variant === 'factory' ? 6 : 0.35),
-    radius: half,
-    seat: [0, top + 0.35, 0],
-    face: [0, top * 0.5, front],
-    lights: input.lit ? [{ position: [0, 2.4, front - 1], color: [1.7, 1.1, 0.55], radius: 9 }] : [],
-  }
+  return { walls, height: top + (input.variant === 'factory' ? 6 : 0.35), radius: half, seat: [0, top + 0.35, 0], face: [0, top * 0.5, front],
+    lights: input.lit ? [{ position: [0, 2.4, front - 1], color: [1.7, 1.1, 0.55], radius: 9 }] : [] }
 }
 
 function columns(width: number, front: number, height: number, tone: readonly [number, number, number]): Wall[] {
@@ -90,11 +74,8 @@ function columns(width: number, front: number, height: number, tone: readonly [n
     walls.push({ min: [-half, height + 0.9 + i * 0.2, front - 0.1], max: [half, height + 1.11 + i * 0.2, front + 1.3], face: marble })
   }
   for (let i = 0; i < 3; i++)
-    walls.push({
-      min: [-width / 2 - 1 + i * 0.3, i * 0.14, front - 1.2 + i * 0.3],
-      max: [width / 2 + 1 - i * 0.3, (i + 1) * 0.14, front + 1],
-      face: plain(shade(tone, 0.8)),
-    })
+    walls.push({ min: [-width / 2 - 1 + i * 0.3, i * 0.14, front - 1.2 + i * 0.3], max: [width / 2 + 1 - i * 0.3, (i + 1) * 0.14, front + 1],
+      face: plain(shade(tone, 0.8)) })
   return walls
 }
 
@@ -116,18 +97,8 @@ function skyscraper(input: BuildingInput): BuildingParts {
 
 /** Curtain wall: mullions over glass that mirrors the sky, some floors lit at night. */
 export function glassWall(tone: readonly [number, number, number], seed: number, lit: boolean): Face {
-  const panes = {
-    sill: 0.3,
-    storey: 1.7,
-    rows: 60,
-    bay: 1.15,
-    width: 0.86,
-    height: 1.3,
-    frame: [0.1, 0.11, 0.12],
-    lit: 0.42,
-    light: [1.5, 1.1, 0.65],
-    seed,
-  } as const
+  const panes = { sill: 0.3, storey: 1.7, rows: 60, bay: 1.15, width: 0.86, height: 1.3, frame: [0.1, 0.11, 0.12], lit: 0.42, light: [1.5, 1.1, 0.65],
+    seed } as const
   const lights = windowed(plain([tone[0] * 0.25, tone[1] * 0.25, tone[2] * 0.28], 0.5), 60, true, panes)
   return (axis, u, v, x, y, z, out) => {
     if (axis === 1) {
@@ -155,27 +126,14 @@ function gasStation(input: BuildingInput): BuildingParts {
   const walls: Wall[] = [
     { min: [-4, 3.4, -3], max: [4, 4, 3], face: plain(tone, 0.3) },
     { min: [-4.02, 3.55, -3.03], max: [4.02, 3.7, 3.02], face: white },
-    {
-      min: [-1.4, 4, -1],
-      max: [1.4, 5.1, -0.8],
-      face: signBoard(text, 2.8, 1.1, [0.85, 0.83, 0.78], [0.6, 0.06, 0.04], input.lit ? [2.6, 0.7, 0.4] : undefined, 'sans'),
-    },
+    { min: [-1.4, 4, -1], max: [1.4, 5.1, -0.8],
+      face: signBoard(text, 2.8, 1.1, [0.85, 0.83, 0.78], [0.6, 0.06, 0.04], input.lit ? [2.6, 0.7, 0.4] : undefined, 'sans') },
     {
       min: [-4.5, 0, 3],
       max: [4.5, 3, 6],
-      face: windowed(plain([0.78, 0.76, 0.7]), 9, input.lit, {
-        sill: 0.8,
-        storey: 3,
-        rows: 1,
-        bay: 2.2,
-        width: 1.7,
-        height: 1.5,
-        frame: [0.3, 0.3, 0.3],
-        lit: 1,
-        seed: 2,
-      }),
-    },
-  ]
+      face: windowed(plain([0.78, 0.76, 0.7]), 9, input.lit, { sill: 0.8, storey: 3, rows: 1, bay: 2.2, width: 1.7, height: 1.5, frame: [0.3, 0.3, 0.3], lit: 1,
+        seed: 2 }),
+    }]
   for (const x of [-2.4, 2.1]) {
     walls.push({ min: [x, 0, -0.2], max: [x + 0.3, 3.4, 0.1], face: white })
     walls.push({ min: [x + 0.6, 0, -0.6], max: [x + 1.3, 1.7, -0.1], face: plain(tone, 0.4) })
@@ -185,7 +143,5 @@ function gasStation(input: BuildingInput): BuildingParts {
 }
 
 export const BLOCK_RECIPES: Readonly<Record<string, Recipe>> = {
-  ...Object.fromEntries(Object.entries(BLOCKS).map(([name, block]) => [name, (input: BuildingInput) => drawBlock(block, input)])),
-  skyscraper,
-  'gas-station': gasStation,
-}
+  ...Object.fromEntries(Object.entries(BLOCKS).map(([name, block]) => [name, (input: BuildingInput) => drawBlock(block, input)])), skyscraper,
+  'gas-station': gasStation }

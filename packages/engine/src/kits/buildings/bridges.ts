@@ -16,11 +16,8 @@ function arch(input: BuildingInput): BuildingParts {
     const open = Math.sqrt(Math.max(0, 4 - (i * 0.2) ** 2))
     for (const s of [-1, 1]) walls.push({ min: [s > 0 ? open : -2.05, y, -2], max: [s > 0 ? 2.05 : -open, y + 0.21, 2], face: stone })
   }
-  walls.push(
-    { min: [-5.2, 7.6, -2.2], max: [5.2, 8.2, 2.2], face: plain(shade(tone, 0.85)) },
-    { min: [-5, 8.2, -2], max: [5, 11.2, 2], face: stone },
-    { min: [-5.3, 11.2, -2.3], max: [5.3, 11.8, 2.3], face: plain(shade(tone, 0.9)) },
-  )
+  walls.push({ min: [-5.2, 7.6, -2.2], max: [5.2, 8.2, 2.2], face: plain(shade(tone, 0.85)) }, { min: [-5, 8.2, -2], max: [5, 11.2, 2], face: stone },
+    { min: [-5.3, 11.2, -2.3], max: [5.3, 11.8, 2.3], face: plain(shade(tone, 0.9)) })
   return { walls, height: 11.8, radius: 5.2, seat: [0, 11.8, 0], face: [0, 8, -2] }
 }
 
@@ -72,10 +69,8 @@ function bridge(input: BuildingInput): BuildingParts {
     const spans = above > 0
     const upper = rises ? { left: [0, to - from] as const } : { right: [0, to - from] as const }
     for (const [near, far, wall] of triples([-1.5, -1.2, PARAPET, -1.2, 1.2, 0, 1.2, 1.5, PARAPET])) {
-      walls.push(
-        { min: [from, spans ? above : -1, near], max: [to, low + wall, far], face: stone },
-        { min: [from, low + wall, near], max: [to, high + wall, far], face: stone, lean: upper },
-      )
+      walls.push({ min: [from, spans ? above : -1, near], max: [to, low + wall, far], face: stone },
+        { min: [from, low + wall, near], max: [to, high + wall, far], face: stone, lean: upper })
     }
     const lower = rises ? { right: [to - from, 0] as const } : { left: [to - from, 0] as const }
     if (spans) walls.push({ min: [from, below, -1.5], max: [to, above, 1.5], face: stone, lean: lower })
@@ -103,8 +98,7 @@ function suspensionBridge(input: BuildingInput): BuildingParts {
     { min: [-27, 7, -2], max: [27, 8, 2], face: plain(shade(tone, 0.8), 0.2) },
     // It stands on piers in the water and ends at its anchorages.
     ...[-14, 14].map((x): Wall => ({ min: [x - 2, -2, -3.2], max: [x + 2, 1.1, 3.2], face: concrete })),
-    ...[-27, 27].map((x): Wall => ({ min: [x - 1.6, -2, -2.4], max: [x + 1.6, 8.6, 2.4], face: concrete })),
-  ]
+    ...[-27, 27].map((x): Wall => ({ min: [x - 1.6, -2, -2.4], max: [x + 1.6, 8.6, 2.4], face: concrete }))]
   return { walls, bodies: [kit.build(`suspension:${tone.join()}`)], height: 28, radius: 20, seat: [0, 8, 0], face: [0, 14, -2] }
 }
 
@@ -114,8 +108,7 @@ function wallPiece(input: BuildingInput): BuildingParts {
   const text = input.texts?.[0]
   const walls: Wall[] = [
     { min: [-4, 0, -0.3], max: [4, 2.8, 0.3], face: text === undefined ? brick : sprayed(brick, text) },
-    { min: [-4.1, 2.8, -0.4], max: [4.1, 3, 0.4], face: plain(shade(tone, 0.6)) },
-  ]
+    { min: [-4.1, 2.8, -0.4], max: [4.1, 3, 0.4], face: plain(shade(tone, 0.6)) }]
   return { walls, height: 3, radius: 4, seat: [0, 3, 0], face: [0, 1.5, -0.3] }
 }
 

@@ -20,7 +20,6 @@ import { STILT_RECIPES } from './stilts.ts'
 import { TEMPLE_RECIPES } from './temples.ts'
 import { TOWER_RECIPES } from './towers.ts'
 
-// biome-ignore format: a list
 const RECIPES: Readonly<Record<string, Recipe>> = {
   ...HOUSE_RECIPES, ...HAUNTED_RECIPES, ...SHOP_RECIPES, ...BLOCK_RECIPES, ...CASTLE_RECIPES, ...TOWER_RECIPES, ...LANDMARK_TOWER_RECIPES, ...TEMPLE_RECIPES,
   ...OUTPOST_RECIPES, ...BRIDGE_RECIPES, ...FAIRGROUND_RECIPES, ...SACRED_RECIPES, ...CATHEDRAL_RECIPES, ...SHELTER_RECIPES, ...LANDMARK_RECIPES,
@@ -42,5 +41,4 @@ export const buildingKit: Kit = {
 
 /** Buildings that have a place for words; on others they stand on a board beside. */
 export const LETTERED_BUILDINGS: ReadonlySet<string> = new Set(
-  ['wall', ...Object.keys(SHOP_RECIPES), ...Object.keys(BLOCK_RECIPES)].filter((name) => name !== 'market-stall' && name !== 'skyscraper'),
-)
+  ['wall', ...Object.keys(SHOP_RECIPES), ...Object.keys(BLOCK_RECIPES)].filter((name) => name !== 'market-stall' && name !== 'skyscraper'))

@@ -44,34 +44,16 @@ function castle(input: BuildingInput): BuildingParts {
   roundTower(kit, 6, 5, 2.1, 18, stone, roof, window)
   roundTower(kit, -2.1, -3.4, 1.25, 9, stone, roof, window)
   roundTower(kit, 2.1, -3.4, 1.25, 9, stone, roof, window)
-  const keep = windowed(wall, 9, input.lit, {
-    sill: 2.6,
-    storey: 3.4,
-    rows: 4,
-    bay: 2.2,
-    width: 0.7,
-    height: 1.5,
-    frame: shade(tone, 0.5),
-    lit: 0.7,
-    arched: true,
-    seed: 4,
-  })
+  const keep = windowed(wall, 9, input.lit, { sill: 2.6, storey: 3.4, rows: 4, bay: 2.2, width: 0.7, height: 1.5, frame: shade(tone, 0.5), lit: 0.7,
+    arched: true, seed: 4 })
   const walls: Wall[] = [
     { min: [-9.5, 0, -3.6], max: [9.5, 6.6, -2.4], face: withDoor(wall, 9.5, 2.5, 3.9, linear('#4a2c18'), true) },
     ...battlements(-9.5, 9.5, -3.7, 0.5, 6.6, 0.75, wall),
     { min: [-4.5, 0, 1], max: [4.5, 15, 8], face: keep },
     ...battlements(-4.7, 4.7, 0.8, 0.6, 15, 0.85, wall),
-    ...hipRoof(-3.6, 3.6, 1.8, 7.2, 15, 4.4, roofTiles(roofTone, shade(roofTone, 0.75), input.snowy)),
-  ]
-  return {
-    walls,
-    bodies: [kit.build(`castle:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}:${input.snowy}`)],
-    height: 25,
-    radius: 11,
-    seat: [0, 15, 1],
-    face: [0, 9, -3],
-    lights: input.lit ? [{ position: [0, 3, -5], color: [1.8, 1, 0.4], radius: 12 }] : [],
-  }
+    ...hipRoof(-3.6, 3.6, 1.8, 7.2, 15, 4.4, roofTiles(roofTone, shade(roofTone, 0.75), input.snowy))]
+  return { walls, bodies: [kit.build(`castle:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}:${input.snowy}`)], height: 25, radius: 11, seat: [0, 15, 1],
+    face: [0, 9, -3], lights: input.lit ? [{ position: [0, 3, -5], color: [1.8, 1, 0.4], radius: 12 }] : [] }
 }
 
 function tower(input: BuildingInput): BuildingParts {
@@ -89,14 +71,8 @@ function tower(input: BuildingInput): BuildingParts {
   roundTower(kit, 2.3, 0.3, 0.85, 8.4, stone, roof, window)
   for (let i = 0; i < 4; i++) kit.box(at(i % 2 ? 0.7 : -0.6, 3.2 + i * 2.3, i === 3 ? -2.3 : -1.98 + i * 0.1), [0.14, 0.48, 0.28], 0.1, window)
   kit.box(at(0, 0.9, -2.25), [0.14, 0.9, 0.5], 0.12, kit.material({ color: linear('#4a2c18') }))
-  return {
-    bodies: [kit.build(`tower:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}:${input.snowy}`)],
-    height: 18,
-    radius: 3.2,
-    seat: [0, 15, 0],
-    face: [0, 11, -2],
-    lights: input.lit ? [{ position: [0, 11, -3.4], color: [1.6, 1, 0.4], radius: 8 }] : [],
-  }
+  return { bodies: [kit.build(`tower:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}:${input.snowy}`)], height: 18, radius: 3.2, seat: [0, 15, 0],
+    face: [0, 11, -2], lights: input.lit ? [{ position: [0, 11, -3.4], color: [1.6, 1, 0.4], radius: 8 }] : [] }
 }
 
 export const CASTLE_RECIPES: Readonly<Record<string, Recipe>> = { castle, palace: castle, tower }

@@ -16,8 +16,7 @@ function pinnacle(x: number, z: number, from: number, height: number, half: numb
   return [
     { min: [x - half, from, z - half], max: [x + half, top, z + half], face },
     { min: [x - half * 1.25, top, z - half * 1.25], max: [x + half * 1.25, top + half * 0.4, z + half * 1.25], face },
-    ...hipRoof(x - half, x + half, z - half, z + half, top + half * 0.4, height * 0.55, cap),
-  ]
+    ...hipRoof(x - half, x + half, z - half, z + half, top + half * 0.4, height * 0.55, cap)]
 }
 
 /** A pier that steps back twice on its way up. */
@@ -53,11 +52,9 @@ function cathedral(input: BuildingInput): BuildingParts {
         { x, sill: 0.5, half: 0.85, height: 3.9, steps: 4, fill: 'door' },
         { x, sill: 8.3, half: 0.72, height: 4, steps: 2, fill: 'glass' },
         { x: x - 0.78, sill: 13.9, half: 0.46, height: 3.5, steps: 2, fill: 'louvre' },
-        { x: x + 0.78, sill: 13.9, half: 0.46, height: 3.5, steps: 2, fill: 'louvre' },
-      ],
+        { x: x + 0.78, sill: 13.9, half: 0.46, height: 3.5, steps: 2, fill: 'louvre' }],
       false,
-      lit,
-    )
+      lit)
     walls.push({ min: [x - half, 0, TOWER_FRONT], max: [x + half, height, TOWER_FRONT + 2 * half], face })
     for (const y of [...COURSES, height - 0.3])
       walls.push({ min: [x - half - 0.18, y, TOWER_FRONT - 0.18], max: [x + half + 0.18, y + 0.22, TOWER_FRONT + 2 * half + 0.18], face: plainTrim })
@@ -75,14 +72,8 @@ function cathedral(input: BuildingInput): BuildingParts {
   walls.push(...pinnacle(0, FRONT + 0.2, NAVE.eaves + NAVE.gable, 2.4, 0.18, plainTrim, spireFace))
   for (let i = 0; i < 3; i++)
     walls.push({ min: [-8 - i * 0.4, 0, TOWER_FRONT - 1.1 - i * 0.5], max: [8 + i * 0.4, 0.5 - i * 0.16, TOWER_FRONT + 1], face: plainTrim })
-  return {
-    walls,
-    height: TOWER.height + 11.5,
-    radius: 8,
-    seat: [0, NAVE.eaves + NAVE.gable, -2],
-    face: [0, 9, TOWER_FRONT],
-    lights: lit ? [-TOWER.x, 0, TOWER.x].map((x) => ({ position: [x, 2.4, TOWER_FRONT - 2.6] as const, color: [1.9, 1.15, 0.5] as const, radius: 12 })) : [],
-  }
+  return { walls, height: TOWER.height + 11.5, radius: 8, seat: [0, NAVE.eaves + NAVE.gable, -2], face: [0, 9, TOWER_FRONT],
+    lights: lit ? [-TOWER.x, 0, TOWER.x].map((x) => ({ position: [x, 2.4, TOWER_FRONT - 2.6] as const, color: [1.9, 1.15, 0.5] as const, radius: 12 })) : [] }
 }
 
 export const CATHEDRAL_RECIPES: Readonly<Record<string, Recipe>> = { cathedral }

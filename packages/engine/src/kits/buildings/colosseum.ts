@@ -18,20 +18,8 @@ const ARCHES = 52
 const BAY = (2 * Math.PI) / ARCHES
 
 /** The outer wall from its fallen end on the right round the left, as angle from the front, positive to the viewer's right. */
-const STANDING: readonly (readonly [from: number, to: number, top: number])[] = triples([
-  -2.6,
-  0.24,
-  TIERS[3],
-  0.24,
-  0.36,
-  15.6,
-  0.36,
-  0.48,
-  13,
-  0.48,
-  0.6,
-  11.2,
-])
+const STANDING: readonly (readonly [from: number, to: number, top: number])[] = triples([-2.6, 0.24, TIERS[3], 0.24, 0.36, 15.6, 0.36, 0.48, 13, 0.48, 0.6,
+  11.2])
 
 /** Rows of arches between half columns in a ring, a storey of windows above; on the right the outer wall has fallen. */
 function colosseum(input: BuildingInput): BuildingParts {
@@ -48,13 +36,8 @@ function colosseum(input: BuildingInput): BuildingParts {
   return {
     bodies: [kit.build(`colosseum:${r},${g},${b}`)],
     decals: [
-      {
-        center: [RADIUS, TIERS[3] / 2, 0],
-        right: [0, 0, RADIUS],
-        up: [0, TIERS[3] / 2, 0],
-        size: SIZE,
-        pixels: drawnOnce(`colosseum ${toHex(tone)} ${input.lit}`, () => paintArches(tone, input.lit)),
-      },
+      { center: [RADIUS, TIERS[3] / 2, 0], right: [0, 0, RADIUS], up: [0, TIERS[3] / 2, 0], size: SIZE,
+        pixels: drawnOnce(`colosseum ${toHex(tone)} ${input.lit}`, () => paintArches(tone, input.lit)) },
     ],
     ...(input.lit ? { lights: LAMPS } : {}),
     height: TIERS[3],

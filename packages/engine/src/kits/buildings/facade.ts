@@ -103,16 +103,8 @@ export function withDoor(wall: Face, middle: number, width: number, height: numb
 }
 
 /** Such a board, hung up: its middle and foot, its front and back, its size, and what `signBoard` is told. */
-export function signPanel(
-  x: number,
-  y: number,
-  front: number,
-  back: number,
-  width: number,
-  height: number,
-  text: string,
-  ...look: Rest<Parameters<typeof signBoard>>
-): Slab {
+export function signPanel(x: number, y: number, front: number, back: number, width: number, height: number, text: string,
+  ...look: Rest<Parameters<typeof signBoard>>): Slab {
   return panel(x, y, front, back, width, height, signBoard(text, width, height, ...look))
 }
 
@@ -142,8 +134,7 @@ export function gableRoof(left: number, right: number, front: number, back: numb
   const lip = Math.min(0.16, rise * 0.1)
   return [
     { min: [left, eaves - lip, front], max: [right, eaves, back], face: edged(face) },
-    { min: [left, eaves, front], max: [right, eaves + rise, back], lean: { front: [0, half], back: [0, half] }, face },
-  ]
+    { min: [left, eaves, front], max: [right, eaves + rise, back], lean: { front: [0, half], back: [0, half] }, face }]
 }
 
 /** The board along the eaves: the roof's color, in shade. */
@@ -155,17 +146,8 @@ function edged(face: Face): Face {
 }
 
 /** Gable turned to the viewer: a triangle of wall under two slopes of roof that reach over it, ridge along z. */
-export function gableFront(
-  left: number,
-  right: number,
-  front: number,
-  back: number,
-  eaves: number,
-  rise: number,
-  wall: Face,
-  roof: Face,
-  overhang = 0.25,
-): Wall[] {
+export function gableFront(left: number, right: number, front: number, back: number, eaves: number, rise: number, wall: Face, roof: Face,
+  overhang = 0.25): Wall[] {
   const half = (right - left) / 2
   const middle = (left + right) / 2
   // A slope is so thick across; it goes on down over the eaves as steeply as it comes.
@@ -176,19 +158,10 @@ export function gableFront(
   const run = half + overhang
   return [
     { min: [left, eaves, front], max: [right, eaves + rise, back], lean: { left: [0, half], right: [0, half] }, face: wall },
-    {
-      min: [middle - run - thick * 0.6, low, front - overhang],
-      max: [middle + thick * 0.4, high, back],
-      lean: { left: [0, run + thick * 0.6], right: [run, 0] },
-      face: roof,
-    },
-    {
-      min: [middle - thick * 0.4, low, front - overhang],
-      max: [middle + run + thick * 0.6, high, back],
-      lean: { left: [run, 0], right: [0, run + thick * 0.6] },
-      face: roof,
-    },
-  ]
+    { min: [middle - run - thick * 0.6, low, front - overhang], max: [middle + thick * 0.4, high, back],
+      lean: { left: [0, run + thick * 0.6], right: [run, 0] }, face: roof },
+    { min: [middle - thick * 0.4, low, front - overhang], max: [middle + run + thick * 0.6, high, back],
+      lean: { left: [run, 0], right: [0, run + thick * 0.6] }, face: roof }]
 }
 
 /** Courses of a roof whose slope bends. */
@@ -201,12 +174,8 @@ export function hipRoof(left: number, right: number, front: number, back: number
   return Array.from({ length: courses }, (_, i) => {
     const [foot, head] = [inset * (i / courses) ** curve, inset * ((i + 1) / courses) ** curve]
     const side = [foot, head] as const
-    return {
-      min: [left, eaves + (rise * i) / courses, front],
-      max: [right, eaves + (rise * (i + 1)) / courses, back],
-      lean: { left: side, right: side, front: side, back: side },
-      face,
-    }
+    return { min: [left, eaves + (rise * i) / courses, front], max: [right, eaves + (rise * (i + 1)) / courses, back],
+      lean: { left: side, right: side, front: side, back: side }, face }
   })
 }
 

@@ -4,12 +4,8 @@ import { type BuildingInput, type BuildingParts, type Recipe, upright } from './
 
 function ferrisWheel(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
-  const steel = kit.material({
-    color: input.color ?? [0.8, 0.8, 0.82],
-    specular: 0.4,
-    gloss: 24,
-    ...(input.lit ? { emission: [0.5, 0.45, 0.6] as const } : {}),
-  })
+  const steel = kit.material({ color: input.color ?? [0.8, 0.8, 0.82], specular: 0.4, gloss: 24,
+    ...(input.lit ? { emission: [0.5, 0.45, 0.6] as const } : {}) })
   const tones = ['#e03a3a', '#f0b020', '#3aa05a', '#3a6fd0', '#a04ac0', '#f08030']
   const at = (x: number, y: number, z: number) => upright([x, y, z])
   const mid = 13
@@ -36,12 +32,8 @@ function ferrisWheel(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * Math.PI * 2 + 0.26
     const tone = linear(tones[i % tones.length])
-    const car = kit.material({
-      color: tone,
-      specular: 0.4,
-      gloss: 24,
-      ...(input.lit ? { emission: [tone[0] * 1.5, tone[1] * 1.5, tone[2] * 1.5] as const } : {}),
-    })
+    const car = kit.material({ color: tone, specular: 0.4, gloss: 24,
+      ...(input.lit ? { emission: [tone[0] * 1.5, tone[1] * 1.5, tone[2] * 1.5] as const } : {}) })
     const x = Math.cos(a) * r
     const y = mid + Math.sin(a) * r
     kit.ellipsoid(at(x, y - 1, 0), [0.8, 0.72, 0.85], car)
@@ -80,14 +72,8 @@ function carousel(input: BuildingInput): BuildingParts {
     }
   }
   kit.sphere([0, 5.2, 0], 0.2, gold)
-  return {
-    bodies: [kit.build(`carousel:${input.lit}`)],
-    height: 5.4,
-    radius: 3.8,
-    seat: [0, 5.2, 0],
-    face: [0, 2.4, -2.6],
-    lights: input.lit ? [{ position: [0, 2.8, -3.4], color: [1.8, 1.2, 0.55], radius: 9 }] : [],
-  }
+  return { bodies: [kit.build(`carousel:${input.lit}`)], height: 5.4, radius: 3.8, seat: [0, 5.2, 0], face: [0, 2.4, -2.6],
+    lights: input.lit ? [{ position: [0, 2.8, -3.4], color: [1.8, 1.2, 0.55], radius: 9 }] : [] }
 }
 
 function rollerCoaster(input: BuildingInput): BuildingParts {

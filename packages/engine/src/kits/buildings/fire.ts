@@ -30,12 +30,8 @@ export function onFire(parts: BuildingParts, seed: number): BuildingParts {
   }
   for (let i = 0; i < 12; i++) {
     const rise = i / 11
-    kit.sphere(
-      upright([(random() - 0.5) * radius * 0.9 + rise * radius * 0.8, height * (1.08 + rise * 0.75), -front * (0.2 + random() * 0.5)]),
-      height * (0.1 + 0.13 * rise),
-      smoke,
-      height * 0.06,
-    )
+    kit.sphere(upright([(random() - 0.5) * radius * 0.9 + rise * radius * 0.8, height * (1.08 + rise * 0.75), -front * (0.2 + random() * 0.5)]),
+      height * (0.1 + 0.13 * rise), smoke, height * 0.06)
   }
   return {
     ...parts,

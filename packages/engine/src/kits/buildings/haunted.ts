@@ -12,19 +12,8 @@ const GLOW: Rgb = [1.9, 1.15, 0.32]
 /** Windows of a house no one has looked after: some shine, most are dark, several are broken or boarded up. */
 function neglected(wall: Face, width: number, rows: number, seed: number, lit: boolean): Face {
   const bay = width / Math.max(1, Math.round(width / 2.3))
-  const panes = windowed(wall, width, lit, {
-    sill: 1.1,
-    storey: STOREY,
-    rows,
-    bay,
-    width: 0.9,
-    height: 1.7,
-    frame: [0.16, 0.14, 0.13],
-    lit: 0.5,
-    arched: true,
-    light: GLOW,
-    seed,
-  })
+  const panes = windowed(wall, width, lit, { sill: 1.1, storey: STOREY, rows, bay, width: 0.9, height: 1.7, frame: [0.16, 0.14, 0.13], lit: 0.5, arched: true,
+    light: GLOW, seed })
   const columns = Math.max(1, Math.floor((width - 0.3) / bay))
   const start = (width - columns * bay) / 2
   return (axis, u, v, x, y, z, out) => {
@@ -98,8 +87,7 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
     { min: [-1.5, 0, -5.1], max: [0.7, 0.2, -3], face: trim },
     // Chimney, half fallen.
     { min: [-4.2, 2 * STOREY, 1], max: [-3.3, 2 * STOREY + 6.2, 1.9], face: plain([0.12, 0.07, 0.06]) },
-    { min: [-4.2, 2 * STOREY + 6.2, 1], max: [-3.8, 2 * STOREY + 6.7, 1.9], face: plain([0.12, 0.07, 0.06]) },
-  ]
+    { min: [-4.2, 2 * STOREY + 6.2, 1], max: [-3.8, 2 * STOREY + 6.7, 1.9], face: plain([0.12, 0.07, 0.06]) }]
   const iron = new KitBuilder()
   const black = iron.material({ color: [0.02, 0.02, 0.024], specular: 0.4, gloss: 20 })
   const random = seededRandom(seed + 5)
@@ -119,15 +107,8 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
   const trees = new KitBuilder()
   deadTree(trees, [-10.2, -0.1, -5], 9.4, 0.14, seed + 11)
   deadTree(trees, [9, -0.1, -4.6], 7.6, -0.2, seed + 23)
-  return {
-    walls,
-    bodies: [iron.build(`haunted-iron:${seed}`), trees.build(`haunted-trees:${seed}`)],
-    height: 4 * STOREY + 7.4,
-    radius: 10.5,
-    seat: [0, 2 * STOREY + 5, 0],
-    face: [0, 6, -3],
-    lights: input.lit ? [{ position: [-0.4, 2.2, -5.6], color: [1.5, 0.95, 0.35], radius: 8 }] : [],
-  }
+  return { walls, bodies: [iron.build(`haunted-iron:${seed}`), trees.build(`haunted-trees:${seed}`)], height: 4 * STOREY + 7.4, radius: 10.5,
+    seat: [0, 2 * STOREY + 5, 0], face: [0, 6, -3], lights: input.lit ? [{ position: [-0.4, 2.2, -5.6], color: [1.5, 0.95, 0.35], radius: 8 }] : [] }
 }
 
 export const HAUNTED_RECIPES: Readonly<Record<string, Recipe>> = { 'haunted-house': hauntedHouse }

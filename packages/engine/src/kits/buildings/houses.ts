@@ -30,7 +30,6 @@ const logs = (tone: Rgb): Face => boards(shade(tone, 0.55), shade(tone, 1.15), 0
 const bricked = (tone: Rgb): Face => masonry(shade(tone, 0.75), shade(tone, 1.15), 0.36, 0.14)
 const stone = (tone: Rgb): Face => masonry(shade(tone, 0.7), shade(tone, 1.15), 0.6, 0.32)
 
-// biome-ignore format: one a row
 const HOUSES: Readonly<Record<string, House>> = {
   house: { width: 8, depth: 7, storeys: 2, wall: painted, color: '#e9dcc0', roof: ['#8a3b28', '#b5543a'], rise: 2.6, form: 'side', door: '#2f5d50',
     shutters: '#3c6b78', chimney: true },
@@ -75,19 +74,8 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
   const back = depth / 2
   const front = -back
   const seed = Math.abs(input.seed) % 97
-  const glazed = windowed(wall, width, input.lit, {
-    sill: 0.95,
-    storey: STOREY,
-    rows: storeys,
-    bay: width / Math.max(3, Math.round(width / 2.2)),
-    width: 0.85,
-    height: 1.2,
-    frame: [0.75, 0.73, 0.68],
-    lit: 0.75,
-    arched: house.arched,
-    seed,
-    ...(house.shutters ? { shutters: linear(house.shutters) } : {}),
-  })
+  const glazed = windowed(wall, width, input.lit, { sill: 0.95, storey: STOREY, rows: storeys, bay: width / Math.max(3, Math.round(width / 2.2)), width: 0.85,
+    height: 1.2, frame: [0.75, 0.73, 0.68], lit: 0.75, arched: house.arched, seed, ...(house.shutters ? { shutters: linear(house.shutters) } : {}) })
   const barn = input.variant === 'barn'
   const plainFront = barn ? barnDoors(wall) : withDoor(glazed, half, 1.1, 2.1, linear(house.door), house.arched)
   const walls: Wall[] = [{ min: [-half, 0, front], max: [half, eaves, back], face: plainFront }]
@@ -110,57 +98,31 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
       min: [-w, 0, front - 0.9],
       max: [w, up, front],
       face: withDoor(
-        windowed(wall, 2 * w, input.lit, {
-          sill: STOREY + 0.6,
-          storey: STOREY,
-          rows: storeys - 1,
-          bay: w,
-          width: 0.8,
-          height: 1.3,
-          frame: [0.75, 0.73, 0.68],
-          lit: 0.9,
-          arched: house.arched,
-          seed: seed + 3,
-        }),
+        windowed(wall, 2 * w, input.lit, { sill: STOREY + 0.6, storey: STOREY, rows: storeys - 1, bay: w, width: 0.8, height: 1.3, frame: [0.75, 0.73, 0.68],
+          lit: 0.9, arched: house.arched, seed: seed + 3 }),
         w,
         1.4,
         2.3,
         linear(house.door),
-        true,
-      ),
+        true),
     })
     walls.push(...gableFront(-w, w, front - 0.9, front + 2, up, house.rise * 0.9, wall, roof))
   }
   walls.push({ min: [-0.9, 0, front - 0.7 - (house.wing ? 0.9 : 0)], max: [0.9, 0.14, front], face: plain([0.32, 0.3, 0.28]) })
-  return {
-    walls,
-    ...(smokes ? { bodies: [chimneySmoke(mouth)] } : {}),
-    height: eaves + house.rise,
-    radius: half,
-    seat: [0, eaves + house.rise, 0],
-    face: [0, eaves * 0.55, front],
-    lights: input.lit ? [{ position: [0, 1.9, front - 0.8], color: [1.5, 0.9, 0.4], radius: 7 }] : [],
-  }
+  return { walls, ...(smokes ? { bodies: [chimneySmoke(mouth)] } : {}), height: eaves + house.rise, radius: half, seat: [0, eaves + house.rise, 0],
+    face: [0, eaves * 0.55, front], lights: input.lit ? [{ position: [0, 1.9, front - 0.8], color: [1.5, 0.9, 0.4], radius: 7 }] : [] }
 }
 
 /** Smoke out of a chimney whose mouth is at (x, y, z) of the picture's frame: it widens, and leans with the wind. */
 function chimneySmoke([x, y, z]: Vec3): SolidKit {
   const kit = new KitBuilder()
-  const smoke = kit.material({
-    color: [0.5, 0.5, 0.52],
-    specular: 0,
-    emission: [0.05, 0.05, 0.055],
-    pattern: { kind: 'noise', color: [0.34, 0.34, 0.37], scale: 0.9 },
-  })
+  const smoke = kit.material({ color: [0.5, 0.5, 0.52], specular: 0, emission: [0.05, 0.05, 0.055],
+    pattern: { kind: 'noise', color: [0.34, 0.34, 0.37], scale: 0.9 } })
   for (let i = 0; i < 13; i++) {
     const rise = i / 12
     const wide = 0.2 + 0.62 * rise
-    kit.sphere(
-      upright([x + 1.9 * rise ** 1.5 + 0.16 * Math.sin(i * 2.3) * (0.4 + rise), y + 0.1 + 3.1 * rise, z + 0.2 * Math.cos(i * 1.7) * rise]),
-      wide * (0.86 + 0.14 * Math.sin(i * 1.3)),
-      smoke,
-      0.24,
-    )
+    kit.sphere(upright([x + 1.9 * rise ** 1.5 + 0.16 * Math.sin(i * 2.3) * (0.4 + rise), y + 0.1 + 3.1 * rise, z + 0.2 * Math.cos(i * 1.7) * rise]),
+      wide * (0.86 + 0.14 * Math.sin(i * 1.3)), smoke, 0.24)
   }
   return kit.build(`chimney-smoke:${x.toFixed(2)}:${y.toFixed(2)}`)
 }
@@ -181,8 +143,7 @@ function treehouse(input: BuildingInput): BuildingParts {
       })),
       { min: [-2.7, lift - 0.18, -2.6], max: [2.7, lift, 2.2], face: boards([0.2, 0.12, 0.06], [0.34, 0.22, 0.12], 0.2) },
       { min: [-0.6, 0, -0.5], max: [0.6, lift, 0.6], face: trunk },
-      ...Array.from({ length: 8 }, (_, i) => ({ min: [-2.2, 0.3 * i + 0.2, -2.75] as const, max: [-1.6, 0.3 * i + 0.27, -2.65] as const, face: trunk })),
-    ],
+      ...Array.from({ length: 8 }, (_, i) => ({ min: [-2.2, 0.3 * i + 0.2, -2.75] as const, max: [-1.6, 0.3 * i + 0.27, -2.65] as const, face: trunk }))],
     bodies: [...(hut.bodies ?? []), treeAround(input, bark, lift)],
     height: hut.height + lift + 1.6,
   }

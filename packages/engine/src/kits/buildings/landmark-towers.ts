@@ -9,18 +9,8 @@ import { type Face, glow, masonry, matte, plain, plaster } from './wall-faces.ts
 function clockTower(input: BuildingInput): BuildingParts {
   const tone = input.tone('#b59a6b')
   const wall = masonry(shade(tone, 0.78), shade(tone, 1.1), 0.5, 0.24)
-  const shaft = windowed(wall, 5, input.lit, {
-    sill: 3.4,
-    storey: 3.2,
-    rows: 5,
-    bay: 1.5,
-    width: 0.6,
-    height: 1.9,
-    frame: shade(tone, 0.5),
-    lit: 0.5,
-    arched: true,
-    seed: 5,
-  })
+  const shaft = windowed(wall, 5, input.lit, { sill: 3.4, storey: 3.2, rows: 5, bay: 1.5, width: 0.6, height: 1.9, frame: shade(tone, 0.5), lit: 0.5,
+    arched: true, seed: 5 })
   const dial: Face = (axis, u, v, x, y, z, out) => {
     wall(axis, u, v, x, y, z, out)
     if (axis === 1) return
@@ -45,8 +35,7 @@ function clockTower(input: BuildingInput): BuildingParts {
     { min: [-2.5, 0, -2.5], max: [2.5, 19.4, 2.5], face: withDoor(shaft, 2.5, 1.3, 2.4, linear('#3a2a20'), true) },
     { min: [-2.8, 19.4, -2.8], max: [2.8, 24.6, 2.8], face: dial },
     { min: [-3, 24.6, -3], max: [3, 25, 3], face: plain(shade(tone, 0.6)) },
-    ...hipRoof(-2.7, 2.7, -2.7, 2.7, 25, 5, roofTiles(linear('#3a4a44'), linear('#54685e'), input.snowy), 0, 0.8),
-  ]
+    ...hipRoof(-2.7, 2.7, -2.7, 2.7, 25, 5, roofTiles(linear('#3a4a44'), linear('#54685e'), input.snowy), 0, 0.8)]
   return {
     walls,
     height: 30,
@@ -56,8 +45,7 @@ function clockTower(input: BuildingInput): BuildingParts {
     lights: input.lit
       ? [
           { position: [-1.6, 2, -7], color: [2.2, 1.4, 0.6], radius: 26 },
-          { position: [1.6, 13, -6.5], color: [2, 1.3, 0.6], radius: 24 },
-        ]
+          { position: [1.6, 13, -6.5], color: [2, 1.3, 0.6], radius: 24 }]
       : [],
   }
 }
@@ -90,10 +78,7 @@ function eiffelTower(input: BuildingInput): BuildingParts {
         bar([sx * out0, y0, sz * in0], [sx * out1, y1, sz * in1], 0.38)
         const mid = (y0 + y1) / 2
         const [outM, inM] = [(out0 + out1) / 2, (in0 + in1) / 2]
-        for (const [ya, oa, ia, yb, ob, ib] of [
-          [y0, out0, in0, mid, outM, inM],
-          [mid, outM, inM, y1, out1, in1],
-        ]) {
+        for (const [ya, oa, ia, yb, ob, ib] of [[y0, out0, in0, mid, outM, inM], [mid, outM, inM, y1, out1, in1]]) {
           bar([sx * oa, ya, sz * oa], [sx * ib, yb, sz * ob], 0.17)
           bar([sx * ia, ya, sz * oa], [sx * ob, yb, sz * ob], 0.17)
         }
@@ -136,14 +121,8 @@ function eiffelTower(input: BuildingInput): BuildingParts {
   }
   kit.cone(at(0, 51, 0), at(0, 54, 0), 0.75, 0.5, iron)
   kit.cone(at(0, 54, 0), at(0, 60, 0), 0.24, 0.08, iron)
-  return {
-    bodies: [kit.build(`lattice-tower:${tone.join()}:${input.lit}`)],
-    height: 60,
-    radius: 11.4,
-    seat: [0, 52, 0],
-    face: [0, 26, -4],
-    lights: input.lit ? [{ position: [0, 6, -13], color: [2, 1.2, 0.4], radius: 30 }] : [],
-  }
+  return { bodies: [kit.build(`lattice-tower:${tone.join()}:${input.lit}`)], height: 60, radius: 11.4, seat: [0, 52, 0], face: [0, 26, -4],
+    lights: input.lit ? [{ position: [0, 6, -13], color: [2, 1.2, 0.4], radius: 30 }] : [] }
 }
 
 function leaningTower(input: BuildingInput): BuildingParts {
@@ -178,9 +157,5 @@ function obelisk(input: BuildingInput): BuildingParts {
   return { walls, height: 15, radius: 1.5, seat: [0, 15, 0], face: [0, 8, -1] }
 }
 
-export const LANDMARK_TOWER_RECIPES: Readonly<Record<string, Recipe>> = {
-  'clock-tower': clockTower,
-  'eiffel-tower': eiffelTower,
-  'leaning-tower': leaningTower,
-  obelisk,
-}
+export const LANDMARK_TOWER_RECIPES: Readonly<Record<string, Recipe>> = { 'clock-tower': clockTower, 'eiffel-tower': eiffelTower, 'leaning-tower': leaningTower,
+  obelisk }

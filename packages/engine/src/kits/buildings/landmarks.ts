@@ -19,10 +19,8 @@ function stepPyramid(input: BuildingInput): BuildingParts {
   const walls: Wall[] = []
   for (let i = 0; i < 7; i++) walls.push({ min: [-14 + i * 1.7, i * 2.2, -14 + i * 1.7], max: [14 - i * 1.7, (i + 1) * 2.2, 14 - i * 1.7], face: stone })
   for (let i = 0; i < 22; i++) walls.push({ min: [-2.2, i * 0.7, -15 + i * 0.54], max: [2.2, (i + 1) * 0.7, -2], face: plain(shade(tone, i % 2 ? 0.75 : 0.9)) })
-  walls.push(
-    { min: [-2.6, 15.4, -2.4], max: [2.6, 19, 2.4], face: stone },
-    { min: [-0.9, 15.4, -2.45], max: [0.9, 17.6, -2.35], face: plain([0.02, 0.02, 0.02]) },
-  )
+  walls.push({ min: [-2.6, 15.4, -2.4], max: [2.6, 19, 2.4], face: stone },
+    { min: [-0.9, 15.4, -2.45], max: [0.9, 17.6, -2.35], face: plain([0.02, 0.02, 0.02]) })
   walls.push({ min: [-3, 19, -2.8], max: [3, 20, 2.8], face: plain(shade(tone, 0.8)) })
   return { walls, height: 20, radius: 14, seat: [0, 20, 0], face: [0, 12, -8] }
 }
@@ -99,22 +97,12 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 13; i++) {
     const a = ((i - 6) / 6) * 1.75
     const sway = (i % 3) * 0.18
-    kit.cone(
-      [Math.cos(a) * (2.6 + sway), 16.2, Math.sin(a) * (2.9 + sway)],
-      [Math.cos(a) * 1.25, 26.6 - (i % 3) * 0.9, Math.sin(a) * 1.75],
-      0.42,
-      0.24,
-      i % 2 ? fold : copper,
-      0.18,
-    )
+    kit.cone([Math.cos(a) * (2.6 + sway), 16.2, Math.sin(a) * (2.9 + sway)], [Math.cos(a) * 1.25, 26.6 - (i % 3) * 0.9, Math.sin(a) * 1.75], 0.42, 0.24,
+      i % 2 ? fold : copper, 0.18)
   }
   for (let i = 0; i < 5; i++)
-    kit.path(
-      triples([1.2 - i * 0.04, 28.2 - i * 0.75, 1.9, 2.2 - i * 0.03, 25.8 - i * 0.85, 0.3, 1.7, 24.2 - i * 0.85, -1.9]),
-      [0.34, 0.4, 0.3],
-      i % 2 ? fold : copper,
-      0.2,
-    )
+    kit.path(triples([1.2 - i * 0.04, 28.2 - i * 0.75, 1.9, 2.2 - i * 0.03, 25.8 - i * 0.85, 0.3, 1.7, 24.2 - i * 0.85, -1.9]), [0.34, 0.4, 0.3],
+      i % 2 ? fold : copper, 0.2)
   kit.cone([0, 28.6, 0], [0.15, 30.4, 0], 0.72, 0.62, copper, 0.35)
   kit.ellipsoid([0.3, 31.6, 0], [1.12, 1.4, 1.02], copper, 0.3)
   // Hair in waves behind the face; brow, nose and mouth as a few planes.
@@ -147,8 +135,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
     { min: [-6.7, 4.4, -6.7], max: [6.7, 4.9, 6.7], face: course },
     ...hipRoof(-4.9, 4.9, -4.9, 4.9, 4.9, 9.4, stone, 0.66),
     { min: [-4, 14.2, -4], max: [4, 14.8, 4], face: course },
-    { min: [-3.4, 14.8, -3.4], max: [3.4, 15.6, 3.4], face: course },
-  ]
+    { min: [-3.4, 14.8, -3.4], max: [3.4, 15.6, 3.4], face: course }]
   for (let i = -1; i <= 1; i++) walls.push({ min: [i * 1.9 - 0.45, 9.6, -4.5], max: [i * 1.9 + 0.45, 12.6, -3.6], lean: { front: [0, 0.45] }, face: course })
   return { walls, bodies: [kit.build(`liberty:${tone.join()}`)], height: 40, radius: 8.4, seat: [0, 15, 0], face: [0, 32, -1.4] }
 }
@@ -156,11 +143,5 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
 /** Sides of a plinth. */
 const SLOPED = { left: [0, 0.5], right: [0, 0.5], front: [0, 0.5], back: [0, 0.5] } as const
 
-export const LANDMARK_RECIPES: Readonly<Record<string, Recipe>> = {
-  pyramid,
-  'step-pyramid': stepPyramid,
-  stadium,
-  stonehenge,
-  sandcastle,
-  'statue-of-liberty': statueOfLiberty,
-}
+export const LANDMARK_RECIPES: Readonly<Record<string, Recipe>> = { pyramid, 'step-pyramid': stepPyramid, stadium, stonehenge, sandcastle,
+  'statue-of-liberty': statueOfLiberty }

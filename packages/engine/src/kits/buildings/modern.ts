@@ -52,8 +52,7 @@ function villa(input: BuildingInput): BuildingParts {
     { min: [4.6, 3.42, -3.92], max: [6.8, 6.2, -3.8], face: slats },
     { min: [-2.9, 6.2, -4.3], max: [7.3, 6.52, 3.7], face: edge },
     { min: [6.2, 0.16, -4], max: [6.5, 3.1, -3.7], face: edge },
-    { min: [-7, 0.16, -4], max: [-6.85, 3.1, -3.85], face: plain(FRAME, 0.3) },
-  ]
+    { min: [-7, 0.16, -4], max: [-6.85, 3.1, -3.85], face: plain(FRAME, 0.3) }]
   // A balustrade of glass around the roof terrace.
   for (let x = -7; x < -2.6; x += 1.1) walls.push({ min: [x, 3.5, -4.1], max: [x + 1.04, 4.35, -4.06], face: plain([0.42, 0.52, 0.56], 0.9) })
   walls.push({ min: [-7.05, 4.35, -4.12], max: [-2.4, 4.4, -4.04], face: plain([0.5, 0.5, 0.5], 0.8) })
@@ -67,8 +66,7 @@ function villa(input: BuildingInput): BuildingParts {
     lights: lit
       ? [
           { position: [2, 2, -4.6], color: [1.7, 1.1, 0.5], radius: 9 },
-          { position: [-5, 2.6, -4], color: [1.2, 0.8, 0.4], radius: 6 },
-        ]
+          { position: [-5, 2.6, -4], color: [1.2, 0.8, 0.4], radius: 6 }]
       : [],
   }
 }

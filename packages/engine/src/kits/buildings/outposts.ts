@@ -26,14 +26,8 @@ function dome(input: BuildingInput): BuildingParts {
     kit.cone([0, 2.9, 0], [0, 5.6, 0], 0.06, 0.03, dark)
     kit.sphere([0, 5.7, 0], 0.12, light)
     kit.ellipsoid([-0.4, 3, -3.8], [0.3, 0.9, 0.9], shell)
-    return {
-      bodies: [kit.build(`space-base:${tone.join()}`)],
-      height: 5.8,
-      radius: 5,
-      seat: [0, 3, 0],
-      face: [0, 1.8, -2.6],
-      lights: [{ position: [0, 1.6, -4], color: [1.2, 1.6, 1.9], radius: 8 }],
-    }
+    return { bodies: [kit.build(`space-base:${tone.join()}`)], height: 5.8, radius: 5, seat: [0, 3, 0], face: [0, 1.8, -2.6],
+      lights: [{ position: [0, 1.6, -4], color: [1.2, 1.6, 1.9], radius: 8 }] }
   }
   kit.cone([0, 0, 0], [0, 3.6, 0], 3.4, 3.4, shell)
   kit.ellipsoid([0, 4.2, 0], [3.5, 3.6, 3.5], shell)
@@ -64,8 +58,7 @@ function greenhouse(input: BuildingInput): BuildingParts {
   const walls: Wall[] = [
     { min: [-3.4, 0, -2], max: [3.4, 0.5, 2], face: plain([0.4, 0.22, 0.16]) },
     { min: [-3.35, 0.5, -1.95], max: [3.35, 2.4, 1.95], face: glass },
-    ...hipRoof(-3.5, 3.5, -2.1, 2.1, 2.4, 1.5, glass, 0.06),
-  ]
+    ...hipRoof(-3.5, 3.5, -2.1, 2.1, 2.4, 1.5, glass, 0.06)]
   return { walls, height: 3.9, radius: 3.4, seat: [0, 3.9, 0], face: [0, 1.8, -2] }
 }
 
@@ -106,16 +99,10 @@ function volcano(_input: BuildingInput): BuildingParts {
   }
   for (const [turn, low] of pairs([0.12, 5, -0.5, 11, 0.86, 14, -1.3, 8, 2.4, 9])) {
     kit.path(
-      [
-        [Math.cos(turn) * 4.4, 32.4, Math.sin(turn) * 4.4],
-        onFlank(29, turn, 0.9),
-        onFlank(22, turn + 0.07, 0.7),
-        onFlank((22 + low) / 2, turn - 0.04, 0.5),
-        onFlank(low, turn + 0.05, 0.2),
-      ],
+      [[Math.cos(turn) * 4.4, 32.4, Math.sin(turn) * 4.4], onFlank(29, turn, 0.9), onFlank(22, turn + 0.07, 0.7), onFlank((22 + low) / 2, turn - 0.04, 0.5),
+        onFlank(low, turn + 0.05, 0.2)],
       [1.2, 1.1, 0.95, 0.85, 0.4],
-      lava,
-    )
+      lava)
   }
   // The plume widens as it rises and leans with the wind.
   for (let i = 0; i < 28; i++) {
@@ -127,14 +114,8 @@ function volcano(_input: BuildingInput): BuildingParts {
     const out = 4 + ((i * 5) % 7)
     kit.sphere([Math.cos(i * 2.4) * out, 33 + ((i * 7) % 13), Math.sin(i * 2.4) * out], 0.3 + 0.08 * (i % 3), lava)
   }
-  return {
-    bodies: [kit.build('volcano')],
-    height: 66,
-    radius: 44,
-    seat: [0, 32, 0],
-    face: [0, 24, -12],
-    lights: [{ position: upright([0, 36, 0]), color: [2.4, 0.7, 0.16], radius: 26 }],
-  }
+  return { bodies: [kit.build('volcano')], height: 66, radius: 44, seat: [0, 32, 0], face: [0, 24, -12],
+    lights: [{ position: upright([0, 36, 0]), color: [2.4, 0.7, 0.16], radius: 26 }] }
 }
 
 export const OUTPOST_RECIPES: Readonly<Record<string, Recipe>> = { dome, 'space-base': dome, greenhouse, pier, volcano }

@@ -59,14 +59,7 @@ export function toBuildingInput(input: KitInput): BuildingInput {
 /** A recipe's parts as a piece. */
 export function toPiece(parts: BuildingParts): KitPiece {
   const seat = parts.seat ?? [0, parts.height, 0]
-  return {
-    bodies: parts.bodies ?? [],
-    boxes: parts.walls ?? [],
-    ...(parts.decals ? { decals: parts.decals } : {}),
-    lights: (parts.lights ?? []).map((light) => ({ ...light, position: upright(light.position) })),
-    height: parts.height,
-    radius: parts.radius,
-    anchors: { seat: upright(seat), face: upright(parts.face ?? [0, parts.height * 0.5, -parts.radius * 0.6]) },
-    drew: [],
-  }
+  return { bodies: parts.bodies ?? [], boxes: parts.walls ?? [], ...(parts.decals ? { decals: parts.decals } : {}),
+    lights: (parts.lights ?? []).map((light) => ({ ...light, position: upright(light.position) })), height: parts.height, radius: parts.radius,
+    anchors: { seat: upright(seat), face: upright(parts.face ?? [0, parts.height * 0.5, -parts.radius * 0.6]) }, drew: [] }
 }

@@ -10,19 +10,8 @@ function church(input: BuildingInput): BuildingParts {
   const wall = plaster(tone)
   const stone = masonry(shade(tone, 0.42), shade(tone, 0.62), 0.6, 0.3)
   const roof = roofTiles(linear('#4a4a52'), linear('#6b6a70'), input.snowy)
-  const glass = {
-    sill: 2,
-    storey: 6,
-    rows: 1,
-    bay: 2.3,
-    width: 0.9,
-    height: 3,
-    frame: shade(tone, 0.6),
-    lit: 1,
-    arched: true,
-    light: [1.5, 0.8, 0.5] as Rgb,
-    seed: 3,
-  }
+  const glass = { sill: 2, storey: 6, rows: 1, bay: 2.3, width: 0.9, height: 3, frame: shade(tone, 0.6), lit: 1, arched: true, light: [1.5, 0.8, 0.5] as Rgb,
+    seed: 3 }
   const body = windowed(wall, 8, input.lit, glass)
   const shaft = windowed(wall, 3, input.lit, { ...glass, sill: 5.9, storey: 9, bay: 1.35, width: 0.66, height: 1.9 })
   const front = withRound(withDoor(shaft, 1.5, 1.4, 2.7, linear('#5a3018'), true), 4.2, 0.62, tone, input.lit)
@@ -41,21 +30,13 @@ function church(input: BuildingInput): BuildingParts {
     { min: [-1.7, 9.2, -4.2], max: [1.7, 9.42, -0.8], face: band },
     ...hipRoof(-1.65, 1.65, -4.15, -0.85, 9.42, 6.6, roof),
     { min: [-1.3, 0, -5.1], max: [1.3, 0.16, -4], face: stone },
-    { min: [-1.1, 0.16, -4.6], max: [1.1, 0.3, -4], face: stone },
-  ]
+    { min: [-1.1, 0.16, -4.6], max: [1.1, 0.3, -4], face: stone }]
   for (const side of [-1, 1]) {
     walls.push({ min: [side * 3.75 - 0.4, 0, -2.7], max: [side * 3.75 + 0.4, 4.4, -2], lean: { front: [0, 0.5] }, face: stone })
     walls.push({ min: [side * 1.5 - 0.2, 0, -4.2], max: [side * 1.5 + 0.2, 0.8, -3.8], face: stone })
   }
-  return {
-    walls,
-    bodies: [kit.build(`church-cross:${input.snowy}`)],
-    height: 17.9,
-    radius: 5.5,
-    seat: [0, 16, -2],
-    face: [0, 6, -4],
-    lights: input.lit ? [{ position: [0, 2.4, -5.4], color: [1.8, 1.1, 0.5], radius: 8 }] : [],
-  }
+  return { walls, bodies: [kit.build(`church-cross:${input.snowy}`)], height: 17.9, radius: 5.5, seat: [0, 16, -2], face: [0, 6, -4],
+    lights: input.lit ? [{ position: [0, 2.4, -5.4], color: [1.8, 1.1, 0.5], radius: 8 }] : [] }
 }
 
 /** A round window of colored glass in the front, its middle `y` meters up. */
@@ -86,11 +67,8 @@ function pagoda(input: BuildingInput): BuildingParts {
   const gold = kit.material({ color: linear('#d9a82e'), specular: 1, gloss: 40, metal: 0.5 })
   let y = 0.9
   const width0 = temple ? 9 : 6.4
-  walls.push({
-    min: [-width0 * 0.66, 0, -width0 * 0.56],
-    max: [width0 * 0.66, 0.9, width0 * 0.56],
-    face: masonry([0.26, 0.25, 0.23], [0.42, 0.4, 0.37], 0.8, 0.45),
-  })
+  walls.push({ min: [-width0 * 0.66, 0, -width0 * 0.56], max: [width0 * 0.66, 0.9, width0 * 0.56],
+    face: masonry([0.26, 0.25, 0.23], [0.42, 0.4, 0.37], 0.8, 0.45) })
   for (let i = 0; i < 3; i++)
     walls.push({ min: [-1.5, 0.3 * (2 - i), -width0 * 0.56 - 0.35 * (i + 1)], max: [1.5, 0.3 * (3 - i), -width0 * 0.56], face: plain([0.36, 0.35, 0.32]) })
   for (let i = 0; i < storeys; i++) {
@@ -115,28 +93,17 @@ function pagoda(input: BuildingInput): BuildingParts {
     walls.push(...hipRoof(-reach, reach, -d - 1.2, d + 1.2, y + h - 0.1, temple ? 1.7 : 1.05, roofFace, w * 0.55 > 1 ? 0.5 : 0.4, 0.72))
     for (const sx of [-1, 1]) {
       kit.path(
-        [
-          upright([sx * (reach - 0.9), y + h + 0.05, -d - 1.1]),
-          upright([sx * (reach - 0.1), y + h + 0.03, -d - 1.22]),
-          upright([sx * (reach + 0.42), y + h + 0.42, -d - 1.3]),
-        ],
+        [upright([sx * (reach - 0.9), y + h + 0.05, -d - 1.1]), upright([sx * (reach - 0.1), y + h + 0.03, -d - 1.22]),
+          upright([sx * (reach + 0.42), y + h + 0.42, -d - 1.3])],
         [0.13, 0.12, 0.05],
-        eave,
-      )
+        eave)
     }
     y += h + (temple ? 1.05 : 0.72)
   }
   kit.cone(upright([0, y, 0]), upright([0, y + (temple ? 0.7 : 3), 0]), 0.16, 0.06, gold)
   if (!temple) for (let i = 0; i < 5; i++) kit.torus(upright([0, y + 0.8 + i * 0.4, 0]), 0.3 - i * 0.03, 0.06, 'y', gold)
-  return {
-    walls,
-    bodies: [kit.build(`pagoda:${input.variant}:${input.snowy}`)],
-    height: y + (temple ? 0.7 : 3),
-    radius: width0 * 0.7,
-    seat: [0, y, 0],
-    face: [0, 3, -4],
-    lights: input.lit ? [{ position: [0, 2.6, -width0 * 0.56 - 0.6], color: [1.9, 1, 0.4], radius: 9 }] : [],
-  }
+  return { walls, bodies: [kit.build(`pagoda:${input.variant}:${input.snowy}`)], height: y + (temple ? 0.7 : 3), radius: width0 * 0.7, seat: [0, y, 0],
+    face: [0, 3, -4], lights: input.lit ? [{ position: [0, 2.6, -width0 * 0.56 - 0.6], color: [1.9, 1, 0.4], radius: 9 }] : [] }
 }
 
 function torii(input: BuildingInput): BuildingParts {

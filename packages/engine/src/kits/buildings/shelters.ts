@@ -6,12 +6,8 @@ import { type Face, glow, matte } from './wall-faces.ts'
 
 function igloo(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
-  const snow = kit.material({
-    color: input.color ?? [0.82, 0.87, 0.95],
-    specular: 0.2,
-    gloss: 14,
-    pattern: { kind: 'brick', color: [0.55, 0.64, 0.78], scale: 1.8 },
-  })
+  const snow = kit.material({ color: input.color ?? [0.82, 0.87, 0.95], specular: 0.2, gloss: 14,
+    pattern: { kind: 'brick', color: [0.55, 0.64, 0.78], scale: 1.8 } })
   const dark = kit.material({ color: [0.05, 0.07, 0.12], ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}) })
   kit.ellipsoid([0, 0, 0], [1.9, 2.05, 1.9], snow)
   kit.cone([1.4, 0.2, 0], [2.5, 0.2, 0], 0.86, 0.82, snow, 0.15)
@@ -45,15 +41,8 @@ function tent(input: BuildingInput): BuildingParts {
     kit.cone([1.12, 1.45, 0], [1.16, 0.02, s * 1.12], 0.035, 0.05, flap)
     kit.cone([1.1, 1.5, 0], [1.9, 0, s * 0.4], 0.012, 0.012, flap)
   }
-  return {
-    walls,
-    bodies: [kit.build(`tent:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
-    height: 1.58,
-    radius: 1.3,
-    seat: [0, 1.5, 0],
-    face: [0, 0.7, -1.1],
-    lights: input.lit ? [{ position: [0, 0.5, -1.5], color: [1.5, 0.9, 0.4], radius: 4 }] : [],
-  }
+  return { walls, bodies: [kit.build(`tent:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)], height: 1.58, radius: 1.3, seat: [0, 1.5, 0],
+    face: [0, 0.7, -1.1], lights: input.lit ? [{ position: [0, 0.5, -1.5], color: [1.5, 0.9, 0.4], radius: 4 }] : [] }
 }
 
 function tipi(input: BuildingInput): BuildingParts {

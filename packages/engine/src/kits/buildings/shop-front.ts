@@ -117,12 +117,8 @@ export function awning(left: number, right: number, front: number, top: number, 
   const width = (right - left) / waves
   for (let j = 0; j < waves; j++) {
     const x = left + j * width
-    walls.push({
-      min: [x, top - 0.6, front - 1.1],
-      max: [x + width, top - 0.41, front - 1.05],
-      lean: { left: [width * 0.22, 0], right: [width * 0.22, 0] },
-      face: stripe,
-    })
+    walls.push({ min: [x, top - 0.6, front - 1.1], max: [x + width, top - 0.41, front - 1.05], lean: { left: [width * 0.22, 0], right: [width * 0.22, 0] },
+      face: stripe })
   }
   return walls
 }

@@ -20,7 +20,6 @@ type Shop = {
 
 const CREAM: Rgb = [1, 0.82, 0.55]
 
-// biome-ignore format: one a row
 const SHOPS: Readonly<Record<string, Shop>> = {
   cafe: { sign: 'COFFEE SHOP', front: '#1f4a3c', brick: ['#7a3a2a', '#a0523a'], awning: ['#b0261e', '#f0e2c8'], ink: CREAM, storeys: 1, tables: true },
   bakery: { sign: 'BAKERY', front: '#7a4a26', brick: ['#c9a06c', '#e0c08e'], awning: ['#d98a2e', '#f7ecd6'], ink: CREAM, storeys: 1, tables: true },
@@ -58,17 +57,8 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
   const top = GROUND + 0.35 + shop.storeys * STOREY
   const text = input.texts?.[0] ?? shop.sign
   const brick = masonry(linear(shop.brick[0]), linear(shop.brick[1]), 0.34, 0.13)
-  const upper = windowed(brick, WIDTH, input.lit, {
-    sill: 0.6,
-    storey: STOREY,
-    rows: shop.storeys,
-    bay: 1.65,
-    width: 0.85,
-    height: 1.5,
-    frame: [0.5, 0.46, 0.4],
-    lit: 0.6,
-    seed: (Math.abs(input.seed) % 31) + 2,
-  })
+  const upper = windowed(brick, WIDTH, input.lit, { sill: 0.6, storey: STOREY, rows: shop.storeys, bay: 1.65, width: 0.85, height: 1.5, frame: [0.5, 0.46, 0.4],
+    lit: 0.6, seed: (Math.abs(input.seed) % 31) + 2 })
   const boardWidth = Math.min(WIDTH - 0.6, Math.max(3.2, text.length * 0.36))
   const night: Rgb = [shop.ink[0] * 3, shop.ink[1] * 2.5, shop.ink[2] * 2]
   const walls: Wall[] = [
@@ -80,8 +70,7 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
       max: [boardWidth / 2, GROUND + 0.52, front],
       face: signBoard(text, boardWidth, 0.8, mixColor(linear(shop.front), [0.02, 0.02, 0.02], 0.5), shop.ink, input.lit ? night : undefined),
     },
-    ...awning(-half + 0.2, half - 0.2, front, 2.66, [partTone(input, 'awning') ?? linear(shop.awning[0]), linear(shop.awning[1])]),
-  ]
+    ...awning(-half + 0.2, half - 0.2, front, 2.66, [partTone(input, 'awning') ?? linear(shop.awning[0]), linear(shop.awning[1])])]
   const roof = partTone(input, 'roof')
   if (roof) walls.push(...hipRoof(-half - 0.3, half + 0.3, front - 0.3, -front + 0.3, top + 0.28, ROOF_RISE, roofTiles(shade(roof, 0.72), roof, input.snowy)))
   const ridge = top + 0.28 + (roof ? ROOF_RISE : 0)
@@ -103,11 +92,8 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
     seat: [0, ridge, 0],
     face: [0, GROUND * 0.8, front],
     lights: input.lit
-      ? lamps.map((position, i) => ({
-          position,
-          color: [WARM[0] * (i === 2 ? 0.5 : 0.8), WARM[1] * (i === 2 ? 0.5 : 0.8), WARM[2] * 0.7] as const,
-          radius: 6.5,
-        }))
+      ? lamps.map((position, i) => ({ position, color: [WARM[0] * (i === 2 ? 0.5 : 0.8), WARM[1] * (i === 2 ? 0.5 : 0.8), WARM[2] * 0.7] as const,
+        radius: 6.5 }))
       : [],
   }
 }
@@ -118,8 +104,7 @@ function marketStall(input: BuildingInput): BuildingParts {
   const walls: Wall[] = [
     { min: [-1.7, 0, -0.7], max: [1.7, 0.95, 0.7], face: wood },
     ...awning(-1.95, 1.95, -0.1, 2.9, [canvas, shade([0.85, 0.8, 0.7], 1)]),
-    { min: [-1.95, 2.6, -0.3], max: [1.95, 2.95, 0.9], face: plain(canvas) },
-  ]
+    { min: [-1.95, 2.6, -0.3], max: [1.95, 2.95, 0.9], face: plain(canvas) }]
   for (const x of [-1.75, 1.65])
     walls.push({ min: [x, 0, -0.75], max: [x + 0.1, 2.6, -0.65], face: wood }, { min: [x, 0, 0.7], max: [x + 0.1, 2.6, 0.8], face: wood })
   const fruit = new KitBuilder()
@@ -128,14 +113,8 @@ function marketStall(input: BuildingInput): BuildingParts {
     const skin = fruit.material({ color: linear(tone), specular: 0.4, gloss: 30 })
     for (let k = 0; k < 8; k++) fruit.sphere([0.45 - (k % 3) * 0.2, 1.02 + (k > 4 ? 0.13 : 0), -1.45 + i * 0.56 + (k % 2) * 0.2], 0.12, skin)
   })
-  return {
-    walls,
-    bodies: [fruit.build('market-fruit')],
-    height: 2.95,
-    radius: 1.9,
-    face: [0, 1.4, -0.8],
-    lights: input.lit ? [{ position: [0, 2.3, -0.6], color: [1.6, 1, 0.45], radius: 5 }] : [],
-  }
+  return { walls, bodies: [fruit.build('market-fruit')], height: 2.95, radius: 1.9, face: [0, 1.4, -0.8],
+    lights: input.lit ? [{ position: [0, 2.3, -0.6], color: [1.6, 1, 0.45], radius: 5 }] : [] }
 }
 
 export const SHOP_RECIPES: Readonly<Record<string, Recipe>> = {

@@ -29,8 +29,7 @@ function stiltHut(input: BuildingInput): BuildingParts {
     { min: [-half, deck, front], max: [half, deck + 2.3, back], face: planks },
     // Sliding doors, open to the view.
     { min: [-half * 0.62, deck + 0.02, front - 0.06], max: [half * 0.62, deck + 1.86, front], face: glass },
-    ...hipRoof(-half - 1.1, half + 1.1, front - 1.3, back + 0.9, deck + 2.2, villa ? 2.3 : 2, thatch([0.6, 0.46, 0.27]), 0.05),
-  ]
+    ...hipRoof(-half - 1.1, half + 1.1, front - 1.3, back + 0.9, deck + 2.2, villa ? 2.3 : 2, thatch([0.6, 0.46, 0.27]), 0.05)]
   const stilts = villa ? 5 : 3
   for (let i = 0; i < stilts; i++) {
     const x = -edge + 0.2 + (i / (stilts - 1)) * (2 * edge - 0.4)
@@ -45,26 +44,16 @@ function stiltHut(input: BuildingInput): BuildingParts {
       walls.push({ min: [Math.min(a, b), deck + y, front - 1.64], max: [Math.max(a, b), deck + y + 0.06, front - 1.58], face: post })
     }
   for (let i = 0; i < 5; i++)
-    walls.push({
-      min: [-gap * 0.8, deck - 0.3 - i * 0.28, front - 1.95 - i * 0.2],
-      max: [gap * 0.8, deck - 0.24 - i * 0.28, front - 1.68 - i * 0.2],
-      face: floor,
-    })
+    walls.push({ min: [-gap * 0.8, deck - 0.3 - i * 0.28, front - 1.95 - i * 0.2], max: [gap * 0.8, deck - 0.24 - i * 0.28, front - 1.68 - i * 0.2],
+      face: floor })
   const kit = new KitBuilder()
   const wood = kit.material({ color: linear('#6b4a2c'), specular: 0.15 })
   // Bodies are written front to +x, right to −z.
   for (const z of [-1, 1]) kit.cone([3.1, deck, z * (half + 0.6)], [2.4, deck + 2.5, z * (half + 0.7)], 0.07, 0.07, wood)
   const lamp = kit.material({ color: linear('#ffdca0'), ...(input.lit ? { emission: [4, 2.4, 1] as const } : {}) })
   for (const z of [-1, 1]) kit.sphere([2.2, deck + 1.7, z * half * 0.8], 0.13, lamp)
-  return {
-    walls,
-    bodies: [kit.build(`stilts:${villa}:${input.lit}`)],
-    height: deck + 2.2 + (villa ? 2.3 : 2),
-    radius: edge,
-    seat: [0, deck, front - 1],
-    face: [0, deck + 1.2, front],
-    lights: input.lit ? [{ position: [0, deck + 1.4, front - 1], color: [1.6, 1, 0.5], radius: 6 }] : [],
-  }
+  return { walls, bodies: [kit.build(`stilts:${villa}:${input.lit}`)], height: deck + 2.2 + (villa ? 2.3 : 2), radius: edge, seat: [0, deck, front - 1],
+    face: [0, deck + 1.2, front], lights: input.lit ? [{ position: [0, deck + 1.4, front - 1], color: [1.6, 1, 0.5], radius: 6 }] : [] }
 }
 
 export const STILT_RECIPES: Readonly<Record<string, Recipe>> = { 'stilt-hut': stiltHut, 'overwater-villa': stiltHut }

@@ -20,23 +20,14 @@ function greekTemple(input: BuildingInput): BuildingParts {
       if (top > 6) kit.box(upright([x, 6.5, z]), [0.6, 0.14, 0.6], 0.04, shaft)
     }
   }
-  walls.push({
-    min: [-4.6, 0.9, 1.4],
-    max: [4.6, 6.5, 6],
-    face: withDoor(masonry(shade(tone, 0.6), shade(tone, 0.85), 0.9, 0.5), 4.6, 2.2, 3.8, [0.03, 0.03, 0.03]),
-  })
+  walls.push({ min: [-4.6, 0.9, 1.4], max: [4.6, 6.5, 6],
+    face: withDoor(masonry(shade(tone, 0.6), shade(tone, 0.85), 0.9, 0.5), 4.6, 2.2, 3.8, [0.03, 0.03, 0.03]) })
   if (!broken) {
     walls.push({ min: [-6.7, 6.65, -4.8], max: [6.7, 7.7, 6.6], face: marble })
     walls.push(...gableFront(-6.7, 6.7, -4.8, 6.6, 7.7, 2.3, marble, plain(shade(tone, 0.85))))
   } else walls.push({ min: [-6.7, 6.65, -4.7], max: [1.6, 7.6, -3.4], face: marble })
-  return {
-    walls,
-    bodies: [kit.build(`columns:${tone.map((c) => c.toFixed(2)).join()}:${broken}`)],
-    height: broken ? 7.7 : 10.2,
-    radius: 7.4,
-    seat: [0, broken ? 0.9 : 10, 0],
-    face: [0, 5, -5],
-  }
+  return { walls, bodies: [kit.build(`columns:${tone.map((c) => c.toFixed(2)).join()}:${broken}`)], height: broken ? 7.7 : 10.2, radius: 7.4,
+    seat: [0, broken ? 0.9 : 10, 0], face: [0, 5, -5] }
 }
 
 /** Domes with slim minarets: mosque and Taj Mahal. */
@@ -60,23 +51,12 @@ function domed(input: BuildingInput): BuildingParts {
     for (const y of [5, 9.5, 14]) kit.torus(at(s * 11, y, -5), 0.85, 0.2, 'y', white)
     dome(s * 11, -5, 14.2, 0.8)
   }
-  const arch = windowed(marble, 14, input.lit, {
-    sill: 0.7,
-    storey: 4,
-    rows: 2,
-    bay: 2.33,
-    width: 1.3,
-    height: 2.9,
-    frame: shade(tone, 0.75),
-    lit: 0.7,
-    arched: true,
-    seed: 9,
-  })
+  const arch = windowed(marble, 14, input.lit, { sill: 0.7, storey: 4, rows: 2, bay: 2.33, width: 1.3, height: 2.9, frame: shade(tone, 0.75), lit: 0.7,
+    arched: true, seed: 9 })
   const walls: Wall[] = [
     { min: [-7, 0.6, -5], max: [7, 8.8, 5], face: arch },
     { min: [-2.3, 0.6, -5.5], max: [2.3, 10, -5], face: withDoor(marble, 2.3, 3, 6.6, [0.1, 0.1, 0.12], true) },
-    { min: [-13, 0, -7.5], max: [13, 0.6, 7], face: plain(shade(tone, 0.85)) },
-  ]
+    { min: [-13, 0, -7.5], max: [13, 0.6, 7], face: plain(shade(tone, 0.85)) }]
   return { walls, bodies: [kit.build(`domed:${tone.map((c) => c.toFixed(2)).join()}`)], height: 18.8, radius: 12, seat: [0, 10, -5], face: [0, 8, -5] }
 }
 

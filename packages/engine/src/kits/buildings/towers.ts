@@ -32,17 +32,9 @@ function lighthouse(input: BuildingInput): BuildingParts {
   kit.box(at(0, 0.9, -1.9), [0.1, 0.95, 0.45], 0.08, red)
   const walls: Wall[] = [
     { min: [2, 0, -1], max: [5.4, 2.2, 2], face: withDoor(plaster([0.8, 0.79, 0.75]), 1.2, 0.9, 1.8, linear('#2c4a6b')) },
-    ...hipRoof(1.8, 5.6, -1.2, 2.2, 2.2, 1.3, roofTiles(linear('#8a3b28'), linear('#b5543a'), input.snowy), 0.1),
-  ]
-  return {
-    walls,
-    bodies: [kit.build(`lighthouse:${input.lit}:${input.color?.join() ?? ''}:${input.color2?.join() ?? ''}`)],
-    height: 16,
-    radius: 3,
-    seat: [0, 12.2, 0],
-    face: [0, 13, -1],
-    lights: input.lit ? [{ position: [0, 13.2, -1.6], color: [3, 2.2, 1], radius: 16 }] : [],
-  }
+    ...hipRoof(1.8, 5.6, -1.2, 2.2, 2.2, 1.3, roofTiles(linear('#8a3b28'), linear('#b5543a'), input.snowy), 0.1)]
+  return { walls, bodies: [kit.build(`lighthouse:${input.lit}:${input.color?.join() ?? ''}:${input.color2?.join() ?? ''}`)], height: 16, radius: 3,
+    seat: [0, 12.2, 0], face: [0, 13, -1], lights: input.lit ? [{ position: [0, 13.2, -1.6], color: [3, 2.2, 1], radius: 16 }] : [] }
 }
 
 function windmill(input: BuildingInput): BuildingParts {

@@ -6,8 +6,7 @@ import { type BuildingInput, upright } from './piece.ts'
 /** Masses of leaves around the hut: place and radius, meters, over its floor. */
 const CROWN = quads([
   -3.3, 3, 1.3, 1.35, 3.4, 3.2, 1.2, 1.4, -2.7, 4.5, 1.6, 1.5, 2.7, 4.7, 1.5, 1.5, -1, 5.6, 1.7, 1.6, 1.1, 5.7, 1.6, 1.6, 0, 4.6, 2.6, 1.7, -3.9, 1.9, 1.7, 0.9,
-  4, 2, 1.6, 0.95,
-])
+  4, 2, 1.6, 0.95])
 
 /** The tree that carries a hut: trunk and boughs behind it, leaves on both sides and over its roof. */
 export function treeAround({ snowy }: BuildingInput, bark: Rgb, lift: number): SolidKit {

@@ -34,8 +34,7 @@ function sunglasses(t: Thing, hex: string, lens: string): void {
         ? triples([0, 0.24, out * 0.92, -back, 0.25, out * 0.95, -back, 0.2, -out * 0.3, -back, 0.02, -out * 0.6, -back, -0.2, -out * 0.7])
         : triples([0, 0.24, out * 0.92, -0.12, 0.25, out * 0.97, -1.3, 0.2, out * 0.94, -1.62, -0.02, out * 0.9, -1.78, -0.3, out * 0.87]),
       [0.06, 0.06, 0.045, 0.05, 0.045],
-      frame,
-    )
+      frame)
     t.ball([0.05, 0.25, out * 0.88], [0.014, 0.03, 0.03], t.fixed('#d9c48a', 'chrome'))
   }
   t.tube(triples([0, 0.1, -0.14, 0.03, 0.17, 0, 0, 0.1, 0.14]), 0.05, frame)
@@ -129,10 +128,5 @@ const BRIEFCASE: ThingRow = thing(0.32, (t) => {
 })
 
 /** What is worn on the ears and carried to work, as goods. */
-export const ACCESSORIES: Readonly<Record<string, ThingRow>> = {
-  sunglasses: [0.06, (t) => sunglasses(t, '#17181b', '#20262e')],
-  watch: [0.1, watch],
-  'ear-hoops': EAR_HOOPS,
-  'ear-drops': EAR_DROPS,
-  briefcase: BRIEFCASE,
-}
+export const ACCESSORIES: Readonly<Record<string, ThingRow>> = { sunglasses: [0.06, (t) => sunglasses(t, '#17181b', '#20262e')], watch: [0.1, watch],
+  'ear-hoops': EAR_HOOPS, 'ear-drops': EAR_DROPS, briefcase: BRIEFCASE }

@@ -28,14 +28,12 @@ function suitcase(t: Thing, hex: string): void {
   for (const [y, z] of pairs([0.55, 0.85, 0.55, -0.85, -0.55, 0.85, -0.55, -0.85])) t.ball([0.2, y, z], 0.12, t.fixed('#c9a24a', 'metal'))
 }
 
-// biome-ignore format: one thing a row
 const WORN: Readonly<Record<string, ThingRow>> = {
   scarf: made(0.4, [main('#c8202a', 'fabric', { pattern: { kind: 'stripes', color: [0.8, 0.75, 0.66], scale: 0.001 } })], (wool) => [
     each([0.5, 0.7], (y) => ring([0, y, 0], 0.42, 0.16, 'y', wool)),
     each([-0.12, 0.2], (z) => [
       tube(triples([0.42, 0.5, z, 0.55, 0.1, z * 1.3, 0.5, -0.5, z * 1.5]), [0.14, 0.16, 0.17], wool),
-      each(upTo(-2, 2), (i) => rod([0.5, -0.6, z * 1.5 + i * 0.06], [0.5, -0.8, z * 1.5 + i * 0.07], 0.025, second('#f4efe4', 'fabric')))
-    ])]),
+      each(upTo(-2, 2), (i) => rod([0.5, -0.6, z * 1.5 + i * 0.06], [0.5, -0.8, z * 1.5 + i * 0.07], 0.025, second('#f4efe4', 'fabric')))])]),
   'bow-tie': made(0.08, [main('#c8202a', 'satin')], (silk) => [
     each([-1, 1], (z) => each(upTo(-2, 2), (i) => rod([0, 0, z * 0.1], [0.02, i * 0.2, z * 0.9], 0.13, silk, 0.13, 0.05))),
     ball([0.08, 0, 0], [0.16, 0.22, 0.18], silk)]),
@@ -52,8 +50,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
   dress: [1.3, (t) => garment(t, '#c8202a', { length: 1.35, sleeve: 0.22, flare: 0.5 })],
   skirt: made(0.6, [main('#f08ab0', 'fabric')], (cloth) => [
     times(14, (i) =>
-      rod([Math.cos(i * 0.449) * 0.26, 0.4, Math.sin(i * 0.449) * 0.3], [Math.cos(i * 0.449) * 0.75, -0.5, Math.sin(i * 0.449) * 0.8], 0.1, cloth, 0.17, 0.08)
-    ),
+      rod([Math.cos(i * 0.449) * 0.26, 0.4, Math.sin(i * 0.449) * 0.3], [Math.cos(i * 0.449) * 0.75, -0.5, Math.sin(i * 0.449) * 0.8], 0.1, cloth, 0.17, 0.08)),
     ring([0, 0.45, 0], 0.28, 0.08, 'y', second('#d96a95', 'fabric'))]),
   kimono: thing(1.4, (t) => {
     garment(t, '#a81f3a', { length: 1.4, sleeve: 0.7, collar: true, flare: 0.12 })
@@ -66,8 +63,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
   cloak: made(1.4, [main('#a81f2a', 'fabric')], (cloth) => [
     ball([-0.02, 0.75, 0], [0.28, 0.34, 0.3], cloth), ball([0.12, 0.72, 0], [0.2, 0.26, 0.2], fixed('#140d0d', 'matte')),
     each(upTo(-5, 5), (i) =>
-      tube(triples([-0.05, 0.5, i * 0.05, -0.1, -0.1, i * 0.1, -0.16 + Math.cos(i) * 0.05, -1.1, i * 0.15]), [0.14, 0.13, 0.15], cloth, 0.08)
-    ),
+      tube(triples([-0.05, 0.5, i * 0.05, -0.1, -0.1, i * 0.1, -0.16 + Math.cos(i) * 0.05, -1.1, i * 0.15]), [0.14, 0.13, 0.15], cloth, 0.08)),
     ball([0.22, 0.44, 0], 0.06, second('#d9b35a', 'metal'))]),
   armor: made(1.8, [main('#b9c0c8', 'chrome')], (steel) => [
     ball([0, 0.4, 0], [0.3, 0.42, 0.4], steel), ball([0, -0.08, 0], [0.24, 0.26, 0.3], steel, 0.05),
@@ -78,8 +74,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       ball([0, 0.62, z * 0.44], [0.2, 0.2, 0.18], steel),
       tube(triples([0, 0.5, z * 0.5, 0.02, 0.1, z * 0.56, 0.12, -0.25, z * 0.52]), [0.13, 0.12, 0.1], steel), ball([0.14, -0.36, z * 0.52], 0.13, steel),
       tube(triples([0, -0.3, z * 0.18, 0.02, -0.85, z * 0.2, 0, -1.35, z * 0.21]), [0.19, 0.16, 0.13], steel), ball([0.06, -0.85, z * 0.2], 0.15, steel),
-      ball([0.1, -1.45, z * 0.21], [0.24, 0.12, 0.13], steel)
-    ])]),
+      ball([0.1, -1.45, z * 0.21], [0.24, 0.12, 0.13], steel)])]),
   pants: made(1, [main('#33538a', 'fabric')], (denim) => [
     ball([0, 0.75, 0], [0.24, 0.24, 0.36], denim),
     each([-1, 1], (z) => tube(triples([0, 0.65, z * 0.16, 0.03, -0.1, z * 0.2, 0, -0.9, z * 0.22]), [0.24, 0.19, 0.18], denim, 0.06)),
@@ -135,8 +130,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
         return [-0.3 * Math.sin(u), 0.4 + 0.52 * Math.sin(u), -0.7 * Math.cos(u)]
       }),
       0.03,
-      beads,
-    )
+      beads)
     t.ball([0.06, -0.52, 0], [0.1, 0.2, 0.16], t.second('#2a62b8', 'glass'))
     t.ring([0.04, -0.52, 0], 0.19, 0.04, 'x', beads)
   }),
@@ -169,12 +163,8 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     for (const side of [-1, 1])
       for (let i = 0; i < 9; i++) {
         const s = i / 8
-        t.tube(
-          triples([0, 0.35, side * 0.08, 0, 0.75 - s * 0.5, side * (0.45 + s * 0.1), -0.05, 0.75 - s * 1.4, side * (1.15 - s * 0.75)]),
-          [0.08, 0.1, 0.03],
-          plume,
-          0.03,
-        )
+        t.tube(triples([0, 0.35, side * 0.08, 0, 0.75 - s * 0.5, side * (0.45 + s * 0.1), -0.05, 0.75 - s * 1.4, side * (1.15 - s * 0.75)]), [0.08, 0.1, 0.03],
+          plume, 0.03)
       }
   }),
 }

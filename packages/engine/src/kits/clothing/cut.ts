@@ -17,8 +17,7 @@ function tee(t: Thing): void {
   const cloth = t.main('#f4f3ee', 'fabric')
   const rib = t.main('#e6e4de', 'fabric')
   const body = evenly(
-    pairs([HEM, 0.36, -0.3, 0.345, 0.06, 0.355, 0.19, 0.37, 0.09, 0.55, 0.24, 0.66, 0.4, 0.53, 0.47, 0.38, 0.545, 0.15, 0.5, 0.12, 0.455, 0.06]),
-  )
+    pairs([HEM, 0.36, -0.3, 0.345, 0.06, 0.355, 0.19, 0.37, 0.09, 0.55, 0.24, 0.66, 0.4, 0.53, 0.47, 0.38, 0.545, 0.15, 0.5, 0.12, 0.455, 0.06]))
   t.plate([0, 0, 0], body, 0.11, 'x', cloth, 0.085)
   t.plate([-0.07, 0, 0], evenly(pairs([0.4, 0.14, 0.53, 0.14, 0.545, 0.08])), 0.03, 'x', rib, 0.02)
   for (const x of [0.1, 0.085])
@@ -28,8 +27,7 @@ function tee(t: Thing): void {
         return [x * Math.cos(a * 0.8), 0.55 - 0.105 * Math.cos(a), Math.sin(a) * 0.15]
       }),
       0.022,
-      rib,
-    )
+      rib)
   t.print([0.1, -0.02, 0], [0, 0, 0.68], [0, 0.68, 0], cottonFolds())
   t.board([0.12, 0.12, 0], 0.26, 0.16)
   if (t.input.attributes.includes('hung')) hangerRail(t, HEM)
@@ -43,11 +41,7 @@ function handbag(t: Thing): void {
   const side: Outline = pairs([-0.74, 0.78, -0.7, 0.86, -0.56, 0.88, 0.28, 0.72, 0.34, 0.66])
   t.plate([0, 0, 0], evenly(side), 0.3, 'x', leather, 0.06)
   for (const x of [-0.25, 0.25])
-    t.tube(
-      [...side, ...[...side].reverse().map(([y, z]) => [y, -z] as const)].map(([y, z]): Vec3 => [x, y, z]),
-      0.035,
-      edge,
-    )
+    t.tube([...side, ...[...side].reverse().map(([y, z]) => [y, -z] as const)].map(([y, z]): Vec3 => [x, y, z]), 0.035, edge)
   const flap = evenly(pairs([-0.2, 0.1, -0.16, 0.4, -0.02, 0.66, 0.1, 0.765, 0.28, 0.735, 0.36, 0.68]))
   t.plate([0.29, 0, 0], flap, 0.045, 'x', leather, 0.03)
   t.slab([0.02, 0.35, 0], [0.3, 0.04, 0.68], leather, 0.035)

@@ -46,15 +46,11 @@ function pleats(t: Thing, from: number, to: number, waist: number, flare: number
     const at = (y: number, x: number, z: number, d: number): Vec3 => [Math.cos(a) * x * d, y, Math.sin(a) * z * d]
     const knee = from + (to - from) * 0.45
     t.tube(
-      [
-        at(from + 0.06, DEPTH - 0.05, waist - 0.06, 1),
-        at(knee, DEPTH + flare * 0.2, waist + flare * 0.36, deep),
-        at(to, DEPTH + flare * 0.42, waist + flare * 0.86, deep),
-      ],
+      [at(from + 0.06, DEPTH - 0.05, waist - 0.06, 1), at(knee, DEPTH + flare * 0.2, waist + flare * 0.36, deep),
+        at(to, DEPTH + flare * 0.42, waist + flare * 0.86, deep)],
       [0.07, 0.085, 0.1],
       cloth,
-      0.035,
-    )
+      0.035)
   }
 }
 
@@ -91,8 +87,7 @@ function neckline(t: Thing, hex: string, collar: boolean, cloth: number): void {
       return [Math.cos(a) * 0.11, 0.57 - 0.07 * Math.max(0, Math.cos(a)), Math.sin(a) * 0.15]
     }),
     0.035,
-    rim,
-  )
+    rim)
 }
 
 /** A hanger in the shoulders, and the rail that it hangs from. */
@@ -102,11 +97,7 @@ export function hangerRail(t: Thing, hem: number): void {
   const frame = t.fixed('#2a2b2f', 'satin')
   const [top, foot, half] = [0.98, hem - 0.2, 0.86]
   for (const z of [-1, 1]) t.rod([0, 0.66, 0], [0, 0.58, z * 0.2], 0.045, wood)
-  t.tube(
-    [0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.2].map((a): Vec3 => [0, top + 0.01 + Math.sin(a - 0.5) * 0.06, Math.cos(a - 0.5) * 0.06]),
-    0.016,
-    steel,
-  )
+  t.tube([0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.2].map((a): Vec3 => [0, top + 0.01 + Math.sin(a - 0.5) * 0.06, Math.cos(a - 0.5) * 0.06]), 0.016, steel)
   t.tube(triples([0, 0.66, 0, 0, 0.82, 0, 0, 0.93, -0.03]), 0.016, steel)
   t.rod([0, top, -half], [0, top, half], 0.028, frame)
   for (const z of [-half, half]) {

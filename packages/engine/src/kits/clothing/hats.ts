@@ -12,7 +12,6 @@ function band(t: Thing, radius: number, y: number, hex: string): void {
 }
 
 /** Hats and masks, resting on their brims. */
-// biome-ignore format: one thing a row
 export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
   hat: made(0.18, [main('#6b4a30', 'fabric')], (felt) => [
     (t) => brim(t, 1.05, felt, 0.04), lathe(pairs([0.02, 0.6, 0.45, 0.54, 0.66, 0.4, 0.72, 0.2]), felt), (t) => band(t, 0.58, 0.12, '#2a1c14')]),
@@ -22,8 +21,7 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
     (t) => brim(t, 1.05, cloth), lathe(pairs([0.02, 0.6, 0.75, 0.3, 0.95, 0.22]), cloth),
     tube(triples([0, 0.95, 0, -0.05, 1.25, 0.08, -0.2, 1.6, 0.3]), [0.22, 0.15, 0.04], cloth, 0.1), (t) => band(t, 0.56, 0.14, '#d9b35a'),
     each(pairs([0.45, 0.15, 0.75, -0.12, 0.55, -0.25, 1, 0.1]), ([y, z]) =>
-      ball([0.5 - y * 0.27, y, z], [0.06, 0.07, 0.07], fixed('#f4d86a', 'metal', { emission: [0.3, 0.26, 0.1] }))
-    )]),
+      ball([0.5 - y * 0.27, y, z], [0.06, 0.07, 0.07], fixed('#f4d86a', 'metal', { emission: [0.3, 0.26, 0.1] })))]),
   'cowboy-hat': made(0.2, [main('#b98a58', 'fabric')], (felt) => [
     each([-1, 1], (z) => tube(triples([-0.8, 0.05, z * 0.4, 0, 0.22, z * 0.95, 0.8, 0.05, z * 0.4]), 0.13, felt, 0.1)),
     ball([0, 0, 0], [1.15, 0.08, 0.8], felt, 0.1), lathe(pairs([0.02, 0.55, 0.4, 0.5, 0.6, 0.38, 0.66, 0.2]), felt), (t) => band(t, 0.55, 0.14, '#4a2f1b')]),
@@ -74,8 +72,7 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
     ball([0, 0.05, 0], [0.26, 0.85, 0.62], face),
     each([-0.24, 0.24], (z) => [
       ball([0.24, 0.22, z], [0.06, 0.1, 0.15], fixed('#0e0c0c')),
-      tube(triples([0.26, 0.4, z - 0.14, 0.28, 0.46, z, 0.26, 0.4, z + 0.14]), 0.03, second('#d9b35a', 'metal'))
-    ]),
+      tube(triples([0.26, 0.4, z - 0.14, 0.28, 0.46, z, 0.26, 0.4, z + 0.14]), 0.03, second('#d9b35a', 'metal'))]),
     rod([0.26, 0.2, 0], [0.36, -0.08, 0], 0.05, face, 0.09, 0.1), ball([0.27, -0.36, 0], [0.06, 0.07, 0.16], second('#c8202a', 'gloss')),
     each(upTo(-2, 2), (i) => tube(triples([0, 0.75, i * 0.14, 0.02, 1.05, i * 0.24, 0, 1.25, i * 0.4]), [0.07, 0.1, 0.02], second('#c8202a', 'matte')))]),
 }

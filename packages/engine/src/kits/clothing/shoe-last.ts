@@ -19,8 +19,7 @@ export function soleOutline(wide: number, from = -0.43, to = 0.97): Outline {
     ...side
       .slice(1, -1)
       .reverse()
-      .map(([x, half]) => [x, -half] as const),
-  ])
+      .map(([x, half]) => [x, -half] as const)])
 }
 
 /** A flat layer of a sole between two heights. */
@@ -42,19 +41,8 @@ export function upper(t: Thing, ribs: readonly Rib[], material: number, base = 0
 
 /** The cup about heel and ankle, up to `top`. */
 export function heelCup(t: Thing, top: number, front: number, material: number): void {
-  const outline = closedCurve([
-    [-0.42, 0],
-    [-0.39, 0.1],
-    [-0.28, 0.165],
-    [-0.1, 0.185],
-    [front - 0.06, 0.17],
-    [front, 0.1],
-    [front, -0.1],
-    [front - 0.06, -0.17],
-    [-0.1, -0.185],
-    [-0.28, -0.165],
-    [-0.39, -0.1],
-  ])
+  const outline = closedCurve([[-0.42, 0], [-0.39, 0.1], [-0.28, 0.165], [-0.1, 0.185], [front - 0.06, 0.17], [front, 0.1], [front, -0.1],
+    [front - 0.06, -0.17], [-0.1, -0.185], [-0.28, -0.165], [-0.39, -0.1]])
   t.plate([0, top / 2, 0], outline, top / 2, 'y', material, 0.02, 0.09)
 }
 
@@ -70,11 +58,7 @@ export function onUpper(t: Thing, lift: number): (x: number, z: number) => Vec3 
 /** The padded edge of the opening, and the dark inside. `rim` runs from the heel to the front along one side. */
 export function opening(t: Thing, rim: readonly Vec3[], pad: number, edge: number, lining: number): void {
   for (const side of [-1, 1])
-    t.tube(
-      rim.map(([x, y, z]): Vec3 => [x, y, z * side]),
-      pad,
-      edge,
-    )
+    t.tube(rim.map(([x, y, z]): Vec3 => [x, y, z * side]), pad, edge)
   for (let i = 0; i + 1 < rim.length; i++) {
     const [[x0, y0, z0], [x1, y1, z1]] = [rim[i], rim[i + 1]]
     const z = (z0 + z1) / 2

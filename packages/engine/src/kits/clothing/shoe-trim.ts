@@ -84,18 +84,8 @@ export function leatherSide(top: number, welt: string): Uint8ClampedArray {
     patch(context, HEEL, 'rgba(0,0,0,0.14)')
     patch(context, TOE, 'rgba(0,0,0,0.1)')
     const light = 'rgba(255,235,200,0.5)'
-    for (const [points, offset] of [
-      [HEEL.slice(2, 6), 0],
-      [HEEL.slice(2, 6), 0.025],
-      [TOE.slice(0, 4), 0],
-      [TOE.slice(0, 4), 0.025],
-    ] as const)
-      seam(
-        context,
-        points.map(([x, y]) => [x - offset, y] as const),
-        light,
-        0.007,
-      )
+    for (const [points, offset] of [[HEEL.slice(2, 6), 0], [HEEL.slice(2, 6), 0.025], [TOE.slice(0, 4), 0], [TOE.slice(0, 4), 0.025]] as const)
+      seam(context, points.map(([x, y]) => [x - offset, y] as const), light, 0.007)
     if (top > 0.8) seam(context, pairs([0.1, top - 0.08, 0.13, 0.6, 0.3, 0.36, 0.46, 0.04]), light, 0.007)
     seam(context, pairs([-0.44, -0.02, 0.2, -0.02, 0.94, -0.02]), welt, 0.012)
     return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)

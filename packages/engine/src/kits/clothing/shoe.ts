@@ -7,13 +7,11 @@ import { heelCup, onUpper, opening, type Rib, soleLayer, soleOutline, upper } fr
 import { leatherSide, SIDE, trainerSide } from './shoe-trim.ts'
 
 const LOW_CUT: readonly Rib[] = triples([
-  0.1, 0.53, 0.19, 0.2, 0.48, 0.195, 0.3, 0.42, 0.205, 0.4, 0.36, 0.22, 0.5, 0.3, 0.235, 0.6, 0.26, 0.245, 0.69, 0.24, 0.235, 0.76, 0.22, 0.2,
-])
+  0.1, 0.53, 0.19, 0.2, 0.48, 0.195, 0.3, 0.42, 0.205, 0.4, 0.36, 0.22, 0.5, 0.3, 0.235, 0.6, 0.26, 0.245, 0.69, 0.24, 0.235, 0.76, 0.22, 0.2])
 
 /** The rim of a low shoe: the pull of the heel, the dip under the ankle, the top of the tongue. */
 const LOW_RIM: readonly Vec3[] = triples([
-  -0.4, 0.57, 0, -0.38, 0.54, 0.07, -0.3, 0.49, 0.135, -0.16, 0.465, 0.155, -0.02, 0.47, 0.155, 0.08, 0.51, 0.13, 0.14, 0.55, 0.09,
-])
+  -0.4, 0.57, 0, -0.38, 0.54, 0.07, -0.3, 0.49, 0.135, -0.16, 0.465, 0.155, -0.02, 0.47, 0.155, 0.08, 0.51, 0.13, 0.14, 0.55, 0.09])
 
 /** The outer side is the one that is seen: its panels and seams are painted on. */
 function printSide(t: Thing, pixels: Uint8ClampedArray): void {
@@ -76,8 +74,7 @@ const SHAFT_RIM = (top: number): readonly Vec3[] =>
 
 const BOOT_FOOT: readonly Rib[] = triples([
   0.04, 0.6, 0.19, 0.14, 0.55, 0.195, 0.24, 0.47, 0.2, 0.34, 0.4, 0.21, 0.44, 0.35, 0.225, 0.54, 0.32, 0.24, 0.63, 0.3, 0.245, 0.71, 0.28, 0.23, 0.77, 0.26,
-  0.2,
-])
+  0.2])
 
 /** The leg of a boot over its foot, up to `top`. */
 function shaft(t: Thing, top: number, skin: number): void {
@@ -94,12 +91,8 @@ function boot(t: Thing, hex: string, kind: 'laced' | 'chelsea'): void {
   upper(t, BOOT_FOOT, skin)
   shaft(t, top, skin)
   if (kind === 'laced') {
-    lace(
-      t,
-      [0, 1, 2, 3, 4].map((i) => [0.42 - 0.3 * Math.min(1, i / 4), 0.1 + 0.01 * Math.min(i, 3)] as const),
-      t.fixed('#3a2a1c', 'fabric'),
-      t.fixed('#c9a24a', 'metal'),
-    )
+    lace(t, [0, 1, 2, 3, 4].map((i) => [0.42 - 0.3 * Math.min(1, i / 4), 0.1 + 0.01 * Math.min(i, 3)] as const), t.fixed('#3a2a1c', 'fabric'),
+      t.fixed('#c9a24a', 'metal'))
     laceShaft(t, top)
   } else
     for (const z of [-1, 1])
@@ -131,26 +124,12 @@ function loafer(t: Thing): void {
   const skin = t.main('#5a2f1c', 'gloss')
   const lining = t.fixed('#c8a274', 'matte')
   heelCup(t, 0.37, 0.16, skin)
-  upper(
-    t,
-    LOW_CUT.map(([x, top, half]) => [x, top * 0.78, half * 0.97] as const),
-    skin,
-  )
-  opening(
-    t,
-    LOW_RIM.map(([x, y, z]): Vec3 => [x, y * 0.8, z]),
-    0.028,
-    skin,
-    lining,
-  )
+  upper(t, LOW_CUT.map(([x, top, half]) => [x, top * 0.78, half * 0.97] as const), skin)
+  opening(t, LOW_RIM.map(([x, y, z]): Vec3 => [x, y * 0.8, z]), 0.028, skin, lining)
   const at = onUpper(t, 0.006)
   const strap = [-0.17, -0.12, -0.06, 0, 0.06, 0.12, 0.17].map((z) => at(0.32, z))
   t.tube(strap, 0.035, skin)
-  t.tube(
-    strap.slice(2, -2).map(([x, y, z]): Vec3 => [x + 0.01, y + 0.02, z]),
-    0.014,
-    t.fixed('#d9b35a', 'chrome'),
-  )
+  t.tube(strap.slice(2, -2).map(([x, y, z]): Vec3 => [x + 0.01, y + 0.02, z]), 0.014, t.fixed('#d9b35a', 'chrome'))
   const sole = t.second('#2b1a12', 'matte')
   soleLayer(t, -0.05, 0.03, soleOutline(1.03, -0.44, 0.98), sole)
   soleLayer(t, -0.16, -0.03, soleOutline(0.95, -0.43, -0.02), sole)
@@ -160,8 +139,7 @@ function loafer(t: Thing): void {
 /** Where the foot of a heeled shoe is: sole heights from the heel's seat down the arch to the toe. */
 const ARCH: readonly (readonly [x: number, y: number, half: number])[] = triples([
   -0.42, 0.66, 0.1, -0.34, 0.66, 0.135, -0.22, 0.63, 0.14, -0.08, 0.54, 0.125, 0.06, 0.41, 0.12, 0.2, 0.27, 0.13, 0.34, 0.14, 0.155, 0.48, 0.06, 0.17, 0.62,
-  0.03, 0.16, 0.76, 0.025, 0.11, 0.86, 0.025, 0.05,
-])
+  0.03, 0.16, 0.76, 0.025, 0.11, 0.86, 0.025, 0.05])
 
 /** A pump on a thin heel: open from the toes back, a cup about the heel. */
 function highHeel(t: Thing): void {
@@ -181,10 +159,7 @@ function highHeel(t: Thing): void {
   const top: Vec3[] = []
   for (let i = 0; i <= posts; i++) {
     const x = -0.42 + (i / posts) * 0.98
-    const next = Math.max(
-      1,
-      ARCH.findIndex(([at]) => at >= x - 1e-6),
-    )
+    const next = Math.max(1, ARCH.findIndex(([at]) => at >= x - 1e-6))
     const [[x0, y0, h0], [x1, y1, h1]] = [ARCH[next - 1], ARCH[next]]
     const share = (x - x0) / (x1 - x0)
     const [y, half] = [y0 + (y1 - y0) * share, h0 + (h1 - h0) * share]
@@ -220,23 +195,14 @@ function sandal(t: Thing): void {
   }
   for (const k of [0, 0.05])
     t.tube(
-      [
-        [0.2, 0.1, -0.21],
-        [-0.1, 0.17 + k, -0.22],
-        [-0.36, 0.21 + k, -0.14],
-        [-0.43, 0.22 + k, 0],
-        [-0.36, 0.21 + k, 0.14],
-        [-0.1, 0.17 + k, 0.22],
-        [0.2, 0.1, 0.21],
-      ],
+      [[0.2, 0.1, -0.21], [-0.1, 0.17 + k, -0.22], [-0.36, 0.21 + k, -0.14], [-0.43, 0.22 + k, 0], [-0.36, 0.21 + k, 0.14], [-0.1, 0.17 + k, 0.22],
+        [0.2, 0.1, 0.21]],
       0.026,
       strap,
-      0.02,
-    )
+      0.02)
 }
 
 /** Footwear as goods, toe to +x. */
-// biome-ignore format: one thing a row
 export const SHOES: Readonly<Record<string, ThingRow>> = {
   shoe: [0.12, sneaker],
   loafer: [0.1, loafer],

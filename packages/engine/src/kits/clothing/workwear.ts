@@ -4,7 +4,6 @@ import { triples } from '../tuples.ts'
 import { garment, trouserLegs } from './garment.ts'
 
 /** What is put on over everything else, to work and to sleep in. */
-// biome-ignore format: one thing a row
 export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
   pajamas: made(1.4, [
     (t) => garment(t, '#9cc3e6', { length: 0.75, sleeve: 0.9, collar: true, buttons: 4 }), (t) => trouserLegs(t, t.main('#9cc3e6', 'fabric'), -1.6)]),
@@ -18,8 +17,7 @@ export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
     ball([0, -0.2, 0], [0.24, 0.26, 0.38], denim), slab([0.12, 0.25, 0], [0.09, 0.34, 0.27], denim, 0.06, 0, 0.06),
     slab([0.22, 0.3, 0], [0.02, 0.1, 0.13], fixed('#2f4870', 'fabric'), 0.02),
     each([-0.2, 0.2], (z) => [
-      tube(triples([0.16, 0.5, z, 0.02, 0.78, z * 0.9, -0.16, 0.3, z * 0.8]), 0.05, denim), ball([0.22, 0.5, z], 0.04, fixed('#e8c04a', 'metal'))
-    ]),
+      tube(triples([0.16, 0.5, z, 0.02, 0.78, z * 0.9, -0.16, 0.3, z * 0.8]), 0.05, denim), ball([0.22, 0.5, z], 0.04, fixed('#e8c04a', 'metal'))]),
     (t) => trouserLegs(t, denim, -1.5)]),
   apron: made(0.9, [main('#c79b62', 'fabric')], (cloth) => [
     slab([0, 0.4, 0], [0.05, 0.36, 0.3], cloth, 0.04), slab([0, -0.4, 0], [0.05, 0.56, 0.58], cloth, 0.05, 0, 0.12),

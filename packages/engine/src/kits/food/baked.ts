@@ -7,15 +7,8 @@ import { pairs, triples } from '../tuples.ts'
 
 /** Half a cut through a loaf: flat below, domed above. */
 function loafCut(size: number): Outline {
-  return closedCurve([
-    [-0.46 * size, -0.56 * size],
-    [0.12 * size, -0.68 * size],
-    [0.46 * size, -0.4 * size],
-    [0.56 * size, 0],
-    [0.46 * size, 0.4 * size],
-    [0.12 * size, 0.68 * size],
-    [-0.46 * size, 0.56 * size],
-  ])
+  return closedCurve([[-0.46 * size, -0.56 * size], [0.12 * size, -0.68 * size], [0.46 * size, -0.4 * size], [0.56 * size, 0], [0.46 * size, 0.4 * size],
+    [0.12 * size, 0.68 * size], [-0.46 * size, 0.56 * size]])
 }
 
 /** A loaf on a board: a scored crust dusted with flour, two slices before it. */

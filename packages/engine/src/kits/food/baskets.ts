@@ -34,21 +34,14 @@ function heapOfFruit(t: Thing): void {
   // Two bananas bend over the top.
   for (const [lift, turn] of pairs([0, 0, -0.08, 0.24]))
     t.tube(
-      [
-        [0.1 + turn, 0.72 + lift, -0.72],
-        [0.2 + turn, 1.02 + lift, -0.42],
-        [0.2 + turn, 1.13 + lift, 0.06],
-        [0.16 + turn, 1.02 + lift, 0.52],
-        [0.12 + turn, 0.84 + lift, 0.8],
-      ],
+      [[0.1 + turn, 0.72 + lift, -0.72], [0.2 + turn, 1.02 + lift, -0.42], [0.2 + turn, 1.13 + lift, 0.06], [0.16 + turn, 1.02 + lift, 0.52],
+        [0.12 + turn, 0.84 + lift, 0.8]],
       [0.06, 0.15, 0.17, 0.14, 0.05],
       t.fixed('#f4cf2d'),
-      0.06,
-    )
+      0.06)
 }
 
 /** Fruit and vegetables by the heap. */
-// biome-ignore format: one thing a row
 export const BASKETS: Readonly<Record<string, ThingRow>> = {
   'vegetable-crate': thing(0.35, (t) => {
     const wood = t.main('#b98a54', 'wood')
@@ -73,10 +66,7 @@ export const BASKETS: Readonly<Record<string, ThingRow>> = {
       for (const s of [-1, 0, 1]) t.rod([-0.26, 0.28, z - 0.06], [-0.56, 0.5, z + s * 0.1], 0.03, leaf, 0.05)
     }
     // Peppers fill the gap.
-    for (const [x, z, hex] of [
-      [-0.42, 0.02, '#f2c12e'],
-      [0.02, 0.06, '#4f9a3a'],
-    ] as const) {
+    for (const [x, z, hex] of [[-0.42, 0.02, '#f2c12e'], [0.02, 0.06, '#4f9a3a']] as const) {
       t.ball([x, 0.2, z], [0.2, 0.25, 0.2], t.fixed(hex, 'gloss'))
       t.rod([x, 0.42, z], [x + 0.03, 0.54, z], 0.04, t.fixed('#4a7a2c'))
     }

@@ -20,7 +20,6 @@ function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
 }
 
 /** Chocolate by the bar and by the box. */
-// biome-ignore format: one thing a row
 export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
   // Half out of its wrapper, its pieces laid bare.
   chocolate: thing(0.03, (t) => {
@@ -42,12 +41,10 @@ export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
   'chocolate-box': made(0.2, [main('#7d1f2a', 'satin'), second('#d9b35a', 'metal')], (card, gold) => [
     slab([0, 0, 0], [0.82, 0.12, 1.1], card, 0.03), slab([0, 0.1, 0], [0.74, 0.04, 1.02], fixed('#e8d3a6', 'satin'), 0.01),
     each(quads([0.79, 0, 0.035, 1.1, -0.79, 0, 0.035, 1.1, 0, 1.07, 0.82, 0.035, 0, -1.07, 0.82, 0.035]), ([cx, cz, hx, hz]) =>
-      slab([cx, 0.12, cz], [hx, 0.14, hz], card, 0.02)
-    ),
+      slab([cx, 0.12, cz], [hx, 0.14, hz], card, 0.02)),
     times(3, (x) => times(4, (z) => (t) => praline(t, [-0.48 + x * 0.48, 0.2, -0.75 + z * 0.5], x * 3 + z * 2 + (x === 1 ? 1 : 0)))),
     // The lid stands behind, its ribbon tied.
     slab([-0.92, 0.62, 0], [0.06, 0.68, 1.1], card, 0.03), slab([-0.865, 0.62, 0.3], [0.012, 0.68, 0.07], gold, 0.005),
     each([-1, 1], (side) =>
-      tube(triples([-0.86, 0.74, 0.3, -0.8, 0.9, 0.3 + side * 0.26, -0.8, 0.7, 0.3 + side * 0.36, -0.86, 0.72, 0.3 + side * 0.05]), 0.05, gold, 0.03)
-    )]),
+      tube(triples([-0.86, 0.74, 0.3, -0.8, 0.9, 0.3 + side * 0.26, -0.8, 0.7, 0.3 + side * 0.36, -0.86, 0.72, 0.3 + side * 0.05]), 0.05, gold, 0.03))]),
 }

@@ -7,7 +7,6 @@ import { croissant, loaf, steak } from './baked.ts'
 import { ramen } from './ramen.ts'
 
 /** Bread and meals. */
-// biome-ignore format: one thing a row
 export const DISHES: Readonly<Record<string, ThingRow>> = {
   bread: [0.12, loaf],
   baguette: made(0.08, [
@@ -61,8 +60,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       }),
       0.028,
       t.fixed('#fbf3e2', 'gloss'),
-      0.01,
-    )
+      0.01)
     for (const [x, z, turn] of triples([0.1, 0.06, 0.4, -0.08, 0.1, 2.3, 0, -0.12, 4.2])) leaf(t, [x, 0.11, z], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
     for (const [x, z] of pairs([-0.62, 0.35, -0.5, 0.55, -0.72, 0.1, 0.55, -0.5]))
       t.slab([x, 0.09, z], [0.08, 0.07, 0.08], t.fixed('#d29a52', 'baked'), 0.03, x * 3)
@@ -98,8 +96,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     ball([0, 0, 0], [0.72, 0.55, 0.95], skin),
     each([-1, 1], (x) => [
       tube(triples([x * 0.55, 0, 0.5, x * 0.62, 0.12, 0.95, x * 0.4, 0.32, 1.25]), [0.36, 0.24, 0.1], skin, 0.1),
-      rod([x * 0.4, 0.32, 1.25], [x * 0.34, 0.42, 1.45], 0.08, fixed('#f1e8d8'), 0.11), ball([x * 0.66, 0.1, -0.3], [0.16, 0.22, 0.42], skin, 0.08)
-    ]),
+      rod([x * 0.4, 0.32, 1.25], [x * 0.34, 0.42, 1.45], 0.08, fixed('#f1e8d8'), 0.11), ball([x * 0.66, 0.1, -0.3], [0.16, 0.22, 0.42], skin, 0.08)]),
     (t) => plate(t, -0.5, 1.4)]),
   egg: made(0.06, [main('#eedcc0', 'satin')], (shell) => [ball([0, -0.1, 0], [0.72, 0.75, 0.72], shell), rod([0, 0, 0], [0, 0.45, 0], 0.68, shell, 0.45, 0.3)]),
   'fried-egg': made(0.02, [fixed('#fbfaf5', 'gloss')], (white) => [

@@ -20,8 +20,7 @@ function cup(t: Thing, hex: string, drink: string, options: { saucer?: boolean; 
       return [0, 0.02 + Math.sin(turn) * 0.32 * tall, 0.5 * wide + Math.cos(turn) * 0.38]
     }),
     0.065,
-    china,
-  )
+    china)
   if (saucer) {
     t.lathe(pairs([-0.16, 0.5, -0.14, 0.62, 0.03, 1.08, 0.09, 1.07, 0, 0.62, -0.02, 0]), t.apart(t.main(hex, 'gloss')), [0, -high - 0.01, 0])
   }
@@ -30,7 +29,6 @@ function cup(t: Thing, hex: string, drink: string, options: { saucer?: boolean; 
 }
 
 /** Cups, bottles, cans and jars. */
-// biome-ignore format: one thing a row
 export const DRINKS: Readonly<Record<string, ThingRow>> = {
   'coffee-cup': made(0.1, [
     (t) => cup(t, '#f3f1ec', '#5a3520', { saucer: true }), ball([0.02, 0.41, 0], [0.24, 0.012, 0.3], fixed('#e9cfa8')),

@@ -12,7 +12,6 @@ import { WORLD } from './world.ts'
 import { WRAPS } from './wraps.ts'
 
 /** Food and drink. */
-// biome-ignore format: a list
 export const foodKit = thingKit('food', {
   ...FRUIT, ...FRESH, ...DISHES, ...WRAPS, ...SNACKS, ...SUSHI, ...SWEETS, ...CHOCOLATE, ...DRINKS, ...GLASSES, ...WORLD,
 })

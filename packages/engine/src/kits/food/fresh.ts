@@ -6,11 +6,8 @@ import { oilBottle } from '../tableware/glassware.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** Peel and flesh of a fruit that is cut, by its name. */
-const CITRUS: Readonly<Record<string, readonly [peel: string, flesh: string]>> = {
-  'lime slice': ['#5fa32c', '#c3e06a'],
-  'lemon slice': ['#f4cf2a', '#fbe97a'],
-  'orange slice': ['#f08a1b', '#fbb44a'],
-}
+const CITRUS: Readonly<Record<string, readonly [peel: string, flesh: string]>> = { 'lime slice': ['#5fa32c', '#c3e06a'], 'lemon slice': ['#f4cf2a', '#fbe97a'],
+  'orange slice': ['#f08a1b', '#fbb44a'] }
 
 /** A dish of one thing in a bowl with others laid on it. */
 function served(t: Thing, filled: string): void {
@@ -29,7 +26,6 @@ function sauce(t: Thing, hex: string, cap: string, mark: string): void {
 }
 
 /** Cut fruit, bowls, boards, sauces and drinks that come with a slice. */
-// biome-ignore format: one thing a row
 export const FRESH: Readonly<Record<string, ThingRow>> = {
   'citrus-slice': thing(0.07, (t) => {
     const [peel, flesh] = CITRUS[t.input.noun] ?? CITRUS['lemon slice']
@@ -109,8 +105,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     (t) => plate(t, -0.1, 1.5), slab([0, 0.14, -0.1], [0.42, 0.17, 0.86], flesh, 0.16, 0.2),
     times(5, (i) => rod([0.28, 0.3, -0.72 + i * 0.3], [-0.26, 0.3, -0.56 + i * 0.3], 0.02, fixed('#9a4a24', 'matte'))),
     times(6, (i) =>
-      rod([0.62 - i * 0.02, 0.08 + (i % 2) * 0.08, -0.7 + i * 0.1], [0.7, 0.1 + (i % 2) * 0.08, 0.3 + i * 0.08], 0.055, fixed('#4f9a3a', 'satin'), 0.03)
-    ),
+      rod([0.62 - i * 0.02, 0.08 + (i % 2) * 0.08, -0.7 + i * 0.1], [0.7, 0.1 + (i % 2) * 0.08, 0.3 + i * 0.08], 0.055, fixed('#4f9a3a', 'satin'), 0.03)),
     disc([0.3, 0.34, 0.2], 0.24, 0.05, 'x', fixed('#f4cf2a', 'gloss')), disc([0.32, 0.34, 0.2], 0.2, 0.05, 'x', fixed('#fbe97a', 'gloss')),
     each([0.4, 2.1, 3.6], (turn) => (t) => leaf(t, [-0.1, 0.36, -0.5], turn, 0.2, t.fixed('#3f8a2e', 'satin'))),
     each(pairs([-0.35, 1, 0, 1.08, -0.1, 0.86]), ([x, z]) => ball([x, 0.16, z], 0.17, fixed('#d8362a', 'gloss')))]),

@@ -31,7 +31,6 @@ function citrus(hex: string, radii: Vec3): (t: Thing) => void {
 }
 
 /** Whole fruit and vegetables, about one unit across. */
-// biome-ignore format: one thing a row
 export const FRUIT: Readonly<Record<string, ThingRow>> = {
   apple: [0.09, fruit('#c8231f', [0.95, 0.86, 0.95])],
   pear: made(0.11, [main('#b9bf3a', 'gloss')], (skin) => [
@@ -96,8 +95,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
   banana: made(0.12, [main('#f4cf2d', 'satin')], (skin) => [
     each(pairs([0, 0, 0.34, 0.06, -0.34, 0.05]), ([spread, lift]) =>
       tube(triples([spread * 1.3, 0.1 + lift, -1, spread, -0.3, -0.45, spread * 0.8, -0.36, 0.1, spread * 0.5, -0.05, 0.62, spread * 0.25, 0.45, 0.9]),
-        [0.08, 0.24, 0.26, 0.22, 0.1], skin, 0.06)
-    ),
+        [0.08, 0.24, 0.26, 0.22, 0.1], skin, 0.06)),
     rod([0, 0.4, 0.88], [0, 0.72, 0.98], 0.12, fixed('#7a5a24', 'matte'), 0.1)]),
   pineapple: thing(0.3, (t) => {
     t.ball([0, 0, 0], [0.62, 0.85, 0.62], t.main('#d99a2b', 'satin', { pattern: { kind: 'scales', color: [0.35, 0.2, 0.05], scale: 4.5 } }))
@@ -118,14 +116,8 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     t.tube(arc(0.92), 0.13, rind)
     t.tube(arc(0.8), 0.14, t.fixed('#e9efc9', 'satin'))
     for (let i = 0; i < 5; i++)
-      t.rod(
-        [0, -0.02 - i * 0.14, -0.66 * Math.sqrt(1 - (i * 0.19) ** 2)],
-        [0, -0.02 - i * 0.14, 0.66 * Math.sqrt(1 - (i * 0.19) ** 2)],
-        0.16,
-        flesh,
-        0.16,
-        0.02,
-      )
+      t.rod([0, -0.02 - i * 0.14, -0.66 * Math.sqrt(1 - (i * 0.19) ** 2)], [0, -0.02 - i * 0.14, 0.66 * Math.sqrt(1 - (i * 0.19) ** 2)], 0.16, flesh, 0.16,
+        0.02)
     for (const [y, z] of pairs([-0.12, -0.45, -0.12, 0.45, -0.42, -0.2, -0.42, 0.22, -0.1, 0]))
       t.ball([0.15, y, z], [0.03, 0.07, 0.04], t.fixed('#1c1210', 'gloss'))
   }),

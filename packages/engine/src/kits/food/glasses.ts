@@ -24,12 +24,7 @@ const ON_TOP = pairs([-0.06, 0.35, 0.1, -0.85, 0.06, 1.6, 0.02, 2.9, 0.08, 4.1])
 function tallGlass(t: Thing, drink: number, level: number, ice?: string): void {
   t.filled(TALL, 0.14, level, drink)
   if (ice !== undefined)
-    iceCubes(
-      t,
-      0.5,
-      ice,
-      ON_TOP.map(([y, a]) => [level + y, a]),
-    )
+    iceCubes(t, 0.5, ice, ON_TOP.map(([y, a]) => [level + y, a]))
   glassAround(t)
 }
 
@@ -79,7 +74,6 @@ function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
 }
 
 /** Drinks in glasses that are seen through. */
-// biome-ignore format: one thing a row
 export const GLASSES: Readonly<Record<string, ThingRow>> = {
   cola: made(0.16, [(t) => tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf'), (t) => condensation(t, TALL, -0.9, 0.6), (t) => straw(t, '#d8322c')]),
   water: made(0.15, [(t) => tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb'), (t) => condensation(t, TALL, -0.9, 0.6)]),
@@ -116,11 +110,6 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
     citrusWheel(t, [0.12, 0.82, -0.72], 0.3, '#5fa32c', '#c3e06a')
   }),
   'wine-glass': thing(0.22, (t) =>
-    stemmed(
-      t,
-      pairs([-0.32, 0.08, -0.22, 0.28, 0.08, 0.52, 0.4, 0.54, 0.85, 0.42]),
-      0.22,
-      t.input.noun === 'glass of white wine' ? t.drink('#ecd68c', 0.35) : t.drink('#6d0a1d', 0.94),
-    ),
-  ),
+    stemmed(t, pairs([-0.32, 0.08, -0.22, 0.28, 0.08, 0.52, 0.4, 0.54, 0.85, 0.42]), 0.22,
+      t.input.noun === 'glass of white wine' ? t.drink('#ecd68c', 0.35) : t.drink('#6d0a1d', 0.94))),
 }

@@ -12,17 +12,11 @@ const TOP = -0.3 + CAKES * STEP
 function run(t: Thing, turn: number, down: number, wide: number, syrup: number): void {
   const at = (r: number, y: number, aside = 0): Vec3 => [Math.cos(turn + aside) * r, y, Math.sin(turn + aside) * r]
   t.tube(
-    [
-      at(0.74, TOP - 0.025),
-      at(0.9, TOP - 0.03, 0.02),
-      at(0.985, TOP - 0.08, 0.02),
-      at(1.01, TOP - 0.08 - down * 0.5, 0.03),
-      at(1.015, TOP - 0.08 - down, 0.015),
-    ],
+    [at(0.74, TOP - 0.025), at(0.9, TOP - 0.03, 0.02), at(0.985, TOP - 0.08, 0.02), at(1.01, TOP - 0.08 - down * 0.5, 0.03),
+      at(1.015, TOP - 0.08 - down, 0.015)],
     [wide * 2.4, wide * 1.7, wide, wide * 0.72, wide * 1.05],
     syrup,
-    0.05,
-  )
+    0.05)
 }
 
 /** A stack of pancakes with butter that melts, syrup that runs down thin, and blueberries. */

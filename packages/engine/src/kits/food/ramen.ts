@@ -10,11 +10,7 @@ const BROTH = 0.03
 
 /** Half an egg, its cut face up: white, and a yolk that is darker in its middle. */
 function eggHalf(t: Thing, [x, y, z]: Vec3, size: number): void {
-  t.lathe(
-    pairs([-0.5, 0.3, -0.3, 0.78, -0.06, 1, 0, 0.97, 0.015, 0]).map(([h, r]) => [h * size, r * size] as const),
-    t.fixed('#f6ead6', 'gloss'),
-    [x, y, z],
-  )
+  t.lathe(pairs([-0.5, 0.3, -0.3, 0.78, -0.06, 1, 0, 0.97, 0.015, 0]).map(([h, r]) => [h * size, r * size] as const), t.fixed('#f6ead6', 'gloss'), [x, y, z])
   t.ball([x, y + 0.01 * size, z], [size * 0.6, size * 0.09, size * 0.6], t.fixed('#f39a1e', 'gloss'))
   t.ball([x, y + 0.035 * size, z], [size * 0.4, size * 0.09, size * 0.4], t.fixed('#e8780f', 'gloss'))
 }
@@ -30,8 +26,7 @@ function pork(t: Thing, [x, y, z]: Vec3, size: number): void {
       return [x + Math.cos(i * 0.56) * r, y + 0.095, z + Math.sin(i * 0.56) * r]
     }),
     size * 0.075,
-    lean,
-  )
+    lean)
 }
 
 /** A hank of noodles folded over itself, its threads side by side. */
@@ -49,8 +44,7 @@ function hank(t: Thing): void {
         return [0.08 + across * 0.9 + bend + drift * u, BROTH + 0.02 + lift * Math.cos((u * Math.PI) / 2), u * 0.82 * (1 - 0.25 * Math.abs(across))]
       }),
       0.036,
-      noodle,
-    )
+      noodle)
   }
   // Threads that swim loose at the edge.
   for (let i = 0; i < 7; i++) {
@@ -62,8 +56,7 @@ function hank(t: Thing): void {
         return [Math.cos(a) * r, BROTH + 0.02, Math.sin(a) * r]
       }),
       0.032,
-      noodle,
-    )
+      noodle)
   }
 }
 
@@ -72,13 +65,8 @@ export function ramen(t: Thing): void {
   const glaze = t.main('#a3242a', 'gloss')
   bowl(t, glaze, 1.15, 0.16)
   t.ring([0, 0.2, 0], 1.11, 0.042, 'y', t.second('#f1e8d6', 'gloss'))
-  t.drum(
-    [0, BROTH - 0.03, 0],
-    1.06,
-    0.03,
-    t.fixed('#b7742a', 'gloss', { specular: 1.2, gloss: 120, pattern: { kind: 'mottled', color: [0.62, 0.27, 0.05], scale: 2.2 } }),
-    0.01,
-  )
+  t.drum([0, BROTH - 0.03, 0], 1.06, 0.03,
+    t.fixed('#b7742a', 'gloss', { specular: 1.2, gloss: 120, pattern: { kind: 'mottled', color: [0.62, 0.27, 0.05], scale: 2.2 } }), 0.01)
   const oil = t.fixed('#e6a53c', 'gloss', { specular: 1.3, gloss: 130 })
   const random = seededRandom(17)
   for (let i = 0; i < 26; i++) {
@@ -108,8 +96,7 @@ export function ramen(t: Thing): void {
       return [0.06 + Math.cos(i * 0.6) * r, 0.255, 0.5 + Math.sin(i * 0.6) * r]
     }),
     0.018,
-    t.fixed('#ef7f9f', 'gloss'),
-  )
+    t.fixed('#ef7f9f', 'gloss'))
   const leek = ['#6fb544', '#a9d67a', '#4f9433'].map((hex) => t.fixed(hex, 'satin'))
   for (let i = 0; i < 22; i++) {
     const a = i * 2.39996

@@ -102,7 +102,6 @@ function churros(t: Thing): void {
 }
 
 /** What is bought on the street and with tea. */
-// biome-ignore format: one thing a row
 export const SNACKS: Readonly<Record<string, ThingRow>> = {
   'pizza-slice': [0.03, pizzaSlice],
   fries: [0.14, fries],
@@ -116,8 +115,7 @@ export const SNACKS: Readonly<Record<string, ThingRow>> = {
     rod([0, 0, -0.9], [0, 0, 0.9], 0.36, fixed('#d59a4e', 'baked')), tube(triples([0, 0.16, -0.94, 0, 0.2, 0, 0, 0.16, 0.94]), [0.28, 0.31, 0.28], glaze),
     times(6, (i) => ball([0.29, 0.04 - 0.06 * (i % 2), -0.8 + i * 0.32], [0.12, 0.17, 0.18], glaze, 0.06)),
     times(7, (i) =>
-      tube(triples([-0.2, 0.44, -0.84 + i * 0.26, 0, 0.52, -0.76 + i * 0.26, 0.22, 0.42, -0.68 + i * 0.26]), 0.025, second('#f6e7cf', 'gloss'))
-    )]),
+      tube(triples([-0.2, 0.44, -0.84 + i * 0.26, 0, 0.52, -0.76 + i * 0.26, 0.22, 0.42, -0.68 + i * 0.26]), 0.025, second('#f6e7cf', 'gloss')))]),
   waffle: [0.07, waffle],
   // A cloud of sugar on a stick.
   'cotton-candy': made(0.35, [main('#f7b2d0', 'fur')], (sugar) => [

@@ -10,8 +10,7 @@ export function steam(t: Thing, from: number, tall: number, wide: number): void 
   const vapour = t.vapour(
     drawn
       ? t.fixed('#f6f6f6', 'matte', { emission: [0.3, 0.3, 0.3] })
-      : t.kit.material({ color: [0.9, 0.9, 0.92], emission: [0.16, 0.16, 0.16], specular: 0, gloss: 1, sheer: 0.9, liquid: true }),
-  )
+      : t.kit.material({ color: [0.9, 0.9, 0.92], emission: [0.16, 0.16, 0.16], specular: 0, gloss: 1, sheer: 0.9, liquid: true }))
   for (const [i, aside] of [-0.8, 0.1, 0.9].entries()) {
     const way = Array.from({ length: POINTS }, (_, k): Vec3 => {
       const u = k / (POINTS - 1)

@@ -12,11 +12,8 @@ function nigiri(t: Thing, x: number, z: number, fish: number, rice: number): voi
 function pieces(t: Thing): void {
   const rice = t.fixed('#f6f4ee', 'matte')
   const seaweed = t.fixed('#17281f', 'satin')
-  const toppings = [
-    t.main('#f0764a', 'gloss', { pattern: { kind: 'stripes', color: [0.95, 0.62, 0.45], scale: 3.2 } }),
-    t.fixed('#c4303a', 'gloss'),
-    t.fixed('#f2c33f', 'gloss'),
-  ]
+  const toppings = [t.main('#f0764a', 'gloss', { pattern: { kind: 'stripes', color: [0.95, 0.62, 0.45], scale: 3.2 } }), t.fixed('#c4303a', 'gloss'),
+    t.fixed('#f2c33f', 'gloss')]
   for (const [i, fish] of toppings.entries()) nigiri(t, 0.42, -1.15 + i * 0.62, fish, rice)
   t.slab([0.42, 0.02, -1.15 + 2 * 0.62], [0.1, 0.22, 0.235], seaweed, 0.03)
   for (const [i, filling] of [toppings[0], t.fixed('#7fb55a', 'satin'), toppings[1]].entries()) {
@@ -44,10 +41,7 @@ function onBoard(t: Thing): void {
   pieces(t)
   const lacquer = t.fixed('#a8281e', 'gloss')
   for (const z of [1.52, 1.62]) {
-    const ends: readonly [Vec3, Vec3] = [
-      [-1.2, -0.15, z],
-      [1.25, -0.15, z],
-    ]
+    const ends: readonly [Vec3, Vec3] = [[-1.2, -0.15, z], [1.25, -0.15, z]]
     t.rod(...ends, 0.035, lacquer, 0.022)
   }
 }

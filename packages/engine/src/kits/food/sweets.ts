@@ -20,7 +20,6 @@ function plainCake(t: Thing, cover = '#f29bb8', crumb = '#f0d7a4', letters = '#7
 }
 
 /** Cakes, sweets and ices. */
-// biome-ignore format: one thing a row
 export const SWEETS: Readonly<Record<string, ThingRow>> = {
   pancakes: [0.1, pancakes],
   cake: made(0.2, [plainCake, (t) => ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45)), light([0, 1, 0], '#ffb347', 4, 0.5)]),
@@ -44,13 +43,8 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     each(pairs([-0.6, -0.16, -0.56, 0.2, -0.22, 0.02]), ([x, z]) => ball([x, 0.46, z], [0.15, 0.17, 0.15], fixed('#d8203a', 'gloss')))]),
   cupcake: thing(0.1, (t) => {
     for (let i = 0; i < 14; i++)
-      t.rod(
-        [Math.cos(i * 0.449) * 0.48, -0.75, Math.sin(i * 0.449) * 0.48],
-        [Math.cos(i * 0.449) * 0.66, -0.1, Math.sin(i * 0.449) * 0.66],
-        0.12,
-        t.fixed('#8fb7d9', 'matte'),
-        0.13,
-      )
+      t.rod([Math.cos(i * 0.449) * 0.48, -0.75, Math.sin(i * 0.449) * 0.48], [Math.cos(i * 0.449) * 0.66, -0.1, Math.sin(i * 0.449) * 0.66], 0.12,
+        t.fixed('#8fb7d9', 'matte'), 0.13)
     const icing = t.main('#f29bb8', 'gloss')
     ;[0.68, 0.5, 0.3].forEach((r, i) => {
       t.ring([0, 0.06 + i * 0.26, 0], r * 0.72, 0.2, 'y', icing, 0.08)
@@ -58,19 +52,15 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     })
     t.ball([0, 0.88, 0], 0.17, t.fixed('#c8202a', 'gloss'))
     for (let i = 0; i < 10; i++)
-      t.ball(
-        [Math.cos(i * 2.4) * (0.66 - i * 0.03), 0.16 + i * 0.05, Math.sin(i * 2.4) * (0.66 - i * 0.03)],
-        0.045,
-        t.fixed(['#f4d03f', '#5dade2', '#58d68d'][i % 3]),
-      )
+      t.ball([Math.cos(i * 2.4) * (0.66 - i * 0.03), 0.16 + i * 0.05, Math.sin(i * 2.4) * (0.66 - i * 0.03)], 0.045,
+        t.fixed(['#f4d03f', '#5dade2', '#58d68d'][i % 3]))
   }),
   pie: made(0.08, [fixed('#d69c4e', 'baked')], (crust) => [
     ball([0, -0.1, 0], [1, 0.34, 1], fixed('#a8a8ac', 'metal')), ball([0, 0.05, 0], [0.96, 0.24, 0.96], main('#b3242c', 'gloss')),
     (t) => ringOf(22, 0.98, 0.12, (p) => t.ball(p, 0.13, crust, 0.04)),
     each([-0.5, -0.17, 0.17, 0.5], (z) => [
       rod([-0.85 + Math.abs(z) * 0.3, 0.24, z], [0.85 - Math.abs(z) * 0.3, 0.24, z], 0.07, crust),
-      rod([z, 0.27, -0.85 + Math.abs(z) * 0.3], [z, 0.27, 0.85 - Math.abs(z) * 0.3], 0.07, crust)
-    ])]),
+      rod([z, 0.27, -0.85 + Math.abs(z) * 0.3], [z, 0.27, 0.85 - Math.abs(z) * 0.3], 0.07, crust)])]),
   cookie: made(0.03, [
     ball([0, 0, 0], [1, 0.2, 1], main('#c98d4a', 'baked')),
     times(11, (i) =>
@@ -81,8 +71,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     each([-1, 1], (z) => [
       rod([0, 0.18, z * 0.15], [0, 0.2, z * 0.62], 0.14, dough, 0.15, 0.08), rod([0, -0.3, z * 0.14], [0, -0.8, z * 0.32], 0.15, dough, 0.16, 0.08),
       ball([0.13, 0.7, z * 0.13], 0.045, fixed('#2a1710')), tube(triples([0.13, 0.3, z * 0.55, 0.15, 0.1, z * 0.55]), 0.025, white),
-      tube(triples([0.13, -0.72, z * 0.16, 0.14, -0.68, z * 0.42]), 0.025, white)
-    ]),
+      tube(triples([0.13, -0.72, z * 0.16, 0.14, -0.68, z * 0.42]), 0.025, white)]),
     tube(triples([0.13, 0.56, -0.16, 0.15, 0.49, 0, 0.13, 0.56, 0.16]), 0.03, white),
     each([0.2, 0, -0.2], (y) => ball([0.14, y, 0], 0.055, fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss')))]),
   donut: thing(0.04, (t) => {
@@ -90,11 +79,8 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     t.ring([0, 0.1, 0], 0.62, 0.33, 'y', t.main('#f07aa6', 'gloss'))
     for (let i = 0; i < 26; i++) {
       const r = 0.62 + ((i % 3) - 1) * 0.16
-      t.ball(
-        [Math.cos(i * 2.4) * r, 0.41 - Math.abs((i % 3) - 1) * 0.03, Math.sin(i * 2.4) * r],
-        [0.06, 0.03, 0.03],
-        t.fixed(['#f4d03f', '#5dade2', '#58d68d', '#ffffff'][i % 4]),
-      )
+      t.ball([Math.cos(i * 2.4) * r, 0.41 - Math.abs((i % 3) - 1) * 0.03, Math.sin(i * 2.4) * r], [0.06, 0.03, 0.03],
+        t.fixed(['#f4d03f', '#5dade2', '#58d68d', '#ffffff'][i % 4]))
     }
   }),
   macaron: made(0.05, [main('#f2a7bd', 'satin')], (shell) => [
@@ -105,19 +91,14 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     each([-1, 1], (z) => each(upTo(-2, 2), (i) => rod([0, 0, z * 0.45], [i * 0.17, i * i * 0.02, z * 1.02], 0.09, main('#ef5f92', 'gloss'), 0.08, 0.03)))]),
   'candy-cane': thing(0.18, (t) => {
     const arc: Vec3[] = Array.from({ length: 22 }, (_, i) =>
-      i < 13 ? [0, -1 + i * 0.125, -0.35] : [0, 0.5 + Math.sin(((i - 12) / 9) * Math.PI) * 0.4, -0.35 * Math.cos(((i - 12) / 9) * Math.PI)],
-    )
+      i < 13 ? [0, -1 + i * 0.125, -0.35] : [0, 0.5 + Math.sin(((i - 12) / 9) * Math.PI) * 0.4, -0.35 * Math.cos(((i - 12) / 9) * Math.PI)])
     for (let i = 0; i + 1 < arc.length; i++) t.rod(arc[i], arc[i + 1], 0.15, i % 2 ? t.fixed('#f7f3ee', 'gloss') : t.main('#d22b2b', 'gloss'))
   }),
   lollipop: thing(0.2, (t) => {
     t.rod([0, -1.3, 0], [0, 0, 0], 0.06, t.fixed('#f4efe6'))
     const swirl: Vec3[] = Array.from({ length: 30 }, (_, i) => [0, 0.55 + Math.sin(i * 0.62) * i * 0.021, Math.cos(i * 0.62) * i * 0.021])
     t.ball([0, 0.55, 0], [0.15, 0.66, 0.66], t.fixed('#fbf4ea', 'gloss'))
-    t.tube(
-      swirl.map(([, y, z]): Vec3 => [0.09, y, z]),
-      0.08,
-      t.main('#e0305a', 'gloss'),
-    )
+    t.tube(swirl.map(([, y, z]): Vec3 => [0.09, y, z]), 0.08, t.main('#e0305a', 'gloss'))
   }),
   'ice-cream': thing(0.2, (t) => {
     t.rod([0, -1.35, 0], [0, 0, 0], 0.05, t.fixed('#d29a4e', 'matte', { pattern: { kind: 'checks', color: [0.35, 0.17, 0.05], scale: 6 } }), 0.46)
@@ -135,11 +116,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     t.rod([0, -1, 0], [0, -0.6, 0], 0.08, glass)
     t.rod([0, -0.45, 0], [0, 0.1, 0], 0.2, t.main('#f2a0bb', 'gloss'), 0.52)
     t.ring([0, 0.15, 0], 0.56, 0.06, 'y', glass)
-    for (const [x, y, z, hex] of [
-      [0.22, 0.4, 0.22, '#f8ecd0'],
-      [0.2, 0.4, -0.24, '#7a4422'],
-      [-0.2, 0.42, 0, '#f2a0bb'],
-    ] as const)
+    for (const [x, y, z, hex] of [[0.22, 0.4, 0.22, '#f8ecd0'], [0.2, 0.4, -0.24, '#7a4422'], [-0.2, 0.42, 0, '#f2a0bb']] as const)
       t.ball([x, y, z], 0.34, t.fixed(hex))
     ;[0.3, 0.22, 0.12].forEach((r, i) => {
       t.ball([0, 0.72 + i * 0.14, 0], [r, 0.12, r], t.fixed('#fdfbf6'), 0.05)
@@ -154,20 +131,12 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   popcorn: thing(0.22, (t) => {
     for (let i = 0; i < 16; i++) {
       const turn = (i / 16) * Math.PI * 2
-      t.rod(
-        [Math.cos(turn) * 0.45, -0.95, Math.sin(turn) * 0.45],
-        [Math.cos(turn) * 0.66, 0.25, Math.sin(turn) * 0.66],
-        0.13,
-        i % 2 ? t.fixed('#f7f3ee') : t.main('#d22b2b', 'satin'),
-        0.14,
-      )
+      t.rod([Math.cos(turn) * 0.45, -0.95, Math.sin(turn) * 0.45], [Math.cos(turn) * 0.66, 0.25, Math.sin(turn) * 0.66], 0.13,
+        i % 2 ? t.fixed('#f7f3ee') : t.main('#d22b2b', 'satin'), 0.14)
     }
     for (let i = 0; i < 26; i++)
-      t.ball(
-        [Math.cos(i * 2.4) * 0.14 * Math.sqrt(i), 0.62 - i * 0.013, Math.sin(i * 2.4) * 0.14 * Math.sqrt(i)],
-        0.15 + 0.03 * (i % 3),
-        t.fixed(i % 4 ? '#f8edcb' : '#f2d68a', 'matte'),
-      )
+      t.ball([Math.cos(i * 2.4) * 0.14 * Math.sqrt(i), 0.62 - i * 0.013, Math.sin(i * 2.4) * 0.14 * Math.sqrt(i)], 0.15 + 0.03 * (i % 3),
+        t.fixed(i % 4 ? '#f8edcb' : '#f2d68a', 'matte'))
   }),
   jelly: made(0.12, [main('#d8303a', 'glass')], (jelly) => [
     (t) => ringOf(9, 0.6, -0.2, (p) => t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08)),

@@ -18,12 +18,8 @@ export function fruit(hex: string, radii: Vec3, options: { stem?: number; leaf?:
       t.tube(triples([0, radii[1] * 0.82, 0, 0.03, radii[1] * 0.95 + stem * 0.5, 0.01, 0.1, radii[1] * 0.95 + stem, 0.03]), [0.045, 0.04, 0.055], bark)
     if (leaf) {
       const green = t.fixed('#4d8f2e', 'satin')
-      t.tube(
-        triples([0.06, radii[1] * 0.95 + stem * 0.6, 0.02, 0.18, radii[1] + stem * 0.9, 0.25, 0.2, radii[1] + stem * 0.75, 0.52]),
-        [0.03, 0.1, 0.01],
-        green,
-        0.05,
-      )
+      t.tube(triples([0.06, radii[1] * 0.95 + stem * 0.6, 0.02, 0.18, radii[1] + stem * 0.9, 0.25, 0.2, radii[1] + stem * 0.75, 0.52]), [0.03, 0.1, 0.01],
+        green, 0.05)
     }
   }
 }
@@ -39,7 +35,6 @@ function pumpkin(t: Thing): void {
 }
 
 /** What grows in beds and is cooked. */
-// biome-ignore format: one thing a row
 export const VEGETABLES: Readonly<Record<string, ThingRow>> = {
   tomato: thing(0.08, (t) => {
     fruit('#d2301f', [0.98, 0.78, 0.98], { stem: 0, leaf: false })(t)
@@ -50,14 +45,8 @@ export const VEGETABLES: Readonly<Record<string, ThingRow>> = {
     t.rod([0, 0.3, 0], [0.05, -1.3, 0.1], 0.34, t.main('#ee7a1c', 'satin'), 0.05)
     for (let i = 0; i < 7; i++)
       t.tube(
-        [
-          [0, 0.5, 0],
-          [Math.cos(i * 0.9) * 0.15, 0.95, Math.sin(i * 0.9) * 0.15],
-          [Math.cos(i * 0.9) * 0.42, 1.3 + (i % 3) * 0.12, Math.sin(i * 0.9) * 0.42],
-        ],
-        [0.05, 0.06, 0.09],
-        t.fixed('#3f8a2e'),
-      )
+        [[0, 0.5, 0], [Math.cos(i * 0.9) * 0.15, 0.95, Math.sin(i * 0.9) * 0.15], [Math.cos(i * 0.9) * 0.42, 1.3 + (i % 3) * 0.12, Math.sin(i * 0.9) * 0.42]],
+        [0.05, 0.06, 0.09], t.fixed('#3f8a2e'))
   }),
   potato: made(0.08, [main('#b48a58', 'matte')], (skin) => [ball([0, 0, 0], [0.7, 0.62, 1], skin), ball([0.1, 0.12, 0.4], [0.6, 0.55, 0.6], skin, 0.3)]),
   onion: made(0.08, [main('#c78b3d', 'gloss')], (skin) => [
@@ -91,8 +80,7 @@ export const VEGETABLES: Readonly<Record<string, ThingRow>> = {
     pumpkin,
     each([-0.34, 0.34], (z) => [
       rod([0.88, 0.34, z], [0.94, 0.12, z - 0.13], 0.05, fire, 0.05), rod([0.88, 0.34, z], [0.94, 0.12, z + 0.13], 0.05, fire, 0.05),
-      ball([0.93, 0.17, z], [0.08, 0.09, 0.13], fire)
-    ]),
+      ball([0.93, 0.17, z], [0.08, 0.09, 0.13], fire)]),
     ball([1.04, 0, 0], [0.06, 0.08, 0.07], fire),
     each(upTo(-3, 3), (i) => ball([0.98 - i * i * 0.02, -0.32 + i * i * 0.025, i * 0.14], [0.09, i % 2 === 0 ? 0.13 : 0.08, 0.09], fire)),
     light([1.4, 0, 0], '#ff9a3c', 8, 1.6)]),

@@ -8,14 +8,8 @@ import { pairs, triples } from '../tuples.ts'
 function skewers(t: Thing): void {
   t.slab([0, -0.06, 0], [0.86, 0.06, 1.5], t.fixed('#a9743e', 'wood'), 0.05)
   const wood = t.apart(t.fixed('#d8b27c', 'wood'))
-  const parts = [
-    t.main('#8a4524', 'gloss'),
-    t.fixed('#c9302a', 'gloss'),
-    t.fixed('#9a5228', 'gloss'),
-    t.fixed('#4f9a3a', 'gloss'),
-    t.fixed('#8a4524', 'gloss'),
-    t.fixed('#e8b83a', 'gloss'),
-  ]
+  const parts = [t.main('#8a4524', 'gloss'), t.fixed('#c9302a', 'gloss'), t.fixed('#9a5228', 'gloss'), t.fixed('#4f9a3a', 'gloss'), t.fixed('#8a4524', 'gloss'),
+    t.fixed('#e8b83a', 'gloss')]
   for (const [row, x] of [-0.5, 0, 0.5].entries()) {
     t.rod([x, 0.16, -1.7], [x, 0.16, 1.6], 0.035, wood)
     for (let i = 0; i < 9; i++) {
@@ -52,8 +46,7 @@ function paella(t: Thing): void {
       t.ball(p, [0.2, 0.1, 0.12], shell)
       t.ball([p[0], p[1] + 0.07, p[2]], [0.13, 0.05, 0.08], i % 2 ? flesh : shrimp)
     },
-    0.5,
-  )
+    0.5)
   const red = t.fixed('#c8301f', 'gloss')
   ringOf(6, 0.98, 0.1, (p, i) => t.tube(triples([p[0], p[1], p[2], p[0] * 0.8, p[1] + 0.02, p[2] * 0.8]), 0.05, i % 2 ? red : t.fixed('#4f9a3a', 'gloss')), 0.3)
   const lemon = t.fixed('#f2d23a', 'satin')
@@ -74,7 +67,6 @@ function beans(t: Thing): void {
 }
 
 /** Dishes that are known by the land they are from. */
-// biome-ignore format: one thing a row
 export const WORLD: Readonly<Record<string, ThingRow>> = {
   // Balls of meat in their gravy on a plate, with berries and parsley.
   meatballs: made(0.1, [main('#7a4022', 'gloss', { pattern: { kind: 'noise', color: [0.09, 0.03, 0.012], scale: 9 } }),

@@ -4,7 +4,6 @@ import { type ThingRow, thing } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
 /** What is fitted into bathrooms and gyms. */
-// biome-ignore format: one thing a row
 export const FITTED: Readonly<Record<string, ThingRow>> = {
   // Two tiled walls, a tray and falling water; the glass shows as its frame.
   shower: thing(2.2, (t) => {

@@ -4,7 +4,6 @@ import { pairs, triples } from '../tuples.ts'
 import { CORNERS } from './seats.ts'
 
 /** What is built in or plugged in. */
-// biome-ignore format: one thing a row
 export const FIXTURES: Readonly<Record<string, ThingRow>> = {
   fireplace: made(1.3, [main('#9a4f3a', 'matte', { pattern: { kind: 'brick', color: [0.45, 0.4, 0.36], scale: 4 } })], (brick) => [
     each([-0.62, 0.62], (z) => slab([0, 0.52, z], [0.25, 0.52, 0.18], brick, 0.02)), slab([0, 1.02, 0], [0.25, 0.14, 0.8], brick, 0.02),
@@ -13,8 +12,7 @@ export const FIXTURES: Readonly<Record<string, ThingRow>> = {
     each(triples([0, -0.12, 0.1, 0.06, 0.1, -0.1]), ([x, z, turn]) => rod([x, 0.14, -0.3 + z], [x + turn, 0.14, 0.3 + z], 0.06, fixed('#4a2f1b', 'wood'))),
     each(pairs([-0.18, 0.2, 0, 0.34, 0.17, 0.24]), ([z, tall]) => [
       rod([0.03, 0.2, z], [0.03, 0.2 + tall, z], 0.1, glow('#ff7a1c', 3), 0.01),
-      rod([0.07, 0.2, z], [0.07, 0.2 + tall * 0.55, z], 0.06, glow('#ffd23f', 4), 0.01)
-    ]),
+      rod([0.07, 0.2, z], [0.07, 0.2 + tall * 0.55, z], 0.06, glow('#ffd23f', 4), 0.01)]),
     light([0.5, 0.4, 0], '#ff8a3a', 6, 1.4), at('seat', [0.05, 1.27, 0])]),
   bathtub: made(0.6, [main('#f4f4f2', 'gloss')], (enamel) => [
     slab([0, 0.34, 0], [0.36, 0.24, 0.78], enamel, 0.23), slab([0, 0.5, 0], [0.41, 0.1, 0.84], enamel, 0.095, 0, 0.08),

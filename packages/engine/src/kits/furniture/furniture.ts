@@ -69,7 +69,6 @@ function lampShade(t: Thing, y: number, low: number, high: number, tall: number)
   t.light([0, y + tall * 0.3, 0], '#ffd08a', night ? 7 : 5, night ? 2.2 : 0.8)
 }
 
-// biome-ignore format: one thing a row
 const ROOM: Readonly<Record<string, ThingRow>> = {
   ...SEATS,
   table: [0.75, (t) => table(t, 0.5, 0.85, 0.75)],
@@ -79,8 +78,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     each(upTo(-2, 2), (i) => slab([i * 0.15, 0.74, 0], [0.07, 0.025, 0.95], wood, 0.012)),
     each([-0.68, 0.68], (x) => each([-0.07, 0.07], (d) => slab([x + d, 0.43, 0], [0.065, 0.025, 0.95], wood, 0.012))),
     each([-0.7, 0.7], (z) => [
-      rod([-0.3, 0.72, z], [-0.65, 0, z], 0.04, wood), rod([0.3, 0.72, z], [0.65, 0, z], 0.04, wood), rod([-0.7, 0.4, z], [0.7, 0.4, z], 0.035, wood)
-    ]),
+      rod([-0.3, 0.72, z], [-0.65, 0, z], 0.04, wood), rod([0.3, 0.72, z], [0.65, 0, z], 0.04, wood), rod([-0.7, 0.4, z], [0.7, 0.4, z], 0.035, wood)]),
     at('seat', [0, 0.77, 0])]),
   desk: made(0.76, [main('#8a5a34', 'wood')], (wood) => [
     slab([0, 0.74, 0], [0.36, 0.025, 0.75], wood, 0.012),
@@ -88,9 +86,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       slab([0, 0.37, side * 0.55], [0.32, 0.35, 0.17], wood, 0.02),
       times(3, (i) => [
         slab([0.33, 0.16 + i * 0.22, side * 0.55], [0.012, 0.09, 0.145], wood, 0.008),
-        ball([0.355, 0.16 + i * 0.22, side * 0.55], 0.018, second('#d9b35a', 'metal'))
-      ])
-    ]),
+        ball([0.355, 0.16 + i * 0.22, side * 0.55], 0.018, second('#d9b35a', 'metal'))])]),
     at('seat', [0, 0.77, 0])]),
   bed: made(0.95, [main('#f1efe9', 'fabric'), fixed('#7a5230', 'wood')], (sheet, wood) => [
     slab([0, 0.2, 0], [1.02, 0.1, 0.82], wood, 0.03), slab([0, 0.38, 0], [0.98, 0.13, 0.78], fixed('#f7f5f0', 'fabric'), 0.1),
@@ -148,9 +144,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     each([-1, 1], (side) =>
       times(5, (i) =>
         tube(triples([0, 2.12, side * (0.3 + i * 0.15), 0.03, 1.1, side * (0.55 + i * 0.09), 0.02, 0.04, side * (0.45 + i * 0.12)]), [0.085, 0.06, 0.09], cloth,
-          0.03)
-      )
-    ),
+          0.03))),
     each([-1, 1], (side) => ring([0.02, 1.1, side * 0.73], 0.24, 0.03, 'y', second('#d9a82e', 'metal')))]),
   aquarium: thing(0.6, (t) => {
     t.slab([0, 0.05, 0], [0.26, 0.05, 0.46], t.fixed('#2c2c30'), 0.02)
@@ -166,9 +160,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i < 5; i++)
       t.tube(
         Array.from({ length: 6 }, (_, k): Vec3 => [0.02 - 0.03 * (i % 2), 0.14 + k * (0.05 + 0.006 * i), -0.38 + i * 0.045 + 0.02 * Math.sin(k * 1.6 + i)]),
-        [0.012, 0.016, 0.016, 0.014, 0.012, 0.004],
-        weed,
-      )
+        [0.012, 0.016, 0.016, 0.014, 0.012, 0.004], weed)
     t.slab([0, 0.305, 0], [0.228, 0.2, 0.428], t.drink('#a8d8ea', 0.3), 0.008)
     t.slab([0, 0.335, 0], [0.24, 0.245, 0.44], t.sheer('#eaf3f5'), 0.012)
     for (const [sx, sz] of CORNERS) t.rod([sx * 0.24, 0.08, sz * 0.44], [sx * 0.24, 0.58, sz * 0.44], 0.01, t.fixed('#2c2c30'))

@@ -41,7 +41,6 @@ function upholstered(t: Thing, half: number, hex: string): void {
 }
 
 /** What one sits or lies on. */
-// biome-ignore format: one thing a row
 export const SEATS: Readonly<Record<string, ThingRow>> = {
   chair: [0.95, chair],
   armchair: [0.95, (t) => upholstered(t, 0.46, '#1f7d7a')],
@@ -67,8 +66,7 @@ export const SEATS: Readonly<Record<string, ThingRow>> = {
     slab([-0.36, 1.1, 0], [0.08, 0.6, 0.42], gold, 0.05), slab([-0.29, 1.05, 0], [0.05, 0.44, 0.31], velvet, 0.05),
     each([-0.42, 0.42], (z) => [
       slab([0, 0.72, z], [0.36, 0.05, 0.07], gold, 0.04), ball([0.36, 0.74, z], 0.09, gold), rod([0.32, 0.2, z], [0.32, 0.7, z], 0.05, gold),
-      rod([-0.36, 1.6, z], [-0.36, 1.86, z], 0.05, gold, 0.02)
-    ]),
+      rod([-0.36, 1.6, z], [-0.36, 1.86, z], 0.05, gold, 0.02)]),
     each(pairs([-0.22, 0.12, 0, 0.17, 0.22, 0.12]), ([z, r]) => ball([-0.36, 1.72, z], [0.08, r, r], gold)),
     ball([-0.27, 1.72, 0], 0.07, fixed('#b3122f', 'glass')), at('seat', [0.04, 0.66, 0])]),
   stool: made(0.55, [
@@ -79,8 +77,7 @@ export const SEATS: Readonly<Record<string, ThingRow>> = {
     each([0.58, 0.7, 0.82], (y) => slab([-0.22 - (y - 0.5) * 0.15, y, 0], [0.02, 0.045, 0.8], wood, 0.012)),
     each([-0.68, 0.68], (z) => [
       tube(triples([0.24, 0, z, 0.18, 0.4, z, -0.2, 0.42, z, -0.3, 0.86, z]), 0.03, iron), rod([-0.2, 0.42, z], [-0.26, 0, z], 0.03, iron),
-      tube(triples([-0.24, 0.64, z, 0.16, 0.62, z, 0.18, 0.42, z]), 0.024, iron)
-    ]),
+      tube(triples([-0.24, 0.64, z, 0.16, 0.62, z, 0.18, 0.42, z]), 0.024, iron)]),
     at('seat', [0, 0.46, 0])]),
   swing: made(2.4, [main('#8a5a34', 'wood')], (wood) => [
     each([-1, 1], (z) => [rod([-0.6, 0, z * 1.15], [0, 2.4, z], 0.05, wood), rod([0.6, 0, z * 1.15], [0, 2.4, z], 0.05, wood)]),
@@ -89,15 +86,13 @@ export const SEATS: Readonly<Record<string, ThingRow>> = {
   hammock: made(1.2, [main('#c8322b', 'fabric'), fixed('#8a5a34', 'wood')], (cloth, wood) => [
     each(upTo(-4, 4), (i) =>
       tube(triples([0, 1.02, -1.3, i * 0.07, 0.66, -0.8, i * 0.1, 0.42 + i * i * 0.008, 0, i * 0.07, 0.66, 0.8, 0, 1.02, 1.3]), [0.02, 0.05, 0.07, 0.05, 0.02],
-        i % 2 ? second('#f1e6cf', 'fabric') : cloth, 0.02)
-    ),
+        i % 2 ? second('#f1e6cf', 'fabric') : cloth, 0.02)),
     each([-1, 1], (z) => [rod([0, 0, z * 1.2], [0, 1.2, z * 1.6], 0.05, wood), rod([0, 1.02, z * 1.3], [0, 1.12, z * 1.56], 0.014, fixed('#d9c49a'))]),
     at('seat', [0, 0.5, 0])]),
   'deck-chair': made(0.8, [fixed('#c79a63', 'wood')], (wood) => [
     each(upTo(-3, 3), (i) =>
       tube(triples([0.42, 0.3, i * 0.075, 0.1, 0.22, i * 0.075, -0.2, 0.36, i * 0.075, -0.58, 0.88, i * 0.075]), 0.04,
-        i % 2 ? main('#2a5da8', 'fabric') : second('#f7f4ec', 'fabric'))
-    ),
+        i % 2 ? main('#2a5da8', 'fabric') : second('#f7f4ec', 'fabric'))),
     each([-0.3, 0.3], (z) => [rod([0.5, 0.34, z], [-0.5, 0, z], 0.025, wood), rod([0.5, 0, z], [-0.62, 0.92, z], 0.025, wood)]), at('seat', [0.05, 0.28, 0])]),
   sofa: [0.85, (t) => upholstered(t, 1.05, '#2c5aa0')],
 }

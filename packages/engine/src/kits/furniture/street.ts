@@ -9,15 +9,13 @@ function bulb(t: Thing, y: number): void {
 }
 
 /** What stands in streets and gardens. */
-// biome-ignore format: one thing a row
 export const STREET: Readonly<Record<string, ThingRow>> = {
   'street-lamp': made(4.2, [main('#1f2226', 'metal')], (iron) => [
     rod([0, 0.2, 0], [0, 3.5, 0], 0.09, iron, 0.05), drum([0, 0.18, 0], 0.2, 0.18, iron, 0.05),
     each([0.45, 2.9, 3.4], (y) => ring([0, y, 0], 0.1, 0.04, 'y', iron)), rod([0, 3.5, 0], [0, 3.62, 0], 0.1, iron, 0.2), (t) => bulb(t, 3.85),
     rod([0, 4.08, 0], [0, 4.32, 0], 0.26, iron, 0.03),
     times(4, (i) =>
-      rod([Math.cos(i * 1.571) * 0.19, 3.62, Math.sin(i * 1.571) * 0.19], [Math.cos(i * 1.571) * 0.24, 4.08, Math.sin(i * 1.571) * 0.24], 0.02, iron)
-    )]),
+      rod([Math.cos(i * 1.571) * 0.19, 3.62, Math.sin(i * 1.571) * 0.19], [Math.cos(i * 1.571) * 0.24, 4.08, Math.sin(i * 1.571) * 0.24], 0.02, iron))]),
   'phone-booth': made(2.4, [main('#c8202a', 'gloss')], (paint) => [
     slab([0, 0.12, 0], [0.45, 0.12, 0.45], paint, 0.03), slab([0, 2.2, 0], [0.46, 0.2, 0.46], paint, 0.05), ball([0, 2.38, 0], [0.42, 0.14, 0.42], paint),
     slab([0, 1.12, 0], [0.38, 0.95, 0.38], fixed('#bcd6de', 'glass', { emission: [0.08, 0.08, 0.06] }), 0.02),

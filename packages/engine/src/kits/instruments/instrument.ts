@@ -38,9 +38,7 @@ const GUITAR: StringBody = { hex: '#b5702a', lower: 0.52, upper: 0.4, deep: 0.16
 const HORNED: Outline = closedCurve(
   pairs([
     -0.48, 0, -0.43, 0.28, -0.2, 0.45, 0.1, 0.42, 0.33, 0.33, 0.55, 0.36, 0.8, 0.42, 1.02, 0.36, 1.06, 0.28, 0.9, 0.21, 0.76, 0.1, 0.76, -0.1, 0.84, -0.22,
-    0.93, -0.31, 0.84, -0.38, 0.6, -0.38, 0.4, -0.32, 0.1, -0.4, -0.22, -0.44, -0.43, -0.26,
-  ]),
-)
+    0.93, -0.31, 0.84, -0.38, 0.6, -0.38, 0.4, -0.32, 0.1, -0.4, -0.22, -0.44, -0.43, -0.26]))
 const ROWS: Readonly<Record<string, ThingRow>> = {
   ...INSTRUMENTS_ON_STANDS,
   guitar: [1, (t) => strung(t, GUITAR)],
@@ -50,8 +48,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => strung(t, VIOLIN),
     ball([0.12, -0.38, 0.16], [0.08, 0.1, 0.14], fixed('#17120e', 'gloss')),
     rod([0.3, -0.5, -0.62], [0.3, 1.35, -0.3], 0.022, fixed('#5a3018', 'wood')),
-    rod([0.3, -0.48, -0.57], [0.3, 1.3, -0.26], 0.014, fixed('#efe9dc')),
-  ]),
+    rod([0.3, -0.48, -0.57], [0.3, 1.3, -0.26], 0.014, fixed('#efe9dc'))]),
   drum: thing(0.6, (t) => {
     drumShell(t, [0, 0, 0], 0.62, 0.45)
     for (let i = 0; i < 8; i++) {
@@ -65,27 +62,20 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     tube(triples([0, 0, 0.3, 0, 0, -1.1]), 0.055, brass),
     tube(triples([0, 0, 0.2, 0, -0.32, 0.2, 0, -0.36, -0.1, 0, -0.36, -0.5, 0, -0.1, -0.65, 0, 0, -0.5]), 0.055, brass),
     each([-0.3, -0.12, 0.06], (z) => [rod([0, 0.15, z], [0, -0.5, z], 0.075, brass), rod([0, 0.2, z], [0, 0.34, z], 0.025, fixed('#e8e8ea', 'chrome'))]),
-    rod([0, 0, -1.1], [0, 0, -1.25], 0.06, fixed('#d8dce2', 'chrome'), 0.1),
-  ]),
+    rod([0, 0, -1.1], [0, 0, -1.25], 0.06, fixed('#d8dce2', 'chrome'), 0.1)]),
   trombone: made(0.9, [main('#dba92f', 'metal')], (brass) => [
     (t) => bell(t, [0, 0.25, 0.4], [0, 0.25, 1.5], 0.4, brass),
     tube(triples([0, 0.25, 0.5, 0, 0.25, -1, 0, 0, -1.25, 0, -0.25, -1, 0, -0.25, 1.3, 0, -0.4, 1.5, 0, -0.55, 1.3, 0, -0.55, -0.4]), 0.045, brass),
-    rod([0, -0.25, 0.2], [0, -0.55, 0.2], 0.03, brass),
-  ]),
+    rod([0, -0.25, 0.2], [0, -0.55, 0.2], 0.03, brass)]),
   'french-horn': made(0.5, [main('#dba92f', 'metal')], (brass) => [
     each([0.5, 0.38], (r) => ring([0, 0, 0], r, 0.055, 'x', brass)),
     (t) => bell(t, [0, -0.45, 0.1], [0, -0.5, 0.95], 0.45, brass),
     tube(triples([0, 0.45, -0.2, 0, 0.75, -0.5, 0, 0.95, -0.8]), 0.04, brass),
-    each([-0.15, 0, 0.15], (z) => rod([0.1, 0.05, z], [0.12, -0.15, z], 0.06, fixed('#d8dce2', 'chrome'))),
-  ]),
+    each([-0.15, 0, 0.15], (z) => rod([0.1, 0.05, z], [0.12, -0.15, z], 0.06, fixed('#d8dce2', 'chrome')))]),
   saxophone: thing(0.8, (t) => {
     const brass = t.main('#dba92f', 'metal')
-    t.tube(
-      triples([0, 1.05, -0.55, 0, 1.15, -0.3, 0, 0.95, -0.1, 0, 0, 0, 0, -0.75, 0.1, 0, -0.98, 0.35, 0, -0.72, 0.62]),
-      [0.05, 0.06, 0.08, 0.12, 0.17, 0.19, 0.22],
-      brass,
-      0.05,
-    )
+    t.tube(triples([0, 1.05, -0.55, 0, 1.15, -0.3, 0, 0.95, -0.1, 0, 0, 0, 0, -0.75, 0.1, 0, -0.98, 0.35, 0, -0.72, 0.62]),
+      [0.05, 0.06, 0.08, 0.12, 0.17, 0.19, 0.22], brass, 0.05)
     bell(t, [0, -0.72, 0.62], [0, 0.1, 0.75], 0.38, brass)
     for (let i = 0; i < 7; i++) t.ball([0.13 + i * 0.006, 0.65 - i * 0.18, 0.02 + i * 0.01], [0.04, 0.07, 0.07], t.fixed('#f1e2b0', 'chrome'))
     t.rod([0, 1.05, -0.55], [0, 0.95, -0.78], 0.06, t.fixed('#17181b'), 0.04)
@@ -96,22 +86,17 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each([-0.75, 0.75], (z) => slab([0, 0, z], [0.34, 0.62, 0.2], shell, 0.08)),
     times(7, (i) => (t) => t.slab([0, 0, -0.48 + i * 0.16], [0.32, 0.58, 0.06], i % 2 ? t.fixed('#1b1b1e') : t.second('#f4efe6'), 0.05)),
     times(9, (i) => slab([0.36, -0.5 + i * 0.12, 0.82], [0.03, 0.05, 0.1], fixed('#fbf9f2', 'gloss'), 0.01)),
-    times(12, (i) => ball([0.35, -0.4 + Math.floor(i / 3) * 0.26, -0.85 + (i % 3) * 0.1], 0.035, fixed('#fbf9f2', 'gloss'))),
-  ]),
+    times(12, (i) => ball([0.35, -0.4 + Math.floor(i / 3) * 0.26, -0.85 + (i % 3) * 0.1], 0.035, fixed('#fbf9f2', 'gloss')))]),
   bagpipes: made(0.7, [fixed('#2c1a10', 'gloss')], (wood) => [
     ball([0, 0, 0], [0.4, 0.45, 0.75], main('#2f6b3a', 'fabric', { pattern: { kind: 'checks', color: [0.3, 0.03, 0.03], scale: 3 } })),
-    each(pairs([-0.4, 1.3, -0.1, 1.2, 0.2, 1.1]), ([z, y]) => [
-      rod([0, 0.3, z], [-0.1, y, z - 0.25], 0.05, wood),
-      ring([-0.1, y, z - 0.25], 0.07, 0.03, 'y', fixed('#efe9dc')),
-    ]),
+    each(pairs([-0.4, 1.3, -0.1, 1.2, 0.2, 1.1]), ([z, y]) => [rod([0, 0.3, z], [-0.1, y, z - 0.25], 0.05, wood),
+      ring([-0.1, y, z - 0.25], 0.07, 0.03, 'y', fixed('#efe9dc'))]),
     rod([0.1, -0.2, 0.6], [0.2, -0.95, 0.85], 0.05, wood),
-    rod([0, 0.3, 0.55], [0.1, 0.85, 0.9], 0.04, wood),
-  ]),
+    rod([0, 0.3, 0.55], [0.1, 0.85, 0.9], 0.04, wood)]),
   tambourine: made(0.3, [
     ring([0, 0, 0], 0.8, 0.1, 'x', main('#a8642c', 'wood')),
     ball([0.02, 0, 0], [0.05, 0.76, 0.76], fixed('#f3efe4')),
-    times(8, (i) => ball([0.06, Math.sin(i * 0.785) * 0.82, Math.cos(i * 0.785) * 0.82], [0.12, 0.1, 0.1], fixed('#d9b04a', 'metal'))),
-  ]),
+    times(8, (i) => ball([0.06, Math.sin(i * 0.785) * 0.82, Math.cos(i * 0.785) * 0.82], [0.12, 0.1, 0.1], fixed('#d9b04a', 'metal')))]),
   xylophone: thing(0.8, (t) => {
     const hues = ['#d22b2b', '#ee7a1c', '#f4d03f', '#3f9a4e', '#2ab0c8', '#2a62b8', '#7a3d9a', '#e05a9a']
     for (const x of [-0.3, 0.3]) t.rod([x, 0.62, -0.95], [x * 0.6, 0.62, 0.95], 0.06, t.main('#8a5a34', 'wood'))
@@ -127,42 +112,31 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     rod([0, 0.85, -1], [0, 0.85, 1], 0.065, wood),
     disc([0, 0, 0], 0.66, 0.06, 'x', main('#b5853a', 'metal')),
     ball([0.05, 0, 0], [0.1, 0.2, 0.2], main('#b5853a', 'metal')),
-    each([-0.3, 0.3], (z) => rod([0, 0.58, z], [0, 0.85, z], 0.02, fixed('#e8d9b0'))),
-  ]),
-  bell: made(0.5, [main('#dba92f', 'metal')], (gold) => [
-    ball([0, 0.35, 0], [0.42, 0.4, 0.42], gold),
-    rod([0, 0.3, 0], [0, -0.35, 0], 0.42, gold, 0.6, 0.05),
-    ring([0, -0.72, 0], 0.7, 0.13, 'y', gold, 0.2),
-    ball([0, -0.86, 0], 0.17, fixed('#8a6a24', 'metal')),
-    ring([0, 0.86, 0], 0.14, 0.05, 'x', gold),
-  ]),
+    each([-0.3, 0.3], (z) => rod([0, 0.58, z], [0, 0.85, z], 0.02, fixed('#e8d9b0')))]),
+  bell: made(0.5, [main('#dba92f', 'metal')], (gold) => [ball([0, 0.35, 0], [0.42, 0.4, 0.42], gold), rod([0, 0.3, 0], [0, -0.35, 0], 0.42, gold, 0.6, 0.05),
+    ring([0, -0.72, 0], 0.7, 0.13, 'y', gold, 0.2), ball([0, -0.86, 0], 0.17, fixed('#8a6a24', 'metal')), ring([0, 0.86, 0], 0.14, 0.05, 'x', gold)]),
   harmonica: made(0.06, [
     slab([0, 0, 0], [0.3, 0.22, 1], main('#c9ced6', 'chrome'), 0.08),
     slab([0.12, 0, 0], [0.2, 0.1, 0.94], second('#5a3018', 'wood'), 0.02),
-    times(10, (i) => slab([0.32, 0, -0.8 + i * 0.178], [0.02, 0.06, 0.05], fixed('#17120e'), 0.01)),
-  ]),
+    times(10, (i) => slab([0.32, 0, -0.8 + i * 0.178], [0.02, 0.06, 0.05], fixed('#17120e'), 0.01))]),
   microphone: made(1.5, [main('#26272b', 'metal')], (steel) => [
     drum([0, 0.02, 0], 0.18, 0.02, steel, 0.01),
     rod([0, 0.02, 0], [0, 1.3, 0], 0.015, fixed('#c9ced6', 'chrome')),
     rod([0, 1.3, 0], [0.06, 1.4, 0], 0.028, steel, 0.035),
-    ball([0.09, 1.46, 0], [0.06, 0.065, 0.06], fixed('#b9bdc4', 'metal', { pattern: { kind: 'dots', color: [0.05, 0.05, 0.06], scale: 60 } })),
-  ]),
+    ball([0.09, 1.46, 0], [0.06, 0.065, 0.06], fixed('#b9bdc4', 'metal', { pattern: { kind: 'dots', color: [0.05, 0.05, 0.06], scale: 60 } }))]),
   speaker: made(1.1, [
     slab([0, 0, 0], [0.36, 0.9, 0.5], main('#1f2126', 'satin'), 0.05),
     each(pairs([-0.3, 0.38, 0.45, 0.24]), ([y, r]) => [
       ring([0.37, y, 0], r, 0.05, 'x', fixed('#5a5d66', 'metal')),
       ball([0.33, y, 0], [0.08, r * 0.9, r * 0.9], fixed('#121316')),
-      ball([0.4, y, 0], [0.06, r * 0.34, r * 0.34], fixed('#3a3d42')),
-    ]),
-    ball([0.37, 0.76, 0], [0.03, 0.07, 0.07], fixed('#5a5d66', 'metal')),
-  ]),
+      ball([0.4, y, 0], [0.06, r * 0.34, r * 0.34], fixed('#3a3d42'))]),
+    ball([0.37, 0.76, 0], [0.03, 0.07, 0.07], fixed('#5a5d66', 'metal'))]),
   gramophone: made(0.6, [second('#dba92f', 'metal')], (brass) => [
     slab([0, -0.8, 0], [0.55, 0.2, 0.55], main('#6b4022', 'wood'), 0.05),
     drum([0.05, -0.57, 0], 0.48, 0.025, fixed('#17181b', 'gloss'), 0.01),
     drum([0.05, -0.54, 0], 0.15, 0.02, fixed('#c8202a'), 0.01),
     tube(triples([-0.4, -0.6, -0.35, -0.5, -0.1, -0.3, -0.35, 0.25, -0.1]), 0.05, brass),
-    (t) => bell(t, [-0.35, 0.22, -0.1], [0.35, 0.75, 0.2], 0.68, brass),
-  ]),
+    (t) => bell(t, [-0.35, 0.22, -0.1], [0.35, 0.75, 0.2], 0.68, brass)]),
   turntable: made(0.3, [apart(fixed('#c9ced6', 'chrome')), fixed('#2b2d33', 'gloss'), apart(fixed('#b9c9d2', 'glass'))], (steel, groove, lid) => [
     slab([0, -0.5, 0], [0.78, 0.13, 1], main('#7a4a28', 'wood'), 0.04),
     slab([0, -0.36, 0], [0.75, 0.02, 0.97], fixed('#26272b', 'satin'), 0.01),
@@ -177,8 +151,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each([0.62, 0.82], (z) => drum([0.6, -0.3, z], 0.07, 0.04, steel, 0.01)),
     slab([-0.8, 0.12, 0], [0.02, 0.5, 0.97], lid, 0.015),
     each([-0.95, 0.95], (z) => slab([-0.74, 0.12, z], [0.06, 0.5, 0.02], lid, 0.015)),
-    slab([-0.74, 0.62, 0], [0.06, 0.02, 0.97], lid, 0.015),
-  ]),
+    slab([-0.74, 0.62, 0], [0.06, 0.02, 0.97], lid, 0.015)]),
   radio: made(0.3, [
     slab([0, 0, 0], [0.3, 0.55, 0.9], main('#c8322b', 'gloss'), 0.16),
     disc([0.3, -0.02, -0.38], 0.34, 0.04, 'x', second('#f1e6cf', 'satin')),
@@ -186,8 +159,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     slab([0.3, 0.2, 0.4], [0.03, 0.13, 0.34], fixed('#fbf3d6', 'glass', { emission: [0.25, 0.2, 0.1] }), 0.03),
     each([0.25, 0.58], (z) => ball([0.33, -0.2, z], [0.07, 0.1, 0.1], fixed('#d9b35a', 'metal'))),
     tube(triples([0, 0.5, -0.6, 0, 0.72, -0.55, 0, 0.72, 0.55, 0, 0.5, 0.6]), 0.05, second('#f1e6cf')),
-    rod([0, 0.5, 0.75], [-0.1, 1.25, 0.95], 0.018, fixed('#c9ced6', 'chrome')),
-  ]),
+    rod([0, 0.5, 0.75], [-0.1, 1.25, 0.95], 0.018, fixed('#c9ced6', 'chrome'))]),
   headphones: thing(0.2, (t) => {
     const shell = t.main('#232529', 'satin')
     t.tube(
@@ -196,8 +168,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         return [0, 0.22 + Math.sin(a) * 0.84, -Math.cos(a) * 0.82]
       }),
       0.085,
-      shell,
-    )
+      shell)
     // The padding under the band.
     t.tube(
       Array.from({ length: 9 }, (_, i): Vec3 => {
@@ -205,8 +176,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         return [0, 0.17 + Math.sin(a) * 0.82, -Math.cos(a) * 0.8]
       }),
       0.1,
-      t.second('#4a4d55', 'fabric'),
-    )
+      t.second('#4a4d55', 'fabric'))
     for (const z of [-0.8, 0.8]) {
       t.ball([0, -0.35, z], [0.4, 0.5, 0.2], shell)
       t.ring([0, -0.35, z * 0.82], 0.3, 0.13, 'z', t.second('#4a4d55', 'fabric'))

@@ -30,10 +30,7 @@ const RIM = pairs([0.74, 0.76, 0.42, 0.74, 0.16, 0.58, -0.06, 0.32, -0.3, 0.12, 
 
 /** Where the rim is over a point of the straight side. */
 function rimAt(x: number): number {
-  const i = Math.max(
-    1,
-    RIM.findIndex(([end]) => end < x),
-  )
+  const i = Math.max(1, RIM.findIndex(([end]) => end < x))
   const [[x0, z0], [x1, z1]] = [RIM[i - 1], RIM[i]]
   return z0 + ((x0 - x) / (x0 - x1)) * (z1 - z0)
 }
@@ -103,7 +100,6 @@ function notes(t: Thing, low: number, iron: number): void {
 }
 
 /** Instruments with a place of their own, that someone sits or stands at. */
-// biome-ignore format: one thing a row
 export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
   cello: thing(1.25, (t) => {
     strung(t, { ...VIOLIN, deep: 0.2, neck: 0.6 })
@@ -129,12 +125,8 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
       const seat = t.fixed('#2c1a10', 'wood')
       t.drum([0.2, -0.56, 0.3], 0.24, 0.05, seat, 0.03)
       for (let i = 0; i < 4; i++)
-        t.rod(
-          [0.2 + Math.cos(i * 1.57 + 0.8) * 0.17, -0.58, 0.3 + Math.sin(i * 1.57 + 0.8) * 0.17],
-          [0.2 + Math.cos(i * 1.57 + 0.8) * 0.21, -1.17, 0.3 + Math.sin(i * 1.57 + 0.8) * 0.21],
-          0.03,
-          seat,
-        )
+        t.rod([0.2 + Math.cos(i * 1.57 + 0.8) * 0.17, -0.58, 0.3 + Math.sin(i * 1.57 + 0.8) * 0.17],
+          [0.2 + Math.cos(i * 1.57 + 0.8) * 0.21, -1.17, 0.3 + Math.sin(i * 1.57 + 0.8) * 0.21], 0.03, seat)
     }
     t.player = { seat: [0.2, -0.51, 0.3], hands: [0.2, 0.1, -0.35], turn: Math.PI / 2 }
   }),
@@ -171,12 +163,8 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
     drumShell(t, [-0.36, 0.6, 0.46], 0.18, 0.07)
     for (const [x, y, z] of triples([-0.42, 0, -0.58, -0.36, 0, 0.46]))
       for (let i = 0; i < 3; i++)
-        t.rod(
-          [x + Math.cos(i * 2.09) * 0.16, 0.56, z + Math.sin(i * 2.09) * 0.16],
-          [x + Math.cos(i * 2.09) * 0.2, y, z + Math.sin(i * 2.09) * 0.2],
-          0.014,
-          chrome,
-        )
+        t.rod([x + Math.cos(i * 2.09) * 0.16, 0.56, z + Math.sin(i * 2.09) * 0.16], [x + Math.cos(i * 2.09) * 0.2, y, z + Math.sin(i * 2.09) * 0.2], 0.014,
+          chrome)
     for (const [x, y, z, r] of quads([-0.06, 1.18, -0.7, 0.27, -0.06, 1.24, 0.66, 0.25, -0.34, 0.82, 0.78, 0.17])) {
       t.rod([x - 0.05, 0, z], [x, y, z], 0.016, chrome)
       t.ball([x, y, z], [r, 0.018, r], bronze)

@@ -18,19 +18,9 @@ export type StringBody = {
 /** The outline of a body seen from its front as [height, half width] all round: two bouts and a waist. */
 function bouts({ lower, upper }: StringBody, size: number): Outline {
   const high = lower * 0.95 + upper * 0.7
-  const side: Outline = [
-    [-lower * 0.92, 0],
-    [-lower * 0.84, lower * 0.5],
-    [-lower * 0.45, lower * 0.9],
-    [0, lower],
-    [lower * 0.42, lower * 0.84],
-    [(lower * 0.5 + high) / 2 - upper * 0.08, upper * 0.76],
-    [high - upper * 0.25, upper * 0.92],
-    [high + upper * 0.25, upper * 0.98],
-    [high + upper * 0.68, upper * 0.72],
-    [high + upper * 0.88, upper * 0.3],
-    [high + upper * 0.9, 0],
-  ]
+  const side: Outline = [[-lower * 0.92, 0], [-lower * 0.84, lower * 0.5], [-lower * 0.45, lower * 0.9], [0, lower], [lower * 0.42, lower * 0.84],
+    [(lower * 0.5 + high) / 2 - upper * 0.08, upper * 0.76], [high - upper * 0.25, upper * 0.92], [high + upper * 0.25, upper * 0.98],
+    [high + upper * 0.68, upper * 0.72], [high + upper * 0.88, upper * 0.3], [high + upper * 0.9, 0]]
   const middle = high * 0.4
   const back = side.slice(1, -1).reverse()
   return closedCurve([...side, ...back.map(([y, z]) => [y, -z] as const)].map(([y, z]) => [middle + (y - middle) * size, z * size] as const))
@@ -54,26 +44,17 @@ export function strung(t: Thing, row: StringBody): void {
     const hole = row.upper * 0.3
     t.disc([front * 0.97, holeY, 0], hole, 0.02, 'x', t.fixed('#150d08'))
     t.ring([front * 0.98, holeY, 0], hole * 1.12, 0.014, 'x', t.fixed('#5a3018', 'satin'))
-    const guard: Outline = [
-      [holeY + hole * 0.3, hole * 1.1],
-      [holeY - hole * 0.9, hole * 0.75],
-      [holeY - hole * 2, hole * 1.15],
-      [holeY - hole * 1.9, hole * 1.9],
-      [holeY - hole * 0.6, hole * 1.7],
-    ]
+    const guard: Outline = [[holeY + hole * 0.3, hole * 1.1], [holeY - hole * 0.9, hole * 0.75], [holeY - hole * 2, hole * 1.15],
+      [holeY - hole * 1.9, hole * 1.9], [holeY - hole * 0.6, hole * 1.7]]
     t.plate([front * 0.98, 0, 0], closedCurve(guard), 0.012, 'x', t.fixed('#5a2a18', 'gloss'), 0.005)
   }
   if (row.hole === 'f')
     for (const z of [-1, 1])
       t.tube(
-        [
-          [front * 0.96, row.lower * 0.42, z * row.lower * 0.42],
-          [front, row.lower * 0.15, z * row.lower * 0.5],
-          [front * 0.98, -row.lower * 0.15, z * row.lower * 0.46],
-        ],
+        [[front * 0.96, row.lower * 0.42, z * row.lower * 0.42], [front, row.lower * 0.15, z * row.lower * 0.5],
+          [front * 0.98, -row.lower * 0.15, z * row.lower * 0.46]],
         row.lower * 0.04,
-        t.fixed('#150d08'),
-      )
+        t.fixed('#150d08'))
   if (row.electric) {
     const plate: Outline = pairs([-0.1, -0.1, -0.06, -0.3, 0.3, -0.27, 0.66, -0.3, 0.7, -0.12, 0.7, 0.12, 0.74, 0.28, 0.4, 0.24, 0.05, 0.2])
     t.plate([d * 0.82, 0, 0], closedCurve(plate), 0.02, 'x', t.second('#f6f3ea', 'satin'), 0.008)
@@ -92,16 +73,8 @@ export function strung(t: Thing, row: StringBody): void {
     const y = -row.lower * 0.42 + (top + row.lower * 0.42) * 0.9439 ** i
     if (y > board) t.rod([d * 0.86 + 0.044, y, -0.07], [d * 0.86 + 0.044, y, 0.07], 0.006, fret)
   }
-  const head: Outline = [
-    [top - 0.02, 0.06],
-    [top + 0.08, 0.11],
-    [top + 0.36, 0.13],
-    [top + 0.38, 0.05],
-    [top + 0.38, -0.05],
-    [top + 0.36, -0.13],
-    [top + 0.08, -0.11],
-    [top - 0.02, -0.06],
-  ]
+  const head: Outline = [[top - 0.02, 0.06], [top + 0.08, 0.11], [top + 0.36, 0.13], [top + 0.38, 0.05], [top + 0.38, -0.05], [top + 0.36, -0.13],
+    [top + 0.08, -0.11], [top - 0.02, -0.06]]
   t.plate([d * 0.62, 0, 0], closedCurve(head), 0.045, 'x', wood, 0.015)
   for (let i = 0; i < row.strings; i++) {
     const z = (i / (row.strings - 1) - 0.5) * 0.12

@@ -22,7 +22,6 @@ export type Acting = {
   readonly side?: 1 | -1
 }
 
-// biome-ignore format: rows of a table
 const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   walking: ['walk', 'swing'], running: ['run', 'pump'], jumping: ['jump', 'raised'], sitting: ['sit', 'laps'], seated: ['seated', 'laps'],
   riding: ['ride', 'reins'], cycling: ['cycle', 'bars'], biking: ['ride', 'bars'], balancing: ['lunge', 'balance'], kicking: ['kick', 'balance'],
@@ -47,7 +46,6 @@ const EXERCISES: ReadonlySet<string> = new Set(['tree pose', 'warrior pose', 'do
 const TURNED: Readonly<Record<string, Turned>> = { 'downward dog': 'prone', 'push-ups': 'prone', handstand: 'inverted' }
 
 /** What a deed needs when the prompt names nothing for it. */
-// biome-ignore format: rows of a table
 const TOOLS: Readonly<Record<string, string>> = {
   reading: 'open book', cooking: 'frying pan', painting: 'paintbrush', fishing: 'fishing rod', knitting: 'knitting', 'casting spells': 'spell',
   'blowing bubbles': 'bubble wand', hosing: 'hose', phoning: 'phone at the ear', selfie: 'phone held out', photographing: 'camera at the eyes',
@@ -60,7 +58,6 @@ const WITH_TOOLS = new Set(['fighting', 'walking', 'playing', 'singing', 'cookin
 const ON_STRINGS = /balloon$|^kite$/
 
 /** How children play who have nothing to play with. */
-// biome-ignore format: one row
 const ROMPS: readonly (readonly [Stance, Arms])[] = [['run', 'pump'], ['jump', 'raised'], ['run', 'cheer']]
 
 /** How people stand who do nothing: no one like his neighbor, no one like a soldier. */
@@ -85,18 +82,10 @@ export const AT_EASE = 'at ease'
 const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>(['clasp', 'crossed', 'one hip', 'hips', 'pockets', 'wave', 'overhead'])
 
 /** The two of a pair that is close, from left to right. */
-export const PAIRED: Readonly<Record<string, readonly [left: string, right: string]>> = {
-  hugging: ['hugging to the right', 'hugging to the left'],
-  'holding hands': ['hand to the right', 'hand to the left'],
-  selfie: ['selfie', 'beside a selfie'],
-}
-const BESIDE: Readonly<Record<string, readonly [Arms, 1 | -1]>> = {
-  'hugging to the right': ['embrace', 1],
-  'hugging to the left': ['embrace', -1],
-  'hand to the right': ['hand in hand', 1],
-  'hand to the left': ['hand in hand', -1],
-  'beside a selfie': ['embrace', -1],
-}
+export const PAIRED: Readonly<Record<string, readonly [left: string, right: string]>> = { hugging: ['hugging to the right', 'hugging to the left'],
+  'holding hands': ['hand to the right', 'hand to the left'], selfie: ['selfie', 'beside a selfie'] }
+const BESIDE: Readonly<Record<string, readonly [Arms, 1 | -1]>> = { 'hugging to the right': ['embrace', 1], 'hugging to the left': ['embrace', -1],
+  'hand to the right': ['hand in hand', 1], 'hand to the left': ['hand in hand', -1], 'beside a selfie': ['embrace', -1] }
 
 /** What lies in both arms. */
 export const CRADLED =

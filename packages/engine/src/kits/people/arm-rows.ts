@@ -2,12 +2,8 @@
  * Hands that are at the head, whichever way it is turned: from its middle in radii of the skull, forward, up and to its left. The other
  * hand does what the arms do.
  */
-export const AT_HEAD: Partial<Record<Arms, readonly [left: Reach | undefined, right: Reach | undefined]>> = {
-  phone: [undefined, [0.5, -0.95, -1.42]],
-  photo: [[1.14, -0.62, 0.6], [1.14, -0.62, -0.6]],
-  sip: [undefined, [1.05, -1.1, -0.62]],
-  'draw bow': [[0.62, -1, -0.5], undefined],
-}
+export const AT_HEAD: Partial<Record<Arms, readonly [left: Reach | undefined, right: Reach | undefined]>> = { phone: [undefined, [0.5, -0.95, -1.42]],
+  photo: [[1.14, -0.62, 0.6], [1.14, -0.62, -0.6]], sip: [undefined, [1.05, -1.1, -0.62]], 'draw bow': [[0.62, -1, -0.5], undefined] }
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]

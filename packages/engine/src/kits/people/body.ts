@@ -57,14 +57,8 @@ export function buildTorso(
   for (const index of [0, 1] as const) buildArm(kit, rig, p, look, index, wear)
 }
 
-function buildArm(
-  kit: KitBuilder,
-  rig: Rig,
-  p: Proportions,
-  look: Look,
-  index: 0 | 1,
-  wear: { readonly sleeve: number; readonly skin: number; readonly glove: number; readonly cut: Sleeve; readonly hands: readonly [Hand, Hand] },
-): void {
+function buildArm(kit: KitBuilder, rig: Rig, p: Proportions, look: Look, index: 0 | 1,
+  wear: { readonly sleeve: number; readonly skin: number; readonly glove: number; readonly cut: Sleeve; readonly hands: readonly [Hand, Hand] }): void {
   const t = p.thick * (look.strength > 1.05 ? look.strength * 1.08 : 1)
   const side = index === 0 ? 1 : -1
   const shoulder = rig.shoulders[index]

@@ -13,12 +13,8 @@ export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 's
   const wide = hips + 0.07
   if (kind === 'demon') {
     const base = add(pelvis, [-0.1, -0.02, 0])
-    kit.path(
-      [base, add(base, [-0.2, -0.25, 0.05]), add(base, [-0.42, -0.2, 0.12]), add(base, [-0.52, 0.05, 0.16])],
-      [0.035, 0.028, 0.022, 0.016],
-      material,
-      0.02,
-    )
+    kit.path([base, add(base, [-0.2, -0.25, 0.05]), add(base, [-0.42, -0.2, 0.12]), add(base, [-0.52, 0.05, 0.16])], [0.035, 0.028, 0.022, 0.016], material,
+      0.02)
     kit.cone(add(base, [-0.52, 0.03, 0.16]), add(base, [-0.56, 0.16, 0.17]), 0.06, 0.006, material)
     return
   }
@@ -26,12 +22,7 @@ export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 's
     // Who sits has the tail to one side, over the edge of the seat.
     const tail: readonly Vec3[] = triples([-0.02, 0.05, 0, 0.2, 0.05, 0.14, 0.3, -0.02, 0.4, 0.28, -0.2, 0.6, 0.2, -0.36, 0.7])
     const fin = add(pelvis, tail[tail.length - 1])
-    kit.path(
-      tail.map((point) => add(pelvis, point)),
-      [wide, wide * 0.9, wide * 0.66, wide * 0.42, wide * 0.24],
-      material,
-      0.08,
-    )
+    kit.path(tail.map((point) => add(pelvis, point)), [wide, wide * 0.9, wide * 0.66, wide * 0.42, wide * 0.24], material, 0.08)
     for (const [forward, out] of pairs([0.16, -0.1, 0.02, 0.26])) {
       kit.cone(fin, add(fin, [forward, -0.2, out]), wide * 0.24, 0.07, material, 0.05)
       kit.cone(add(fin, [forward, -0.2, out]), add(fin, [forward * 1.5, -0.3, out * 1.7]), 0.07, 0.015, material, 0.03)
@@ -46,12 +37,8 @@ export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 's
     }
     return
   }
-  kit.path(
-    [at(0, y + 0.05), at(0.02, y * 0.66), at(-0.04, y * 0.36), at(0.06, y * 0.12), at(0.16, 0.05)],
-    [wide, wide * 1.2, wide * (kind === 'ghost' ? 1.25 : 0.72), wide * (kind === 'ghost' ? 0.7 : 0.34), 0.03],
-    material,
-    0.1,
-  )
+  kit.path([at(0, y + 0.05), at(0.02, y * 0.66), at(-0.04, y * 0.36), at(0.06, y * 0.12), at(0.16, 0.05)],
+    [wide, wide * 1.2, wide * (kind === 'ghost' ? 1.25 : 0.72), wide * (kind === 'ghost' ? 0.7 : 0.34), 0.03], material, 0.1)
 }
 
 /** Pieces of one rim. */
@@ -71,8 +58,7 @@ export function buildGlasses(kit: KitBuilder, frame: Frame, r: number, look: Loo
         return at(x, -0.03 + 0.28 * Math.sin(turn), side * gap + 0.3 * Math.cos(turn))
       }),
       Array.from({ length: RIM + 1 }, () => r * 0.026),
-      wire,
-    )
+      wire)
     if (look.glasses === 'dark') kit.ellipsoid(at(x, -0.03, side * gap), [r * 0.05, r * 0.28, r * 0.28], wire)
     kit.cone(at(x, 0, side * (gap + 0.29)), at(-0.05, 0.02, side * 0.99), r * 0.03, r * 0.03, wire)
   }
@@ -88,11 +74,7 @@ export function buildEarrings(kit: KitBuilder, head: Frame, r: number, wide: num
         const a = (i / 16) * Math.PI * 2
         return head.at([(-0.04 + 0.2 * Math.sin(a)) * r, (-0.6 + 0.26 * Math.cos(a)) * r, side * (wide + 0.06 + 0.05 * Math.sin(a)) * r])
       })
-      kit.path(
-        turn,
-        turn.map(() => r * 0.032),
-        material,
-      )
+      kit.path(turn, turn.map(() => r * 0.032), material)
     } else {
       kit.sphere(at(-0.34, 0.04), r * 0.055, material)
       kit.cone(at(-0.36, 0.05), at(-0.52, 0.05), r * 0.018, r * 0.018, material)

@@ -71,14 +71,8 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
   const furry = costume.top === 'fur'
   const cloth = (kit: KitBuilder, color: Rgb, patterned = false) =>
     kit.material(
-      finish ?? {
-        color,
-        specular: 0.03,
-        gloss: 8,
-        ...(furry ? { fur: 0.9 } : { cloth: 1 }),
-        ...(patterned && costume.pattern ? { pattern: { ...costume.pattern, color: linear(costume.pattern.color) } } : {}),
-      },
-    )
+      finish ?? { color, specular: 0.03, gloss: 8, ...(furry ? { fur: 0.9 } : { cloth: 1 }),
+        ...(patterned && costume.pattern ? { pattern: { ...costume.pattern, color: linear(costume.pattern.color) } } : {}) })
   const skinOf = (kit: KitBuilder) => kit.material(finish ?? { color: skinColor, specular: 0.07, gloss: 22, ...(furry ? { fur: 0.8 } : { skin: 1 }) })
   const bodies: SolidKit[] = []
   const decals: NonNullable<KitPiece['decals']>[number][] = []
@@ -105,15 +99,8 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
   const top = costume.top === 'skin' ? skin : cloth(upper, topColor, true)
   const sleeve = costume.sleeves ? cloth(upper, paint(costume.sleeves)) : top
   const glove = costume.gloves ? upper.material(finish ?? { color: paint(costume.gloves), specular: 0.2, gloss: 20 }) : skin
-  buildTorso(upper, rig, p, look, {
-    top,
-    sleeve,
-    slope: BARE_NECKS.has(costume.front?.motif) && !finish ? skin : top,
-    skin,
-    glove,
-    cut: costume.cut ?? 'long',
-    hands: handsFor(acting.arms, side, input.holds.length > 0, costume.mitts ?? false),
-  })
+  buildTorso(upper, rig, p, look, { top, sleeve, slope: BARE_NECKS.has(costume.front?.motif) && !finish ? skin : top, skin, glove, cut: costume.cut ?? 'long',
+    hands: handsFor(acting.arms, side, input.holds.length > 0, costume.mitts ?? false) })
   const band = neckbandOf(costume)
   const neck = neckRadius(person, p.head)
   if (band && band.shirt === undefined) buildNeckband(upper, rig, neck, finish ? top : cloth(upper, shade(topColor, BAND_SHADE)))
@@ -139,15 +126,8 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
   const trimOf = (hex: string, metal: boolean) =>
     fittings.material(finish ?? { color: paint(hex), specular: metal ? 1 : 0.2, gloss: metal ? 50 : 16, ...(metal ? { metal: 0.5 } : {}) })
   if (costume.armor)
-    buildArmor(
-      fittings,
-      rig,
-      p,
-      look,
-      trimOf(costume.tinted === 'armor' && tint ? '#000000' : costume.armor.plate, true),
-      trimOf(costume.armor.trim, true),
-      !(costume.skirt && costume.skirt.length > 0.6),
-    )
+    buildArmor(fittings, rig, p, look, trimOf(costume.tinted === 'armor' && tint ? '#000000' : costume.armor.plate, true), trimOf(costume.armor.trim, true),
+      !(costume.skirt && costume.skirt.length > 0.6))
   if (costume.belt && !rig.folded) buildBelt(fittings, rig, p, look, trimOf(costume.belt, false), trimOf('#e0b84a', true), costume.skirt !== undefined)
   if (costume.collar)
     buildCollar(
@@ -158,18 +138,13 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
         ? fittings.material({ color: paint(costume.collar.color), fur: 0.8 })
         : trimOf(costume.collar.color, costume.collar.kind === 'necklace'),
       p,
-      neckRadius(look, p.head),
-    )
+      neckRadius(look, p.head))
   if (costume.backpack) buildBackpack(fittings, trunk, rig, trimOf(costume.backpack, false), fittings.material({ color: shade(paint(costume.backpack), 0.6) }))
   const wings = costume.wings ?? (input.attributes.includes('winged') ? { kind: 'feather' as const, color: '#f6f5f2' } : undefined)
   if (wings)
-    buildWings(
-      fittings,
-      rig,
-      wings.kind,
+    buildWings(fittings, rig, wings.kind,
       fittings.material({ color: paint(wings.color), specular: 0.3, gloss: 20, ...(wings.kind === 'fairy' ? { emission: [0.12, 0.16, 0.18] as const } : {}) }),
-      1.25,
-    )
+      1.25)
   if (acting.gear) bodies.push(buildGear(acting.gear, rig))
   const hands = rig.wrists.map((wrist, index) => gripOf(rig.elbows[index], wrist))
   if (fittings.count > 0) bodies.push(fittings.build())

@@ -82,8 +82,7 @@ export function buildCollar(
       }),
       around.map((angle) => 0.064 - 0.012 * (Math.abs(angle) / 2.5) ** 3),
       material,
-      0.01,
-    )
+      0.01)
     return
   }
   kit.torus(base, wide, 0.042, 'y', material)
@@ -121,11 +120,7 @@ export function buildBackpack(kit: KitBuilder, trunk: SolidKit, rig: Rig, materi
     const down = (x: number): Vec3 => surfacePoint(trunk, add(rig.chest, [x, 0.4, side * 0.1]), [0, -1, 0], 0.5).point
     const front = (y: number): Vec3 => surfacePoint(trunk, add(rig.chest, [0.4, y, side * 0.1]), [-1, 0, 0], 0.6).point
     const strap = [add(rig.chest, [-0.13, 0.1, side * 0.08]), down(-0.04), down(0.02), front(0.08), front(0), front(-0.1)]
-    kit.path(
-      strap,
-      strap.map(() => 0.015),
-      trim,
-    )
+    kit.path(strap, strap.map(() => 0.015), trim)
   }
 }
 

@@ -8,27 +8,12 @@ import { PAIRED } from './action.ts'
 type Member = { readonly variant: string; readonly x: number; readonly z: number; readonly action?: string }
 
 export const GROUPS: Readonly<Record<string, readonly Member[]>> = {
-  couple: [
-    { variant: 'man', x: 0, z: -0.18 },
-    { variant: 'woman', x: 0.04, z: 0.18 },
-  ],
-  family: [
-    { variant: 'man', x: -0.05, z: -0.62 },
-    { variant: 'woman', x: -0.05, z: 0.58 },
-    { variant: 'girl', x: 0.12, z: 0.06, action: 'waving' },
-    { variant: 'boy', x: 0.16, z: -0.3 },
-  ],
-  crowd: [
-    { variant: 'man', x: 0.5, z: -1.05 },
-    { variant: 'woman', x: 0.55, z: -0.35 },
-    { variant: 'person', x: 0.5, z: 0.35 },
-    { variant: 'woman', x: 0.45, z: 1.05 },
-    { variant: 'person', x: -0.3, z: -1.4 },
-    { variant: 'man', x: -0.3, z: -0.7, action: 'raised arms' },
-    { variant: 'person', x: -0.35, z: 0 },
-    { variant: 'man', x: -0.3, z: 0.72 },
-    { variant: 'woman', x: -0.35, z: 1.42, action: 'waving' },
-  ],
+  couple: [{ variant: 'man', x: 0, z: -0.18 }, { variant: 'woman', x: 0.04, z: 0.18 }],
+  family: [{ variant: 'man', x: -0.05, z: -0.62 }, { variant: 'woman', x: -0.05, z: 0.58 }, { variant: 'girl', x: 0.12, z: 0.06, action: 'waving' },
+    { variant: 'boy', x: 0.16, z: -0.3 }],
+  crowd: [{ variant: 'man', x: 0.5, z: -1.05 }, { variant: 'woman', x: 0.55, z: -0.35 }, { variant: 'person', x: 0.5, z: 0.35 },
+    { variant: 'woman', x: 0.45, z: 1.05 }, { variant: 'person', x: -0.3, z: -1.4 }, { variant: 'man', x: -0.3, z: -0.7, action: 'raised arms' },
+    { variant: 'person', x: -0.35, z: 0 }, { variant: 'man', x: -0.3, z: 0.72 }, { variant: 'woman', x: -0.35, z: 1.42, action: 'waving' }],
 }
 
 /** Several people as one thing: their parts side by side, the first one's anchors. */
@@ -38,17 +23,9 @@ export function groupPiece(input: KitInput, person: (input: KitInput) => KitPiec
     const close = input.variant === 'couple' ? PAIRED[input.action ?? 'hugging'] : undefined
     const action = close?.[index] ?? member.action ?? input.action
     const { color: _, color2: __, ...rest } = input
-    const piece = person({
-      ...rest,
-      variant: member.variant,
-      noun: member.variant,
-      ...(action ? { action } : {}),
-      holds: index === 0 ? input.holds : [],
-      wears: index === 0 ? input.wears : [],
-      seed: input.seed * 13 + index * 29 + Math.floor(random() * 9),
-      among: { index, group: input.seed },
-      ...(input.variant === 'family' ? { kin: input.seed } : {}),
-    })
+    const piece = person({ ...rest, variant: member.variant, noun: member.variant, ...(action ? { action } : {}), holds: index === 0 ? input.holds : [],
+      wears: index === 0 ? input.wears : [], seed: input.seed * 13 + index * 29 + Math.floor(random() * 9), among: { index, group: input.seed },
+      ...(input.variant === 'family' ? { kin: input.seed } : {}) })
     const offset: Vec3 = [member.x, 0, member.z]
     return { piece, offset }
   })

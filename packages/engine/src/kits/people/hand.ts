@@ -9,11 +9,9 @@ export type Hand = 'open' | 'laid' | 'tucked' | 'fist' | 'mitt'
 
 const PLAYING_HANDS = ['trumpet', 'trombone', 'sax', 'clarinet', 'flute', 'harmonica', 'squeeze', 'beat', 'sticks', 'bow'] as const satisfies readonly Arms[]
 /** Arms whose hands close around something, or are clenched. */
-// biome-ignore format: a list
 const FISTS_LEFT = new Set<Arms>([
   'guard', 'reins', 'read', 'pump', 'play', 'bars', 'pockets', 'clasp', 'paint', 'angle', 'photo', 'spread', 'hose', 'push', 'draw bow', 'posy', 'poles',
-  'fiddle', ...PLAYING_HANDS,
-])
+  'fiddle', ...PLAYING_HANDS])
 const FISTS_RIGHT = new Set<Arms>([
   ...['hold', 'staff', 'sing', 'blow', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets'],
   ...PLAYING_HANDS,

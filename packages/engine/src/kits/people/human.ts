@@ -73,12 +73,8 @@ export function buildPerson(input: KitInput): KitPiece {
   return {
     bodies: placed,
     // Under a quilt no shirt is seen.
-    decals: (acting.under === 'quilt' ? figure.decals.slice(0, 1) : figure.decals).map((decal) => ({
-      ...decal,
-      center: place(decal.center),
-      right: scaled(turn(decal.right), scale),
-      up: scaled(turn(decal.up), scale),
-    })),
+    decals: (acting.under === 'quilt' ? figure.decals.slice(0, 1) : figure.decals).map((decal) => ({ ...decal, center: place(decal.center),
+      right: scaled(turn(decal.right), scale), up: scaled(turn(decal.up), scale) })),
     ...(figure.light ? { lights: [{ position: place(figure.light), color: [0.5, 1.1, 1.3], radius: 2.2 * scale }] } : {}),
     height: costume.height,
     radius: (flat ? DRAWN / 2 : 0.32) * scale,

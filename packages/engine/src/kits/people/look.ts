@@ -5,7 +5,6 @@ import type { Beard, Expression, HairStyle, Look, Person, Wish } from './person.
 
 const SKINS = ['#e6b898', '#dfaa88', '#d29b74', '#bd855d', '#96623f', '#7f5237', '#69442f']
 /** Places in SKINS by the words of a prompt. */
-// biome-ignore format: rows of a table
 const SKIN_WORDS: Readonly<Record<string, readonly number[]>> = {
   african: [5, 6], asian: [1, 2], indian: [3, 4], european: [0, 1], latina: [2, 3], arab: [2, 3],
 }
@@ -16,13 +15,11 @@ const IRISES = ['#6b4422', '#54351c', '#5c7a46', '#4a7aa4', '#71858f', '#80602f'
 
 const BROWN_IRISES = ['#6b4422', '#54351c', '#80602f']
 
-// biome-ignore format: rows of a table
 const HAIR_COLORS: Readonly<Record<string, string>> = {
   black: '#1a1517', brown: '#5d3820', brunette: '#5d3820', dark: '#2a1c16', blonde: '#e3bb66', blond: '#e3bb66', golden: '#e0b04e', gold: '#e0b04e',
   red: '#7f3d20', ginger: '#9a5730', auburn: '#7d3a20', orange: '#e0702a', white: '#efedea', gray: '#a9a9ab', silver: '#c9ccd2', pink: '#ec7fae',
   blue: '#3a6fd8', green: '#3fa05a', purple: '#7d4ac0', teal: '#1f9d9a', turquoise: '#35c5c0', rainbow: '#e05aa0',
 }
-// biome-ignore format: rows of a table
 const EYE_COLORS: Readonly<Record<string, string>> = {
   blue: '#3a7fd0', green: '#3f9a52', brown: '#6b4420', hazel: '#8a6a2e', gray: '#8494a0', red: '#c4302a', purple: '#7d4ac0', golden: '#d8a52e',
   amber: '#d0902a', yellow: '#e0c02e',
@@ -187,23 +184,12 @@ export function lookFor(input: KitInput, person: Person): Look {
     beard,
     beardColor: beardColor === undefined || beardColor === hairColor ? hair : linear(beardColor),
     iris: linear(
-      colorWith(words, 'eyes', EYE_COLORS) ?? person.iris ?? (dark ? IRISES[1] : pick(tone < 3 && region !== 'asian' ? IRISES : BROWN_IRISES, shares[7])),
-    ),
+      colorWith(words, 'eyes', EYE_COLORS) ?? person.iris ?? (dark ? IRISES[1] : pick(tone < 3 && region !== 'asian' ? IRISES : BROWN_IRISES, shares[7]))),
     expression: expressionFrom(input, composed(person.expression ?? (shares[6] < 0.8 ? 'happy' : 'calm'), age, input)),
     glasses: /glasses/.test(input.wears.join()) && !/sun/.test(input.wears.join()) ? true : (person.glasses ?? false),
     freckles: /freckle/.test(words) || (random() < 0.18 && tone < 2 && person.skin === undefined),
     earring: fem > 0.5 && random() < 0.4,
-    face: {
-      width: near(0.06),
-      jaw: near(0.1) * (fine ? 0.84 : 1),
-      chin: near(0.12) * (fine ? 0.62 : 1),
-      eyeGap: near(0.09),
-      eyeSize: near(0.1),
-      eyeTilt: (random() - 0.5) * 0.24,
-      brow: near(0.3),
-      nose: near(0.22) * (fine ? 0.5 : 1),
-      noseLength: near(0.25),
-      mouth: near(0.14),
-    },
+    face: { width: near(0.06), jaw: near(0.1) * (fine ? 0.84 : 1), chin: near(0.12) * (fine ? 0.62 : 1), eyeGap: near(0.09), eyeSize: near(0.1),
+      eyeTilt: (random() - 0.5) * 0.24, brow: near(0.3), nose: near(0.22) * (fine ? 0.5 : 1), noseLength: near(0.25), mouth: near(0.14) },
   }
 }

@@ -57,10 +57,6 @@ export function buildShirtCollar(kit: KitBuilder, jacket: SolidKit, rig: Rig, ne
     const point = surfacePoint(jacket, before, [-1, 0, 0], 0.4).point
     for (const angle of WING) kit.cone(fold(side * angle), point, POINT.thick, POINT.tip, material, POINT.smooth)
     const around = BEHIND.map((angle) => fold(side * angle))
-    kit.path(
-      around,
-      around.map(() => FOLD.thick),
-      material,
-    )
+    kit.path(around, around.map(() => FOLD.thick), material)
   }
 }

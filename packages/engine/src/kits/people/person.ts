@@ -1,6 +1,5 @@
 import type { Rgb } from '../../render/scene.ts'
 
-// biome-ignore format: a list
 export type HairStyle =
   | 'bald' | 'buzz' | 'crop' | 'part' | 'quiff' | 'slick' | 'fade' | 'pixie' | 'messy' | 'curly' | 'afro' | 'bob' | 'long' | 'wavy' | 'flowing' | 'ponytail'
   | 'pigtails' | 'bun' | 'braids' | 'locs' | 'topknot' | 'mohawk' | 'ring'

@@ -64,38 +64,23 @@ export function rigFor(
     const held = AT_HEAD[arms]?.[index]
     if (held) {
       const [x, y, z] = held
-      return bendLimb(root, head.at([x * p.head, y * p.head, z * p.head]), p.arm * 0.52, p.arm * 0.48, [
-        arms === 'draw bow' ? -0.6 : 0.3,
-        arms === 'draw bow' ? 0 : -1,
-        side * 0.8,
-      ])
+      return bendLimb(root, head.at([x * p.head, y * p.head, z * p.head]), p.arm * 0.52, p.arm * 0.48, [arms === 'draw bow' ? -0.6 : 0.3,
+        arms === 'draw bow' ? 0 : -1, side * 0.8])
     }
     const target =
       arms === 'bars'
         ? add(legs.pelvis, [...HANDLEBAR, side * GRIP])
         : onHip
           ? add(legs.pelvis, [forward, rise, side * (p.hips * WAIST + out)])
-          : add(FROM_MOUTH.has(arms) ? [mouth[0], mouth[1], 0] : root, [
-              forward * p.arm,
-              rise * p.arm,
-              (swap ? out * 0.6 : out) * (arms === 'crossed' ? p.shoulders : p.arm) * side,
-            ])
+          : add(FROM_MOUTH.has(arms) ? [mouth[0], mouth[1], 0] : root, [forward * p.arm, rise * p.arm,
+            (swap ? out * 0.6 : out) * (arms === 'crossed' ? p.shoulders : p.arm) * side])
     const pole: Vec3 = onHip ? [-0.35, 0.1, side] : arms === 'crossed' ? [0.3, -1, side * 0.6] : rise > 0.3 ? [-0.1, -0.3, side] : [-0.9, -0.4, side * 0.5]
     return bendLimb(root, target, p.arm * 0.52, p.arm * 0.48, pole)
   }
   const left = arm(1, 0)
   const right = arm(-1, 1)
-  return {
-    ...legs,
-    chest,
-    neck: top,
-    head,
-    mouth,
-    ear: head.at([0.04 * p.head, -0.02 * p.head, -1.3 * p.head]),
-    shoulders: [shoulder(1), shoulder(-1)],
-    elbows: [left.joint, right.joint],
-    wrists: [left.end, right.end],
-  }
+  return { ...legs, chest, neck: top, head, mouth, ear: head.at([0.04 * p.head, -0.02 * p.head, -1.3 * p.head]), shoulders: [shoulder(1), shoulder(-1)],
+    elbows: [left.joint, right.joint], wrists: [left.end, right.end] }
 }
 
 /** Leaning of who drifts in space: nothing is upright there, radians. */
@@ -138,23 +123,13 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
     const pelvis: Vec3 = [0, half + ankle + thigh, 0]
     const spread = astride ? p.hips + half * 0.62 : p.hips * 1.3
     const knees = pair((side) => [half * (astride ? 0.62 : 0.98), pelvis[1] - half * (astride ? 0.42 : 0.02), side * spread])
-    const ankles = pair((side) => [
-      knees[0][0] - half * (astride ? 0.28 : -0.04),
-      knees[0][1] - half * (astride ? 0.9 : 0.98),
-      side * (spread + (astride ? 0.01 : 0)),
-    ])
+    const ankles = pair((side) => [knees[0][0] - half * (astride ? 0.28 : -0.04), knees[0][1] - half * (astride ? 0.9 : 0.98),
+      side * (spread + (astride ? 0.01 : 0))])
     const low = Math.min(...ankles.map((point) => point[1])) - ankle
     const lift = (point: Vec3): Vec3 => [point[0], point[1] - low, point[2]]
     const seat = lift(pelvis)
-    return {
-      pelvis: seat,
-      hips: hipAt(seat),
-      knees: [lift(knees[0]), lift(knees[1])],
-      ankles: [lift(ankles[0]), lift(ankles[1])],
-      underside: [0, seat[1] - thigh * 1.15, 0],
-      folded: true,
-      lean: astride ? 0.06 : 0,
-    }
+    return { pelvis: seat, hips: hipAt(seat), knees: [lift(knees[0]), lift(knees[1])], ankles: [lift(ankles[0]), lift(ankles[1])],
+      underside: [0, seat[1] - thigh * 1.15, 0], folded: true, lean: astride ? 0.06 : 0 }
   }
   if (stance === 'cycle') {
     const pelvis: Vec3 = [0, p.leg + ankle, 0]
@@ -163,15 +138,8 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
       const side = index === 0 ? 1 : -1
       return bendLimb(hips[index], add(pelvis, [forward, up, side * 0.09]), half, half, [1, 0.2, side * 0.1])
     })
-    return {
-      pelvis,
-      hips,
-      knees: [legs[0].joint, legs[1].joint],
-      ankles: [legs[0].end, legs[1].end],
-      underside: [0, pelvis[1] - thigh, 0],
-      folded: true,
-      lean: 0.6,
-    }
+    return { pelvis, hips, knees: [legs[0].joint, legs[1].joint], ankles: [legs[0].end, legs[1].end], underside: [0, pelvis[1] - thigh, 0], folded: true,
+      lean: 0.6 }
   }
   if (stance === 'sit') {
     const pelvis: Vec3 = [0, thigh * 1.25, 0]
@@ -197,21 +165,11 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
     // In the tree one foot rests against the other knee.
     const across = stance === 'tree' && lift > 0 ? -0.35 : wide
     const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * across]
-    return bendLimb(hips[index], foot, half * 1.002, half * 1.002, [
-      1,
-      0,
-      side * (stance === 'tree' ? 2.5 : stance === 'dance' || stance === 'squat' ? 0.9 : free ? 0.5 : 0.12),
-    ])
+    return bendLimb(hips[index], foot, half * 1.002, half * 1.002, [1, 0,
+      side * (stance === 'tree' ? 2.5 : stance === 'dance' || stance === 'squat' ? 0.9 : free ? 0.5 : 0.12)])
   })
-  return {
-    pelvis,
-    hips,
-    knees: [legs[0].joint, legs[1].joint],
-    ankles: [legs[0].end, legs[1].end],
-    underside: [0, pelvis[1] - thigh, 0],
-    folded: FOLDED.has(stance),
-    lean,
-  }
+  return { pelvis, hips, knees: [legs[0].joint, legs[1].joint], ankles: [legs[0].end, legs[1].end], underside: [0, pelvis[1] - thigh, 0],
+    folded: FOLDED.has(stance), lean }
 }
 
 /** A point between pelvis and chest: 0 pelvis, 1 chest. */

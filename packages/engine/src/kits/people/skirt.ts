@@ -51,13 +51,8 @@ function buildTutu(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mate
   const [x, y, z] = rig.pelvis
   const waist = p.hips * 0.9
   for (const [rise, reach, edge] of NET)
-    kit.lathe(
-      [x, y + 0.03, z],
-      pairs([edge - 0.006, p.hipY * skirt.flare * reach, edge, p.hipY * skirt.flare * reach, rise + 0.03, waist]),
-      'y',
-      material,
-      0.006,
-    )
+    kit.lathe([x, y + 0.03, z], pairs([edge - 0.006, p.hipY * skirt.flare * reach, edge, p.hipY * skirt.flare * reach, rise + 0.03, waist]), 'y', material,
+      0.006)
 }
 
 /** A bell around both legs. */
@@ -96,14 +91,8 @@ function buildBell(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mate
 }
 
 /** A thigh that is lifted out of the bell has cloth over it, as far as the knee. */
-function drapeOver(
-  kit: KitBuilder,
-  { hips, knees }: Rig,
-  p: Proportions,
-  material: number,
-  hemY: number,
-  bellAt: (y: number) => readonly [center: Vec3, radius: number],
-): void {
+function drapeOver(kit: KitBuilder, { hips, knees }: Rig, p: Proportions, material: number, hemY: number,
+  bellAt: (y: number) => readonly [center: Vec3, radius: number]): void {
   const thick = 0.1 * p.thick
   for (const [index, knee] of knees.entries()) {
     const [[x, , z], radius] = bellAt(knee[1])

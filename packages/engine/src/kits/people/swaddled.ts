@@ -31,12 +31,7 @@ export function swaddledPiece(look: Look, costume: Costume, input: KitInput, hei
   const finish = finishFor(input.material)
   const bundle = new KitBuilder()
   const cloth = bundle.material(finish ?? { color: input.color ?? linear(BLANKET), cloth: 1 })
-  bundle.path(
-    WRAPPED.map(([y, x]) => at(x, y)),
-    WRAPPED.map(([, , thick]) => thick * r),
-    cloth,
-    0.2 * r,
-  )
+  bundle.path(WRAPPED.map(([y, x]) => at(x, y)), WRAPPED.map(([, , thick]) => thick * r), cloth, 0.2 * r)
   // It goes around the head from shoulder to shoulder, and one side is laid over the other before the breast.
   bundle.ellipsoid(at(-0.42, 0.06), [1.02 * r, 1.12 * r, 1.12 * r], cloth, 0.12 * r)
   bundle.path([at(0.5, -1.15, 0.75), at(0.86, -1.6, 0.1), at(0.82, -2.3, -0.5)], [0.14 * r, 0.16 * r, 0.1 * r], cloth, 0.1 * r)

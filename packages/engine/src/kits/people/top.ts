@@ -14,7 +14,6 @@ import type { HairStyle, Look } from './person.ts'
 import type { Rig } from './pose.ts'
 
 /** Cuts that are all bumps. */
-// biome-ignore format: rows of a table
 const SLEEK: Partial<Record<HairStyle, number>> = {
   curly: 0, afro: 0, braids: 0, locs: 0, mohawk: 0, messy: 0.4, crop: 0.4, fade: 0.4, part: 0.5, quiff: 0.5, slick: 0.6, pixie: 0.5, wavy: 0.6,
 }
@@ -23,14 +22,8 @@ const SLEEK: Partial<Record<HairStyle, number>> = {
 const HIDES_HAIR: ReadonlySet<Costume['hat']> = new Set(['ninja', 'veil', 'hijab', 'turban'])
 
 /** Head, hair, beard, hat and glasses. */
-export function buildTop(
-  rig: Rig,
-  look: Look,
-  costume: Costume,
-  r: number,
-  input: KitInput,
-  finish: Material | undefined,
-): { readonly bodies: SolidKit[]; readonly hat?: number; readonly glasses?: number } {
+export function buildTop(rig: Rig, look: Look, costume: Costume, r: number, input: KitInput,
+  finish: Material | undefined): { readonly bodies: SolidKit[]; readonly hat?: number; readonly glasses?: number } {
   if (costume.beast) {
     const neck = new KitBuilder()
     neck.cone(add(rig.neck, [0, -0.04, 0]), add(rig.head.origin, [-0.02, -r * 0.5, 0]), r * 0.7, r * 0.75, neck.material({ color: look.skin, fur: 0.8 }))
@@ -53,15 +46,9 @@ export function buildTop(
       color: look.hair.color,
       fur: 0.08,
       specular: 0,
-      strands: {
-        center: rig.head.at([-r * 0.15, r * 0.1, 0]),
-        radius: r,
-        pole: unit(sub(rig.head.at(poleOf(look)), rig.head.origin)),
-        sleek: SLEEK[look.hair.style] ?? 0.85,
-        ...(look.drawn ? { band: 0.8 } : {}),
-      },
-    },
-  )
+      strands: { center: rig.head.at([-r * 0.15, r * 0.1, 0]), radius: r, pole: unit(sub(rig.head.at(poleOf(look)), rig.head.origin)),
+        sleek: SLEEK[look.hair.style] ?? 0.85, ...(look.drawn ? { band: 0.8 } : {}) },
+    })
   const stubble = hair.material(finish ?? { color: mixColor(look.skin, look.hair.color, 0.62), fur: 0.05, specular: 0.02, gloss: 10 })
   if (!enclosed && !HIDES_HAIR.has(costume.hat)) buildHair(hair, rig.head, r, look, strands, stubble, coversHair(costume.hat))
   // A beard of another color than the hair is a body of its own.

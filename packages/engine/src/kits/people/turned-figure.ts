@@ -7,11 +7,8 @@ import type { Figure } from './figure.ts'
 import type { Turned } from './stances.ts'
 
 /** Exact quarter and half turns keep every part's axes. */
-export const TURNS: Readonly<Record<Turned, (p: Vec3) => Vec3>> = {
-  side: (p) => [-p[1], p[2], -p[0]],
-  prone: (p) => [p[1], -p[0], p[2]],
-  inverted: (p) => [p[0], -p[1], -p[2]],
-}
+export const TURNS: Readonly<Record<Turned, (p: Vec3) => Vec3>> = { side: (p) => [-p[1], p[2], -p[0]], prone: (p) => [p[1], -p[0], p[2]],
+  inverted: (p) => [p[0], -p[1], -p[2]] }
 
 const AXES = ['x', 'y', 'z'] as const
 const UNITS = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const

@@ -15,7 +15,6 @@ const hat =
 const EMBLEMS: ReadonlySet<Motif | undefined> = new Set<Motif>(['stripe', 'number', 'heart', 'badge', 'hero', 'stars'])
 
 /** Garments a person can put on over the costume, by the lexicon's noun. */
-// biome-ignore format: one a row
 const GARMENTS: Readonly<Record<string, Change>> = {
   hat: hat('fedora', '#6b4a30'),
   'top hat': hat('top', '#1f1b20'),

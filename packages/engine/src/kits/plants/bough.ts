@@ -7,14 +7,8 @@ import { triples } from '../tuples.ts'
 const BOUGH: readonly Vec3[] = triples([0.05, -1.3, -1.35, 0, -0.75, -1.3, 0.04, -0.25, -1.02, 0, -0.02, -0.55, 0.03, -0.02, 0.1, 0, 0.1, 0.8, 0.05, 0.34, 1.5])
 const GIRTH = [0.34, 0.25, 0.2, 0.17, 0.14, 0.1, 0.03]
 const TWIG = [0.065, 0.04, 0.015]
-// biome-ignore format: one a row
-const TWIGS: readonly (readonly [from: Vec3, to: Vec3])[] = [
-  [[0, -0.1, -1.02], [0.12, 0.62, -1.6]],
-  [[0, 0.08, 0.75], [0.2, 0.66, 1.02]],
-  [[0, -0.02, 0.2], [0.3, -0.42, 0.72]],
-  [[0, 0.16, 0.95], [0.1, -0.16, 1.6]],
-  [[0, 0.3, 1.36], [0.02, 0.72, 1.86]],
-]
+const TWIGS: readonly (readonly [from: Vec3, to: Vec3])[] = [[[0, -0.1, -1.02], [0.12, 0.62, -1.6]], [[0, 0.08, 0.75], [0.2, 0.66, 1.02]],
+  [[0, -0.02, 0.2], [0.3, -0.42, 0.72]], [[0, 0.16, 0.95], [0.1, -0.16, 1.6]], [[0, 0.3, 1.36], [0.02, 0.72, 1.86]]]
 
 /** A branch along which snow lies where the prompt's air or its own adjective says so. */
 export function isSnowed({ input }: Thing): boolean {
@@ -50,8 +44,7 @@ export function bough(t: Thing): void {
       const at: Vec3 = [
         from[0] + (to[0] - from[0]) * k + (random() - 0.5) * 0.26,
         from[1] + (to[1] - from[1]) * k + (random() - 0.5) * 0.2,
-        from[2] + (to[2] - from[2]) * k + (random() - 0.5) * 0.28,
-      ]
+        from[2] + (to[2] - from[2]) * k + (random() - 0.5) * 0.28]
       const down: Vec3 = [at[0] + (random() - 0.3) * 0.12, at[1] - 0.1, at[2] + (random() - 0.4) * 0.2]
       t.rod(at, down, 0.06, leaf[i % 3], 0.012)
     }

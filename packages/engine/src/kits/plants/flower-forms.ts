@@ -18,14 +18,8 @@ export function star(brush: Brush): void {
       for (let k = 0; k < 5; k++) {
         const t = 0.2 + 0.1 * k
         const side = (k % 2 ? 1 : -1) * half * 0.34
-        painter.dab(
-          head.x + Math.cos(a) * reach * t - Math.sin(a) * side,
-          head.y + Math.sin(a) * reach * t + Math.cos(a) * side,
-          half * 0.07,
-          half * 0.07,
-          mixColor(dark, [0.2, 0, 0.02], 0.4),
-          lit * 0.7,
-        )
+        painter.dab(head.x + Math.cos(a) * reach * t - Math.sin(a) * side, head.y + Math.sin(a) * reach * t + Math.cos(a) * side, half * 0.07, half * 0.07,
+          mixColor(dark, [0.2, 0, 0.02], 0.4), lit * 0.7)
       }
     }
   painter.dab(head.x, head.y, r * 0.13, r * 0.12, mixColor(LEAF_GREEN, petal, 0.4), 0.46)
@@ -53,16 +47,8 @@ export function flat(brush: Brush): void {
       for (let k = -4; k <= 4; k++) {
         const b = a + k * 0.16
         const tone = k % 2 ? mixColor(petal, WHITE, 0.12) : mixColor(dark, petal, 0.5)
-        painter.stroke(
-          head.x + Math.cos(b) * r * 0.2,
-          head.y + Math.sin(b) * r * 0.18,
-          head.x + Math.cos(b) * r * 0.84,
-          head.y + Math.sin(b) * r * 0.78,
-          r * 0.012,
-          r * 0.026,
-          tone,
-          lit * (k % 2 ? 1.1 : 0.8),
-        )
+        painter.stroke(head.x + Math.cos(b) * r * 0.2, head.y + Math.sin(b) * r * 0.18, head.x + Math.cos(b) * r * 0.84, head.y + Math.sin(b) * r * 0.78,
+          r * 0.012, r * 0.026, tone, lit * (k % 2 ? 1.1 : 0.8))
       }
       painter.dab(head.x + Math.cos(a) * r * 0.22, head.y + Math.sin(a) * r * 0.2, r * 0.14, r * 0.12, dark, lit * 0.5)
     }

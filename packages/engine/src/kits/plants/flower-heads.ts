@@ -15,18 +15,8 @@ function open(brush: Brush): void {
     for (let i = 0; i < bloom.petals; i++) {
       const a = ((i + ring * 0.5 + 0.12 * random()) / bloom.petals) * Math.PI * 2
       const tone = mixColor(dark, petal, 0.55 + 0.2 * ring + 0.25 * random())
-      petalAt(
-        brush,
-        head.x + Math.cos(a) * core * 0.5,
-        head.y + Math.sin(a) * core * 0.5 * squash,
-        a,
-        (long - core * 0.15) * (ring ? 0.94 : 1),
-        half,
-        tone,
-        0.58 + 0.18 * ring - 0.1 * Math.sin(a),
-        0.6,
-        bloom.petals > 14,
-      )
+      petalAt(brush, head.x + Math.cos(a) * core * 0.5, head.y + Math.sin(a) * core * 0.5 * squash, a, (long - core * 0.15) * (ring ? 0.94 : 1), half, tone,
+        0.58 + 0.18 * ring - 0.1 * Math.sin(a), 0.6, bloom.petals > 14)
     }
   const heart = linear(bloom.heart)
   const [cx, cy] = [head.x + head.lean * core * 0.2, head.y - core * 0.08]
@@ -47,27 +37,13 @@ function cup(brush: Brush): void {
   const { bloom, head, petal, dark } = brush
   const wide = head.r * (bloom.wide / bloom.length) * 1.15
   const foot = head.y + head.r * 0.9
-  for (const [aside, turn, tone, light, size] of [
-    [-0.34, -0.2, 0.3, 0.42, 1],
-    [0.34, 0.2, 0.22, 0.38, 1],
-    [0, 0, 0.16, 0.34, 1.06],
-    [-0.5, -0.1, 0.8, 0.68, 0.96],
-    [0.5, 0.1, 0.62, 0.52, 0.96],
-    [0.02, 0.02, 0.95, 0.72, 0.92],
-  ] as const) {
+  for (const [aside, turn, tone, light, size] of [[-0.34, -0.2, 0.3, 0.42, 1], [0.34, 0.2, 0.22, 0.38, 1], [0, 0, 0.16, 0.34, 1.06],
+    [-0.5, -0.1, 0.8, 0.68, 0.96], [0.5, 0.1, 0.62, 0.52, 0.96], [0.02, 0.02, 0.95, 0.72, 0.92]] as const) {
     const x = head.x + aside * wide * 0.62
     petalAt(brush, x, foot, -Math.PI / 2 + turn * 0.5 + head.lean * 0.16, head.r * 1.86 * size, wide * 0.62, mixColor(dark, petal, tone), light, 0.42, true)
     // A lighter rib runs to the tip.
-    brush.painter.stroke(
-      x,
-      foot - head.r * 0.4,
-      x + (turn * 0.5 + head.lean * 0.16) * head.r * 1.4,
-      foot - head.r * 1.5 * size,
-      wide * 0.07,
-      wide * 0.02,
-      mixColor(petal, WHITE, 0.25),
-      light + 0.1,
-    )
+    brush.painter.stroke(x, foot - head.r * 0.4, x + (turn * 0.5 + head.lean * 0.16) * head.r * 1.4, foot - head.r * 1.5 * size, wide * 0.07, wide * 0.02,
+      mixColor(petal, WHITE, 0.25), light + 0.1)
   }
 }
 
@@ -126,27 +102,12 @@ function ruffled(brush: Brush): void {
       // A wavy rim: small lobes along the outer edge, lighter than the petal.
       for (let k = -2; k <= 2; k++) {
         const b = a + k * 0.36
-        painter.dab(
-          x + Math.cos(b) * half * 0.7,
-          y + Math.sin(b) * half * 0.62,
-          half * 0.26,
-          half * 0.22,
-          mixColor(own, pale, 0.55),
-          lit * (1.08 + 0.08 * (k & 1)),
-          0.06,
-        )
+        painter.dab(x + Math.cos(b) * half * 0.7, y + Math.sin(b) * half * 0.62, half * 0.26, half * 0.22, mixColor(own, pale, 0.55),
+          lit * (1.08 + 0.08 * (k & 1)), 0.06)
       }
       // The fold in its middle.
-      painter.stroke(
-        x - Math.cos(a) * half * 0.55,
-        y - Math.sin(a) * half * 0.5,
-        x + Math.cos(a) * half * 0.35,
-        y + Math.sin(a) * half * 0.3,
-        half * 0.1,
-        half * 0.03,
-        dark,
-        lit * 0.6,
-      )
+      painter.stroke(x - Math.cos(a) * half * 0.55, y - Math.sin(a) * half * 0.5, x + Math.cos(a) * half * 0.35, y + Math.sin(a) * half * 0.3, half * 0.1,
+        half * 0.03, dark, lit * 0.6)
     }
   }
 }

@@ -37,8 +37,7 @@ export function paintFlowers(seed: number, bloom: Bloom, stems: number, tint?: R
 /** Heads of a bunch, back to front: places in its dome, -1 … 1 across and 0 … 1 up, and sizes against one another. */
 const DOME: readonly (readonly [across: number, up: number, size: number])[] = triples([
   -0.3, 1, 0.86, 0.34, 0.98, 0.84, -0.74, 0.78, 0.84, 0.78, 0.74, 0.86, 0.03, 0.84, 0.96, -0.42, 0.66, 0.98, 0.46, 0.62, 1, -0.86, 0.36, 0.86, 0.86, 0.34, 0.84,
-  0.02, 0.46, 1.08, -0.5, 0.28, 0.96, 0.5, 0.24, 0.94, 0, 0.1, 0.88,
-])
+  0.02, 0.46, 1.08, -0.5, 0.28, 0.96, 0.5, 0.24, 0.94, 0, 0.1, 0.88])
 const BUNCH = 320
 /** Where the stems of a bunch are tied, from its top, and half the width of its dome; shares of the card. */
 const TIED = 0.6
@@ -88,16 +87,8 @@ const SMALLER: Partial<Record<Bloom['form'], number>> = { open: 0.92, cup: 0.72,
 function stalk(painter: SpritePainter, footX: number, footY: number, x: number, y: number, bright = 1): void {
   for (let i = 0; i < 12; i++) {
     const [a, b] = [i / 12, (i + 1) / 12]
-    painter.stroke(
-      footX + (x - footX) * a * a,
-      footY + (y - footY) * a,
-      footX + (x - footX) * b * b,
-      footY + (y - footY) * b,
-      2.4,
-      2.2,
-      STEM,
-      (0.5 + 0.2 * a) * bright,
-    )
+    painter.stroke(footX + (x - footX) * a * a, footY + (y - footY) * a, footX + (x - footX) * b * b, footY + (y - footY) * b, 2.4, 2.2, STEM,
+      (0.5 + 0.2 * a) * bright)
   }
 }
 

@@ -14,8 +14,7 @@ const ROOM = 208
 const FRONDS: readonly (readonly [angle: number, length: number, light: number])[] = triples([
   1.9, 0.9, 0.34, 1.2, 0.92, 0.36, 0.5, 1, 0.36, 2.66, 1, 0.34, -0.5, 0.8, 0.26, 3.66, 0.8, 0.24, 0.9, 1.02, 0.52, 2.24, 1.04, 0.5, 1.56, 0.86, 0.55, 0.12,
   1.06, 0.56, 3.02, 1.06, 0.54, -0.26, 0.92, 0.46, 3.4, 0.92, 0.44, 0.66, 1, 0.74, 2.5, 0.98, 0.72, 1.3, 0.7, 0.78, 1.86, 0.7, 0.76, -0.02, 0.8, 0.68, 3.16,
-  0.8, 0.66,
-])
+  0.8, 0.66])
 
 /** Palm: a slim gray trunk that leans out and bends up again, feathered fronds in an arch around its top. */
 export function paintPalm(seed: number, lean = 0): CardDrawing {

@@ -44,18 +44,8 @@ export function lightAt({ head }: Brush, x: number, y: number): number {
 }
 
 /** One petal from (x, y) along an angle: as wide as `half` at `widest` of its way, its tip round or pointed; a shade parts it from what is behind. */
-export function petalAt(
-  brush: Brush,
-  x: number,
-  y: number,
-  angle: number,
-  length: number,
-  half: number,
-  color: Rgb,
-  light: number,
-  widest = 0.62,
-  pointed = false,
-): void {
+export function petalAt(brush: Brush, x: number, y: number, angle: number, length: number, half: number, color: Rgb, light: number, widest = 0.62,
+  pointed = false): void {
   const { painter, dark } = brush
   const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length]
   const steps = Math.max(6, Math.ceil(length / Math.max(2, half * 0.5)))
@@ -64,10 +54,7 @@ export function petalAt(
     const fall = t <= widest ? 1 : 1 - ((t - widest) / (1 - widest)) ** (pointed ? 1.1 : 2.6)
     return Math.max(0.8, half * (0.25 + 0.75 * rise) * Math.max(pointed ? 0.06 : 0.5, fall))
   }
-  for (const [grow, tone, lit] of [
-    [Math.min(1.3, half * 0.16), dark, light * 0.55],
-    [0, color, light],
-  ] as const)
+  for (const [grow, tone, lit] of [[Math.min(1.3, half * 0.16), dark, light * 0.55], [0, color, light]] as const)
     for (let k = 0; k <= steps; k++) {
       const t = k / steps
       const wide = widthAt(t)

@@ -41,11 +41,8 @@ export function paintBush(seed: number, tones: readonly [string, string], berry?
 }
 
 /** Fan of blades: grass, reeds, kelp, wheat (`ears`). */
-export function paintBlades(
-  seed: number,
-  tones: readonly [string, string],
-  options: { readonly blades: number; readonly spread: number; readonly half: number; readonly ears?: string },
-): CardDrawing {
+export function paintBlades(seed: number, tones: readonly [string, string],
+  options: { readonly blades: number; readonly spread: number; readonly half: number; readonly ears?: string }): CardDrawing {
   return {
     width: 192,
     height: 192,
@@ -213,8 +210,7 @@ export function paintMushroom(seed: number, cap: Rgb): CardDrawing {
 /** One pointed leaf with veins. */
 /** Tips of a maple leaf's lobes and the notches between them, from the top down its right side; the left is its mirror. */
 const MAPLE_EDGE: readonly (readonly [x: number, y: number])[] = pairs([
-  0, 1, 0.09, 0.76, 0.2, 0.82, 0.17, 0.5, 0.36, 0.68, 0.43, 0.58, 0.62, 0.62, 0.58, 0.46, 0.66, 0.4, 0.36, 0.2, 0.4, 0.1, 0.1, 0.13, 0, 0.1,
-])
+  0, 1, 0.09, 0.76, 0.2, 0.82, 0.17, 0.5, 0.36, 0.68, 0.43, 0.58, 0.62, 0.62, 0.58, 0.46, 0.66, 0.4, 0.36, 0.2, 0.4, 0.1, 0.1, 0.13, 0, 0.1])
 
 export function paintMapleLeaf(seed: number, tone: Rgb): CardDrawing {
   return {

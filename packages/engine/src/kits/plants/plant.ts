@@ -92,26 +92,15 @@ function bouquetTexture({ variant, attributes, seed, color }: KitInput): SpriteT
   const individual = Math.abs(Math.trunc(seed)) % LOOKS
   const key = `bouquet:${kinds.join()}:${individual}:${color?.map((c) => c.toFixed(3)).join() ?? ''}`
   return cachedTexture(key, () =>
-    paintBouquet(
-      individual * 53 + 7,
-      kinds.map((kind) => BLOOMS[kind]),
-      color,
-    ),
-  )
+    paintBouquet(individual * 53 + 7, kinds.map((kind) => BLOOMS[kind]), color))
 }
 
 function buildPlant(input: KitInput): KitPiece {
   const bouquet = input.variant === 'bouquet' || input.attributes.includes('bouquet')
   const texture = bouquet ? bouquetTexture(input) : plantTexture(input.variant, input.seed, 1, input.color, input.snow ? 1 : 0)
   const width = (HEIGHT * texture.width) / texture.height
-  return {
-    bodies: [],
-    cards: [{ center: [0, HEIGHT / 2, 0], width, height: HEIGHT, texture }],
-    height: HEIGHT,
-    radius: width * 0.4,
-    anchors: { seat: [0, HEIGHT * 0.9, 0], face: [0, HEIGHT * 0.8, 0] },
-    drew: [],
-  }
+  return { bodies: [], cards: [{ center: [0, HEIGHT / 2, 0], width, height: HEIGHT, texture }], height: HEIGHT, radius: width * 0.4,
+    anchors: { seat: [0, HEIGHT * 0.9, 0], face: [0, HEIGHT * 0.8, 0] }, drew: [] }
 }
 
 export const plantKit: Kit = { name: 'plant', variants: [...PLANT_VARIANTS, 'bouquet'], build: buildPlant }

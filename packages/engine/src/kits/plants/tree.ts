@@ -5,16 +5,8 @@ import { paintPalm } from './palm-shape.ts'
 import { type CardDrawing, SpritePainter } from './sprite-painter.ts'
 import { paintBare, paintCactus, paintConifer } from './tree-shapes.ts'
 
-const OAK: Crown = {
-  trunk: 0.26,
-  radius: 0.37,
-  stretch: 0.84,
-  leaf: ['#162a18', '#63773a'],
-  bark: ['#33261c', '#7b6248'],
-  girth: 0.04,
-  clump: 4.2,
-  density: 1.2,
-}
+const OAK: Crown = { trunk: 0.26, radius: 0.37, stretch: 0.84, leaf: ['#162a18', '#63773a'], bark: ['#33261c', '#7b6248'], girth: 0.04, clump: 4.2,
+  density: 1.2 }
 
 /** Leafy species: what differs from the oak. */
 const CROWNS: Readonly<Record<string, Crown>> = {
@@ -101,14 +93,8 @@ function buildTree(input: KitInput): KitPiece {
   const species = input.attributes.some((word) => word === 'bare' || word === 'dead') ? 'bare' : input.variant
   const texture = treeTexture(species, input.seed, input.snow ? 1 : 0)
   const width = (HEIGHT * texture.width) / texture.height
-  return {
-    bodies: [],
-    cards: [{ center: [0, HEIGHT / 2, 0], width, height: HEIGHT, texture }],
-    height: HEIGHT,
-    radius: width * 0.35,
-    anchors: { seat: [0, HEIGHT * 0.62, 0], face: [0, HEIGHT * 0.62, 0] },
-    drew: [],
-  }
+  return { bodies: [], cards: [{ center: [0, HEIGHT / 2, 0], width, height: HEIGHT, texture }], height: HEIGHT, radius: width * 0.35,
+    anchors: { seat: [0, HEIGHT * 0.62, 0], face: [0, HEIGHT * 0.62, 0] }, drew: [] }
 }
 
 export const treeKit: Kit = { name: 'tree', variants: TREE_SPECIES, build: buildTree }

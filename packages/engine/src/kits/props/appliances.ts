@@ -39,8 +39,7 @@ function humidifier(t: Thing): void {
       }),
       Array.from({ length: 14 }, (_, i) => 0.012 + 0.035 * Math.sin((i / 13) * Math.PI)),
       mist,
-      0.02,
-    )
+      0.02)
 }
 
 /** Blades in a cage on a stand. */
@@ -99,7 +98,6 @@ function safe(t: Thing): void {
 }
 
 /** Machines of the household. */
-// biome-ignore format: one thing a row
 export const APPLIANCES: Readonly<Record<string, ThingRow>> = {
   // Upright and cordless: floor head, tube, dust cup and handle.
   'vacuum-cleaner': made(1.1, [main('#8f2fc0', 'gloss'), second('#c9ced6', 'metal'), fixed('#2b2d33', 'satin')], (shell, steel, dark) => [
@@ -123,8 +121,7 @@ export const APPLIANCES: Readonly<Record<string, ThingRow>> = {
     slab([0, -0.3, 0], [0.62, 0.13, 1], shell, 0.08), slab([-0.1, -0.16, 0], [0.42, 0.05, 0.8], shell, 0.04),
     times(5, (i) => ball([0.62, -0.3, -0.4 + i * 0.2], [0.02, 0.03, 0.05], glow('#5ff08a', 1.8))),
     each([-0.84, -0.3, 0.3, 0.84], (z) => [
-      rod([-0.56, -0.3, z], [-0.56, -0.1, z], 0.07, shell), rod([-0.56, -0.1, z], [-0.6, 1, z * 1.16], 0.065, shell, 0.05)
-    ])]),
+      rod([-0.56, -0.3, z], [-0.56, -0.1, z], 0.07, shell), rod([-0.56, -0.1, z], [-0.6, 1, z * 1.16], 0.065, shell, 0.05)])]),
   'electric-fan': [0.9, electricFan],
   // A jug with a spout on its heated foot.
   'electric-kettle': made(0.25, [main('#cfd4da', 'chrome'), second('#26282d', 'satin')], (steel, dark) => [

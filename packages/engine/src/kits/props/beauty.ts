@@ -14,7 +14,6 @@ function label(t: Thing, x: number, y: number, half: number, ink: string): void 
 }
 
 /** What stands on a bathroom's shelf. */
-// biome-ignore format: one thing a row
 export const BEAUTY: Readonly<Record<string, ThingRow>> = {
   lipstick: made(0.09, [second('#1b1a1d', 'gloss'), fixed('#d8b25a', 'chrome'), main('#c2182f', 'satin', { gloss: 60, specular: 0.5 })], (shell, gold, wax) => [
     drum([0, -0.78, 0], 0.36, 0.5, shell, 0.04), drum([0, -0.24, 0], 0.37, 0.05, gold, 0.02), drum([0, 0.06, 0], 0.3, 0.28, gold, 0.02),
@@ -56,8 +55,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
     tube(triples([0, -1.3, 0, 0.03, -0.7, 0, -0.02, -0.1, 0, 0, 0.5, 0]), [0.13, 0.15, 0.11, 0.07], grip, 0.05),
     slab([0, 0.92, 0], [0.05, 0.42, 0.15], grip, 0.05), slab([0.08, -0.75, 0], [0.05, 0.4, 0.07], second('#f4f6f7', 'satin'), 0.04),
     times(6, (row) =>
-      each([-0.09, 0, 0.09], (z) => rod([0.03, 0.62 + row * 0.12, z], [0.3, 0.62 + row * 0.12, z], 0.04, fixed(z === 0 ? '#7fd0f0' : '#f7fafb', 'matte')))
-    )]),
+      each([-0.09, 0, 0.09], (z) => rod([0.03, 0.62 + row * 0.12, z], [0.3, 0.62 + row * 0.12, z], 0.04, fixed(z === 0 ? '#7fd0f0' : '#f7fafb', 'matte'))))]),
   tube: thing(0.16, (t) => {
     // Round at the cap, flat where it is sealed.
     const skin = t.main('#f4efe6', 'gloss')
@@ -94,8 +92,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
   'makeup-brush': made(0.2, [second('#1d1b1e', 'gloss'), fixed('#e0b49a', 'chrome')], (wood, metal) => [
     each(triples([-0.5, 0, 1, 0.05, 0.2, 0.75, 0.52, -0.1, 0.9]), ([z, lift, size]) => [
       rod([0, -1.3, z], [0, -0.1 + lift, z], 0.06, wood, 0.1), rod([0, -0.1 + lift, z], [0, 0.3 + lift, z], 0.12 * size, metal, 0.17 * size),
-      ball([0, 0.62 + lift, z], [0.24 * size, 0.42 * size, 0.26 * size], main('#c98a86', 'fur'))
-    ])]),
+      ball([0, 0.62 + lift, z], [0.24 * size, 0.42 * size, 0.26 * size], main('#c98a86', 'fur'))])]),
   'pill-bottle': made(0.1, [
     lathe(pairs([-1, 0.5, -0.95, 0.55, 0.5, 0.55, 0.6, 0.48]), main('#e07a1f', 'glass', { clear: 0.4 })),
     drum([0, 0.8, 0], 0.6, 0.2, second('#f6f6f4', 'satin'), 0.05), drum([0, -0.2, 0], 0.565, 0.5, fixed('#fbfaf6', 'matte'), 0.01),

@@ -4,13 +4,8 @@ import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 /** A closed book: half its depth from the spine to the edge, half its thickness, half its width, its turn and its cover. */
 type Volume = readonly [depth: number, thick: number, wide: number, turn: number, cover: string]
 
-const VOLUMES: readonly Volume[] = [
-  [0.64, 0.125, 0.9, 0.06, '#24425f'],
-  [0.6, 0.08, 0.84, -0.2, '#8c2f2b'],
-  [0.57, 0.145, 0.8, 0.14, '#b98235'],
-  [0.53, 0.07, 0.76, -0.09, '#33604a'],
-  [0.47, 0.1, 0.68, 0.3, '#5d3a63'],
-]
+const VOLUMES: readonly Volume[] = [[0.64, 0.125, 0.9, 0.06, '#24425f'], [0.6, 0.08, 0.84, -0.2, '#8c2f2b'], [0.57, 0.145, 0.8, 0.14, '#b98235'],
+  [0.53, 0.07, 0.76, -0.09, '#33604a'], [0.47, 0.1, 0.68, 0.3, '#5d3a63']]
 const BOARD = 0.022
 
 /** Lies at height `y` with its spine to the viewer; returns the height of its upper cover. */

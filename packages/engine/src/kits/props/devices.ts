@@ -5,7 +5,6 @@ import { ringOf } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** Small machines that people carry, and what is inside machines. */
-// biome-ignore format: one thing a row
 export const DEVICES: Readonly<Record<string, ThingRow>> = {
   telephone: thing(0.18, (t) => {
     const shell = t.main('#c8231f', 'gloss')
@@ -33,8 +32,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
         return [0.1 + 0.4 * Math.sin(s * Math.PI) + Math.cos(a) * 0.06, -0.1 - 0.78 * s + Math.sin(a) * 0.06, -0.98 - 0.16 * Math.sin(s * Math.PI)]
       }),
       0.03,
-      t.fixed('#26272b', 'satin'),
-    )
+      t.fixed('#26272b', 'satin'))
   }),
   earbuds: thing(0.08, (t) => {
     const shell = t.main('#f4f5f6', 'gloss')
@@ -67,8 +65,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
     ring([0.1, 0.5, 0], 0.17, 0.04, 'x', fixed('#5a5f68', 'gloss')), ball([0.1, 0.5, 0], [0.03, 0.07, 0.07], fixed('#8a9098', 'gloss')),
     times(4, (row) => each([-0.17, 0, 0.17], (z) => slab([0.11, 0.02 - row * 0.2, z], [0.03, 0.055, 0.055], fixed('#a9aeb6', 'satin'), 0.02))),
     each(['#e0463a', '#4aa84f', '#f0c23a', '#3a7fd0'], (hex, i) =>
-      slab([0.11, -0.88, -0.21 + i * 0.14], [0.03, 0.035, 0.05], fixed(hex, 'gloss'), 0.02)
-    )]),
+      slab([0.11, -0.88, -0.21 + i * 0.14], [0.03, 0.035, 0.05], fixed(hex, 'gloss'), 0.02))]),
   microchip: thing(0.3, (t) => {
     t.slab([0, 0, 0], [0.05, 1.3, 1.3], t.main('#0d2233', 'satin'), 0.04)
     const pin = t.fixed('#d9b04a', 'metal')
@@ -128,8 +125,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
   cassette: made(0.07, [
     slab([0, 0, 0], [0.1, 0.64, 1], main('#2c2f36', 'satin'), 0.05), slab([0.09, 0.12, 0], [0.03, 0.4, 0.84], second('#f2e6c8', 'matte'), 0.02),
     each([[0.42, '#e0503a'], [0.34, '#f0a23a'], [-0.2, '#2f8f8a']] as const, ([y, hex]) =>
-      slab([0.115, y, 0], [0.01, 0.035, 0.84], fixed(hex, 'matte'), 0.004)
-    ),
+      slab([0.115, y, 0], [0.01, 0.035, 0.84], fixed(hex, 'matte'), 0.004)),
     slab([0.12, 0.06, 0], [0.02, 0.15, 0.5], fixed('#17181b', 'gloss'), 0.05),
     each([-0.3, 0.3], (z) => [ring([0.14, 0.06, z], 0.1, 0.035, 'x', fixed('#f6f6f4', 'satin')), disc([0.14, 0.06, z], 0.07, 0.01, 'x', fixed('#3a3d44'))]),
     slab([0.1, -0.52, 0], [0.04, 0.11, 0.6], fixed('#3a3d44', 'satin'), 0.02), board([0.14, 0.3, 0], 0.7, 0.09)]),

@@ -55,8 +55,7 @@ function leash(t: Thing): void {
       return [0.6 + Math.cos(a) * 0.5, 0.16, 1.1 + Math.sin(a) * 0.28]
     }),
     0.075,
-    strap,
-  )
+    strap)
   t.rod([0.98, -0.05, 0], [1.3, 0, -0.3], 0.06, steel)
   t.ring([1.42, 0, -0.42], 0.15, 0.045, 'y', steel)
 }
@@ -68,17 +67,12 @@ function tissueBox(t: Thing): void {
   const sheet = t.second('#ffffff', 'fabric')
   for (let i = 0; i < 13; i++) {
     const z = -0.36 + i * 0.06
-    t.tube(
-      triples([0, 0, z * 0.9, 0.1 * Math.sin(i * 1.1), 0.42, z * 1.1, 0.2 * Math.sin(i * 0.9 + 1), 0.86 - 0.05 * Math.abs(i - 5), z * 1.7]),
-      [0.1, 0.09, 0.035],
-      sheet,
-      0.05,
-    )
+    t.tube(triples([0, 0, z * 0.9, 0.1 * Math.sin(i * 1.1), 0.42, z * 1.1, 0.2 * Math.sin(i * 0.9 + 1), 0.86 - 0.05 * Math.abs(i - 5), z * 1.7]),
+      [0.1, 0.09, 0.035], sheet, 0.05)
   }
 }
 
 /** What lies in drawers, bathrooms and offices. */
-// biome-ignore format: one thing a row
 export const EVERYDAY: Readonly<Record<string, ThingRow>> = {
   scrunchie: [0.04, scrunchie],
   // A long board with a rough face.
@@ -95,8 +89,7 @@ export const EVERYDAY: Readonly<Record<string, ThingRow>> = {
     slab([0, 0, 0], [0.06, 0.4, 1], strip, 0.05), each([-0.86, 0.86], (z) => disc([0, 0, z], 0.4, 0.06, 'x', strip)),
     slab([0.06, 0, 0], [0.02, 0.34, 0.4], second('#f8ece0', 'matte'), 0.02),
     times(16, (i) =>
-      ball([0.065, -0.2 + 0.13 * (i % 4), (i < 8 ? -1 : 1) * (0.62 + 0.14 * (Math.floor(i / 4) % 2))], [0.012, 0.025, 0.025], fixed('#c98a5c', 'matte'))
-    )]),
+      ball([0.065, -0.2 + 0.13 * (i % 4), (i < 8 ? -1 : 1) * (0.62 + 0.14 * (Math.floor(i / 4) % 2))], [0.012, 0.025, 0.025], fixed('#c98a5c', 'matte')))]),
   // A stick with a window for the reading.
   thermometer: made(0.14, [
     rod([0, -0.9, 0], [0, 0.75, 0], 0.14, main('#f4f6f8', 'gloss'), 0.2), rod([0, -1.24, 0], [0, -0.92, 0], 0.055, second('#c9ced6', 'chrome'), 0.1),
@@ -109,9 +102,7 @@ export const EVERYDAY: Readonly<Record<string, ThingRow>> = {
     each([-1, 1], (x) =>
       each([-1, 1], (z) => [
         ball([x * 0.22, 0.62, z * 0.32], [0.28, 0.24, 0.3], enamel, 0.12),
-        tube(triples([x * 0.16, 0, z * 0.32, x * 0.2, -0.5, z * 0.4, x * 0.14, -1, z * 0.3]), [0.32, 0.22, 0.07], enamel, 0.16)
-      ])
-    )]),
+        tube(triples([x * 0.16, 0, z * 0.32, x * 0.2, -0.5, z * 0.4, x * 0.14, -1, z * 0.3]), [0.32, 0.22, 0.07], enamel, 0.16)]))]),
   // A shaft with two knobs at either end.
   bone: made(0.06, [main('#f1e7d2', 'satin')], (ivory) => [
     rod([0, 0, -0.8], [0, 0, 0.8], 0.2, ivory), each([-1, 1], (z) => each([-0.22, 0.22], (y) => ball([0, y, z * 0.92], [0.25, 0.27, 0.27], ivory, 0.12)))]),
@@ -139,9 +130,7 @@ export const EVERYDAY: Readonly<Record<string, ThingRow>> = {
     times(4, (row) =>
       each([-0.3, 0, 0.3], (z, i) =>
         slab([0.21, -0.06 - row * 0.2, z], [0.03, 0.07, 0.11], row === 3 ? fixed(['#d2332a', '#f0c22a', '#3f9a4e'][i], 'gloss') : fixed('#e6e9ec', 'satin'),
-          0.03)
-      )
-    ),
+          0.03))),
     slab([0.02, -1.06, 0], [0.03, 0.34, 0.44], second('#d8b25a', 'metal'), 0.02), slab([0, 1.1, 0], [0.02, 0.24, 0.36], fixed('#fdfdfb', 'matte'), 0.01)]),
   // A tray on one wheel with two handles.
   wheelbarrow: made(0.65, [main('#3f8a4a', 'satin'), second('#9a6a3a', 'wood')], (tray, wood) => [

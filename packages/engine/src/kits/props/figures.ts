@@ -87,7 +87,6 @@ function totem(t: Thing): void {
 }
 
 /** Figures: toys, statues, bones. */
-// biome-ignore format: one thing a row
 export const FIGURES: Readonly<Record<string, ThingRow>> = {
   'teddy-bear': [0.4, bear],
   snowman: [1.6, snowman],
@@ -106,8 +105,7 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
       tube(triples([0, 0.4, z * 0.35, 0.3, 0.38, z * 0.75, 0.55, 0.38, z * 0.1]), [0.24, 0.22, 0.15], gold, 0.06),
       tube(triples([0, 1.15, z * 0.42, 0.15, 0.8, z * 0.6, 0.45, 0.6, z * 0.12]), [0.17, 0.14, 0.11], gold, 0.05),
       ball([0, 1.58, z * 0.29], [0.05, 0.16, 0.04], gold),
-      tube(triples([0.25, 1.66, z * 0.05, 0.26, 1.64, z * 0.1, 0.24, 1.66, z * 0.15]), 0.015, fixed('#6b4a14'))
-    ]),
+      tube(triples([0.25, 1.66, z * 0.05, 0.26, 1.64, z * 0.1, 0.24, 1.66, z * 0.15]), 0.015, fixed('#6b4a14'))]),
     times(9, (i) => ball([Math.cos(i * 0.698) * 0.68, 0.12, Math.sin(i * 0.698) * 0.85], [0.2, 0.14, 0.2], second('#c97a8a', 'satin')))]),
   skull: [0.22, skull],
   'origami-crane': [0.12, origami],
@@ -120,8 +118,7 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
       tube(triples([0, 1, z * 0.3, 0, 0.6, z * 0.5, 0, 0.25, z * 0.46]), 0.09, fixed('#b3602a', 'fur')),
       rod([0, 0.25, z * 0.2], [0.1, -0.1, z * 0.45], 0.08, skin), rod([0, -0.4, z * 0.16], [0.02, -0.85, z * 0.18], 0.09, fixed('#f7f4ee', 'fabric')),
       ball([0.06, -0.9, z * 0.18], [0.16, 0.08, 0.1], fixed('#c8202a', 'gloss')), ball([0.36, 0.8, z * 0.14], 0.05, fixed('#17120e', 'gloss')),
-      ball([0.33, 0.67, z * 0.22], [0.04, 0.05, 0.06], fixed('#f0a0a0'))
-    ]),
+      ball([0.33, 0.67, z * 0.22], [0.04, 0.05, 0.06], fixed('#f0a0a0'))]),
     tube(triples([0.36, 0.65, -0.08, 0.38, 0.61, 0, 0.36, 0.65, 0.08]), 0.02, fixed('#c8202a'))]),
   'rocking-horse': made(0.9, [main('#a8642c', 'wood')], (wood) => [
     ball([0, 0.6, 0], [0.5, 0.22, 0.2], wood), tube(triples([0.35, 0.65, 0, 0.55, 1, 0, 0.75, 1.05, 0, 0.95, 0.9, 0]), [0.16, 0.14, 0.13, 0.08], wood, 0.05),
@@ -129,8 +126,7 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
       rod([0.55, 1.1, z * 0.08], [0.55, 1.24, z * 0.1], 0.04, wood, 0.01), rod([0.3, 0.55, z * 0.12], [0.5, 0.12, z * 0.24], 0.07, wood),
       rod([-0.3, 0.55, z * 0.12], [-0.5, 0.12, z * 0.24], 0.07, wood),
       tube(triples([-0.85, 0.2, z * 0.26, -0.4, 0.06, z * 0.26, 0.4, 0.06, z * 0.26, 0.85, 0.2, z * 0.26]), 0.045, second('#c8202a', 'gloss')),
-      ball([0.8, 1.02, z * 0.1], 0.025, fixed('#17120e', 'gloss'))
-    ]),
+      ball([0.8, 1.02, z * 0.1], 0.025, fixed('#17120e', 'gloss'))]),
     times(5, (i) => ball([0.32 + i * 0.06, 0.8 + i * 0.08, 0], [0.08, 0.09, 0.05], fixed('#e8d9b8', 'fur'), 0.03)),
     tube(triples([-0.48, 0.65, 0, -0.7, 0.6, 0, -0.75, 0.3, 0]), [0.06, 0.08, 0.02], fixed('#e8d9b8', 'fur')),
     ball([-0.02, 0.8, 0], [0.2, 0.06, 0.2], second('#c8202a', 'gloss')), at('seat', [-0.02, 0.86, 0])]),
@@ -152,14 +148,11 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
     ball([0, -0.1, 0], [0.18, 0.42, 0.4], skin),
     times(4, (i) =>
       tube(triples([0, 0.2, -0.3 + i * 0.2, 0.02, 0.62, -0.36 + i * 0.24, 0.05, 0.98 - Math.abs(i - 1.4) * 0.09, -0.38 + i * 0.26]), [0.11, 0.105, 0.085], skin,
-        0.05)
-    ),
+        0.05)),
     tube(triples([0, -0.25, 0.32, 0.05, 0.05, 0.6, 0.1, 0.35, 0.7]), [0.13, 0.12, 0.1], skin, 0.06), rod([0, -0.4, 0], [0, -1, 0], 0.27, skin, 0.24, 0.1)]),
 }
 
 export function spread(count: number, radius: number, y = 0): Vec3[] {
-  return Array.from(
-    { length: count },
-    (_, i): Vec3 => [Math.cos(i * 2.4) * radius * Math.sqrt(i / count), y, Math.sin(i * 2.4) * radius * Math.sqrt(i / count)],
-  )
+  return Array.from({ length: count },
+    (_, i): Vec3 => [Math.cos(i * 2.4) * radius * Math.sqrt(i / count), y, Math.sin(i * 2.4) * radius * Math.sqrt(i / count)])
 }

@@ -107,7 +107,6 @@ function girder(t: Thing): void {
 }
 
 /** Gear of gyms, stages, schools and walls. */
-// biome-ignore format: one thing a row
 export const GEAR: Readonly<Record<string, ThingRow>> = {
   abacus: [0.32, abacus],
   // A plate with a rocker, its lower end pressed in.
@@ -122,8 +121,7 @@ export const GEAR: Readonly<Record<string, ThingRow>> = {
     each([-1.7, 1.7], (z) => [
       rod([0, 0, z], [0, 2, z], 0.06, mast), slab([0, 1.98, z * 1.05], [0.22, 0.03, 0.24], mast, 0.02),
       each([-0.5, 0.5], (x) => rod([0, 1.9, z], [x, 0, z * 1.3], 0.016, rope)),
-      times(9, (i) => rod([-0.1, 0.2 + i * 0.2, z], [0.1, 0.2 + i * 0.2, z], 0.018, mast))
-    ]),
+      times(9, (i) => rod([-0.1, 0.2 + i * 0.2, z], [0.1, 0.2 + i * 0.2, z], 0.018, mast))]),
     tube(triples([0, 2, -1.7, 0, 1.95, 0, 0, 2, 1.7]), 0.032, rope), at('seat', [0, 1.97, 0])]),
   // A padded bar on two feet.
   'balance-beam': made(1.25, [fixed('#3a4a6b', 'satin')], (foot) => [

@@ -6,13 +6,8 @@ import { pairs, quads } from '../tuples.ts'
 import { sprig } from './showcase.ts'
 
 /** Keys of a row by their widths in units of one key. */
-const KEY_ROWS: readonly (readonly number[])[] = [
-  [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2],
-  [1.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.5],
-  [1.75, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.25],
-  [2.25, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.75],
-  [1.25, 1.25, 1.25, 6.25, 1.25, 1.25, 1.25, 1.25],
-]
+const KEY_ROWS: readonly (readonly number[])[] = [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], [1.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.5],
+  [1.75, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.25], [2.25, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.75], [1.25, 1.25, 1.25, 6.25, 1.25, 1.25, 1.25, 1.25]]
 
 /** Rows of sculpted caps on a case that rises to the back. */
 function keyboard(t: Thing): void {
@@ -103,10 +98,5 @@ function phone(t: Thing): void {
 }
 
 /** Goods whose faces are printed, and what lies on a desk. */
-export const GOODS: Readonly<Record<string, ThingRow>> = {
-  keyboard: [0.05, keyboard],
-  phone: [0.15, phone],
-  'lavender-soap': [0.1, lavenderSoap],
-  'cereal-box': [0.3, cerealBox],
-  'business-card': [0.08, businessCards],
-}
+export const GOODS: Readonly<Record<string, ThingRow>> = { keyboard: [0.05, keyboard], phone: [0.15, phone], 'lavender-soap': [0.1, lavenderSoap],
+  'cereal-box': [0.3, cerealBox], 'business-card': [0.08, businessCards] }

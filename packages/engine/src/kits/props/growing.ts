@@ -6,13 +6,8 @@ import { bough } from '../plants/bough.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** Middles of a bonsai's pads of leaves, with their half widths. */
-const PADS: readonly (readonly [at: Vec3, half: number])[] = [
-  [[0.05, 1.5, 0.12], 0.62],
-  [[0.1, 1.12, -0.72], 0.5],
-  [[0.12, 0.92, 0.86], 0.56],
-  [[-0.35, 1.2, 0.3], 0.42],
-  [[0.3, 0.62, -0.95], 0.34],
-]
+const PADS: readonly (readonly [at: Vec3, half: number])[] = [[[0.05, 1.5, 0.12], 0.62], [[0.1, 1.12, -0.72], 0.5], [[0.12, 0.92, 0.86], 0.56],
+  [[-0.35, 1.2, 0.3], 0.42], [[0.3, 0.62, -0.95], 0.34]]
 
 function bonsai(t: Thing): void {
   const glaze = t.fixed('#3a5f7d', 'gloss')
@@ -42,12 +37,8 @@ function bonsai(t: Thing): void {
       const turn = i * 2.39996
       const r = half * Math.sqrt((i + 0.5) / 34)
       const rise = half * 0.36 * Math.sqrt(Math.max(0, 1 - (r / half) ** 2))
-      t.ball(
-        [at[0] + Math.cos(turn) * r * 0.86, at[1] + rise + (random() - 0.5) * 0.05, at[2] + Math.sin(turn) * r],
-        half * (0.13 + 0.06 * random()),
-        leaves[i % 5 === 4 ? 2 : i % 2],
-        0.02,
-      )
+      t.ball([at[0] + Math.cos(turn) * r * 0.86, at[1] + rise + (random() - 0.5) * 0.05, at[2] + Math.sin(turn) * r], half * (0.13 + 0.06 * random()),
+        leaves[i % 5 === 4 ? 2 : i % 2], 0.02)
     }
   }
 }
@@ -95,14 +86,12 @@ function flowerArch(t: Thing): void {
 }
 
 /** Growing things that are looked at closely. */
-// biome-ignore format: one thing a row
 export const GROWING: Readonly<Record<string, ThingRow>> = {
   bough: [1.1, bough],
   'bamboo-stalk': made(0.9, [main('#7faa3c', 'satin'), fixed('#a9c46a', 'satin'), fixed('#4f8f2e', 'matte')], (cane, joint, leaf) => [
     times(5, (i) => [rod([0, -1 + i * 0.4, 0], [0, -0.63 + i * 0.4, 0], 0.06, cane, 0.055), ring([0, -0.61 + i * 0.4, 0], 0.055, 0.018, 'y', joint)]),
     each(triples([0.95, 0.4, 0.5, 0.9, 2.3, 0.46, 0.98, 1.4, 0.52, 0.58, 0.7, 0.4, 0.18, 2.6, 0.36]), ([y, turn, long]) =>
-      rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008)
-    )]),
+      rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008))]),
   'potted-cactus': thing(0.4, (t) => {
     const clay = t.fixed('#b8623a', 'matte')
     t.lathe(pairs([-1, 0.4, -0.42, 0.56, -0.42, 0.64, -0.22, 0.66, -0.22, 0.5]), clay)
@@ -143,13 +132,8 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
         for (let i = 0; i < 8; i++) {
           const a = i * 0.785 + ring * 0.39
           const out = (0.24 - ring * 0.09) * size
-          t.rod(
-            [x + Math.cos(a) * 0.05, 0.07, z + Math.sin(a) * 0.05],
-            [x + Math.cos(a) * out, (0.18 + ring * 0.1) * size + 0.03, z + Math.sin(a) * out],
-            0.05 * size,
-            ring ? inner : petal,
-            0.035 * size,
-          )
+          t.rod([x + Math.cos(a) * 0.05, 0.07, z + Math.sin(a) * 0.05], [x + Math.cos(a) * out, (0.18 + ring * 0.1) * size + 0.03, z + Math.sin(a) * out],
+            0.05 * size, ring ? inner : petal, 0.035 * size)
         }
       t.ball([x, 0.14 * size + 0.03, z], 0.07 * size, t.fixed('#f2c230', 'matte'))
     }

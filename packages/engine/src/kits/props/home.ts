@@ -3,7 +3,6 @@ import { type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, quads, triples } from '../tuples.ts'
 
 /** Things of house and garden. */
-// biome-ignore format: one thing a row
 export const HOME: Readonly<Record<string, ThingRow>> = {
   pinwheel: thing(0.5, (t) => {
     t.rod([-0.05, -1.1, 0], [-0.05, 0.4, 0], 0.035, t.fixed('#d9b27a', 'wood'))
@@ -20,20 +19,16 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     times(8, (i) =>
       each([2, 3], (k) =>
         rod([0, 0.4 + Math.sin(i * 0.785) * 0.52, Math.cos(i * 0.785) * 0.52], [0, 0.4 + Math.sin((i + k) * 0.785) * 0.52, Math.cos((i + k) * 0.785) * 0.52],
-          0.009, fixed('#efe9dc'))
-      )
-    ),
+          0.009, fixed('#efe9dc')))),
     each(pairs([-0.4, -0.75, 0, -1.05, 0.4, -0.75]), ([z, low]) => [
       rod([0, 0.4 - Math.sqrt(Math.max(0, 0.3 - z * z)), z], [0, low + 0.35, z], 0.012, fixed('#8a5a34')),
-      ball([0, low + 0.36, z], 0.045, second('#2ab0a8', 'gloss')), ball([0, low, z], [0.03, 0.3, 0.09], second('#f4efe4', 'matte'))
-    ])]),
+      ball([0, low + 0.36, z], 0.045, second('#2ab0a8', 'gloss')), ball([0, low, z], [0.03, 0.3, 0.09], second('#f4efe4', 'matte'))])]),
   soap: made(0.08, [main('#f3b6c8', 'satin'), fixed('#f4fafc', 'glass')], (bar, foam) => [
     slab([0, 0, 0], [0.58, 0.26, 0.92], bar, 0.2),
     // A rim around its name, and a little foam at one end.
     slab([0, 0.25, 0], [0.42, 0.03, 0.72], bar, 0.03), slab([0, 0.27, 0], [0.36, 0.03, 0.64], second('#efc9d4', 'satin'), 0.03),
     each(quads([0.42, 0.26, 0.62, 0.13, 0.22, 0.3, 0.8, 0.1, 0.52, 0.16, 0.4, 0.08, 0.1, 0.34, 0.6, 0.07, 0.6, -0.18, 0.8, 0.09]), ([x, y, z, r]) =>
-      ball([x, y, z], r, foam)
-    )]),
+      ball([x, y, z], r, foam))]),
   palette: thing(0.3, (t) => {
     t.disc([0, 0, 0], 0.85, 0.07, 'x', t.main('#c79a63', 'wood'))
     t.ball([0.02, -0.45, 0.35], [0.1, 0.14, 0.14], t.fixed('#17120e'))
@@ -79,20 +74,17 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
   napkin: made(0.02, [main('#e9e0cf', 'fabric'), second('#cdbfa6', 'fabric')], (linen, hem) => [
     slab([0, 0, 0], [0.72, 0.03, 0.72], linen, 0.03), slab([0.05, 0.055, -0.05], [0.66, 0.03, 0.66], linen, 0.03),
     each([-0.6, 0.6], (s) => [
-      slab([0.05 + s, 0.085, -0.05], [0.008, 0.006, 0.6], hem, 0.004), slab([0.05, 0.085, -0.05 + s], [0.6, 0.006, 0.008], hem, 0.004)
-    ])]),
+      slab([0.05 + s, 0.085, -0.05], [0.008, 0.006, 0.6], hem, 0.004), slab([0.05, 0.085, -0.05 + s], [0.6, 0.006, 0.008], hem, 0.004)])]),
   'folded-cloth': made(0.14, [main('#efe6d8', 'matte')], (cloth) => [
     each(triples([-0.5, 0.98, 1.3, -0.16, 0.94, 1.26, 0.18, 0.96, 1.28, 0.5, 0.9, 1.22]), ([y, deep, wide]) =>
-      slab([0, y, 0], [deep, 0.19, wide], cloth, 0.17)
-    ),
+      slab([0, y, 0], [deep, 0.19, wide], cloth, 0.17)),
     slab([0, 0.6, 0.62], [0.9, 0.1, 0.1], second('#b9a488', 'matte'), 0.05)]),
   blanket: made(0.1, [main('#c8322b', 'fabric', { pattern: { kind: 'checks', color: [0.86, 0.83, 0.76], scale: 3 } })], (cloth) => [
     slab([0, 0, 0], [0.9, 0.05, 1.2], cloth, 0.05), slab([-0.45, 0.08, 0.2], [0.42, 0.05, 0.95], cloth, 0.05), at('seat', [0, 0.06, 0])]),
   ribbon: made(0.3, [main('#c8202a', 'satin')], (silk) => [
     each([-1, 1], (z) => [
       tube(triples([0.05, 0, 0, 0.1, 0.5, z * 0.5, 0, 0.4, z * 0.95, 0, -0.05, z * 0.6, 0.05, 0, 0]), 0.14, silk, 0.03),
-      tube(triples([0, -0.05, 0, 0.05, -0.5, z * 0.3, 0, -1, z * 0.5]), 0.13, silk, 0.03)
-    ]),
+      tube(triples([0, -0.05, 0, 0.05, -0.5, z * 0.3, 0, -1, z * 0.5]), 0.13, silk, 0.03)]),
     ball([0.1, 0, 0], [0.18, 0.2, 0.18], silk)]),
   fence: made(1.1, [main('#f4f2ec', 'satin')], (paint) => [
     each(upTo(-4, 4), (i) => [slab([0, -0.08, i * 0.36], [0.03, 0.55, 0.11], paint, 0.02), rod([0, 0.45, i * 0.36], [0, 0.62, i * 0.36], 0.09, paint, 0.02)]),
@@ -104,12 +96,8 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     board([0.08, 0.86, 0], 0.3, 0.07, '#f7f3e6')]),
   window: thing(1.4, (t) => {
     const wood = t.main('#f1ede2', 'satin')
-    t.slab(
-      [-0.02, 0, 0],
-      [0.02, 0.9, 0.7],
-      t.input.night ? t.fixed('#0d1730', 'glass', { emission: [0.01, 0.016, 0.04] }) : t.fixed('#a8d0e6', 'glass', { emission: [0.08, 0.12, 0.15] }),
-      0.01,
-    )
+    t.slab([-0.02, 0, 0], [0.02, 0.9, 0.7],
+      t.input.night ? t.fixed('#0d1730', 'glass', { emission: [0.01, 0.016, 0.04] }) : t.fixed('#a8d0e6', 'glass', { emission: [0.08, 0.12, 0.15] }), 0.01)
     for (const z of [-0.72, 0, 0.72]) t.slab([0, 0, z], [0.05, 0.92, 0.05], wood, 0.02)
     for (const y of [-0.92, 0, 0.92]) t.slab([0, y, 0], [0.05, 0.05, 0.76], wood, 0.02)
     t.slab([0.1, -1, 0], [0.16, 0.04, 0.86], wood, 0.02)
@@ -148,8 +136,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     times(4, (i) => ring([0, -0.9 + i * 0.2, 0], 0.72, 0.14, 'y', stone, 0.02)), ball([0, -0.4, 0], [0.65, 0.05, 0.65], fixed('#2a4f66', 'glass')),
     each([-0.72, 0.72], (z) => rod([0, -0.6, z], [0, 0.85, z], 0.07, fixed('#7a5230', 'wood'))),
     each([-1, 1], (x) =>
-      times(5, (i) => rod([x * (0.1 + i * 0.16), 1.25 - i * 0.14, -0.95], [x * (0.1 + i * 0.16), 1.25 - i * 0.14, 0.95], 0.1, second('#b3502f', 'matte')))
-    ),
+      times(5, (i) => rod([x * (0.1 + i * 0.16), 1.25 - i * 0.14, -0.95], [x * (0.1 + i * 0.16), 1.25 - i * 0.14, 0.95], 0.1, second('#b3502f', 'matte')))),
     rod([0, 0.5, -0.75], [0, 0.5, 0.75], 0.07, fixed('#7a5230', 'wood')), rod([0, 0.5, 0], [0, 0, 0], 0.02, fixed('#d9c49a')),
     drum([0, -0.12, 0], 0.16, 0.14, fixed('#8a5a34', 'wood'))]),
 }

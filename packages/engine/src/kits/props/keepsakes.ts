@@ -45,7 +45,6 @@ function fir(t: Thing, x: number, z: number, tall: number): void {
 }
 
 /** Petals and heart of blossoms that are called by their flower. */
-// biome-ignore format: rows of a table
 const BLOSSOMS: Readonly<Record<string, readonly [petal: string, heart: string, petals: number, rings: number]>> = {
   rose: ['#c8202a', '#8e1019', 6, 4], peony: ['#f0a8b8', '#d9708a', 8, 4], dahlia: ['#ea7a5c', '#b8402f', 8, 4], carnation: ['#f0728c', '#b8304f', 8, 4],
   hydrangea: ['#8fa8ec', '#5a70c4', 8, 4], daisy: ['#fdfcf8', '#f2c230', 9, 1], orchid: ['#d98ae0', '#f0e060', 5, 1], tulip: ['#d8303a', '#f0c040', 6, 2],
@@ -84,12 +83,7 @@ function blossom(t: Thing): void {
         const out = 0.62 - turn * 0.064 - 0.02 * Math.abs(k - 2)
         return tilted([Math.cos(a) * out, 0.2 + turn * 0.045 - 0.02 * Math.abs(k - 2), Math.sin(a) * out])
       })
-      t.tube(
-        points,
-        [0.05, 0.12, 0.135, 0.12, 0.05].map((r) => r * (1 - turn * 0.05)),
-        cup,
-        0.012,
-      )
+      t.tube(points, [0.05, 0.12, 0.135, 0.12, 0.05].map((r) => r * (1 - turn * 0.05)), cup, 0.012)
     }
   }
   // A full blossom is of one color to its heart.
@@ -98,7 +92,6 @@ function blossom(t: Thing): void {
 }
 
 /** What is kept, sent and hung up. */
-// biome-ignore format: one thing a row
 export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
   // The wall of the globe shows as its rim and its glints, so that what is within is seen.
   'snow-globe': thing(0.2, (t) => {
@@ -147,11 +140,8 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     for (const [i, turn] of [-1.3, 1.3, -0.86, 0.86, -0.43, 0.43, 0].entries()) {
       const long = 1.5 - 0.34 * Math.abs(turn)
       const near = 0.12 * Math.floor((i + 1) / 2)
-      t.tube(
-        [0, 0.34, 0.66, 1].map((k): Vec3 => [near, -0.7 + long * k * Math.cos(turn), long * k * Math.sin(turn) * 0.95]),
-        [0.1, 0.27, 0.24, 0.03],
-        t.apart(petals[Math.floor((i + 1) / 2) % 2]),
-      )
+      t.tube([0, 0.34, 0.66, 1].map((k): Vec3 => [near, -0.7 + long * k * Math.cos(turn), long * k * Math.sin(turn) * 0.95]), [0.1, 0.27, 0.24, 0.03],
+        t.apart(petals[Math.floor((i + 1) / 2) % 2]))
     }
   }),
   // A heap of coins with gems in it, for the one who guards it to lie on.
@@ -173,8 +163,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
   }),
   hanger: made(0.26, [main('#b9803f', 'wood'), second('#d3d8de', 'chrome')], (wood, steel) => [
     each([-1, 1], (side) =>
-      tube(triples([0, 0.32, 0, 0, 0.24, side * 0.36, 0.03, 0, side * 0.86, 0.05, -0.14, side * 1.06]), [0.1, 0.1, 0.085, 0.07], wood, 0.03)
-    ),
+      tube(triples([0, 0.32, 0, 0, 0.24, side * 0.36, 0.03, 0, side * 0.86, 0.05, -0.14, side * 1.06]), [0.1, 0.1, 0.085, 0.07], wood, 0.03)),
     rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood),
     tube([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02]), 0.03, steel),
     tube(triples([0, 0.34, 0, 0, 0.5, 0, 0, 0.66, -0.1]), 0.03, steel)]),

@@ -13,14 +13,6 @@ export const LETTERS: Readonly<Record<string, ThingRow>> = {
       const text = (t.input.texts ?? []).join(' ').trim()
       const paint = t.main('#c8332b', 'gloss')
       for (const outline of letterOutlines(text === '' ? PLAIN : text))
-        t.plate(
-          [0, 0, 0],
-          outline.map(([x, y]) => [y, x] as const),
-          DEEP,
-          'x',
-          paint,
-          0.02,
-        )
-    },
-  ],
+        t.plate([0, 0, 0], outline.map(([x, y]) => [y, x] as const), DEEP, 'x', paint, 0.02)
+    }],
 }

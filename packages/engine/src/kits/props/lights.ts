@@ -9,7 +9,6 @@ import { balloonString, flame } from './parts.ts'
 import { isShowing, showBulb } from './showing.ts'
 
 /** Balloons, lights and fires. */
-// biome-ignore format: one thing a row
 export const LIGHTS: Readonly<Record<string, ThingRow>> = {
   balloon: made(1.9, [main('#d22b2b', 'gloss')], (skin) => [
     ball([0, 0.1, 0], [0.82, 0.92, 0.82], skin), rod([0, -0.3, 0], [0, -0.98, 0], 0.55, skin, 0.06, 0.3), ball([0, -1.06, 0], [0.12, 0.07, 0.12], skin),
@@ -20,8 +19,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     drum([0, -0.1, 0], 0.36, 0.6, main('#ffcf7a', 'glass', { emission: [1.3, 0.85, 0.35] }), 0.05), (t) => flame(t, [0, -0.5, 0], 0.4),
     times(4, (i) =>
       rod([Math.cos(i * 1.571 + 0.785) * 0.46, -0.75, Math.sin(i * 1.571 + 0.785) * 0.46],
-        [Math.cos(i * 1.571 + 0.785) * 0.46, 0.58, Math.sin(i * 1.571 + 0.785) * 0.46], 0.04, iron)
-    ),
+        [Math.cos(i * 1.571 + 0.785) * 0.46, 0.58, Math.sin(i * 1.571 + 0.785) * 0.46], 0.04, iron)),
     rod([0, 0.75, 0], [0, 1, 0], 0.4, iron, 0.1), ring([0, 1.2, 0], 0.2, 0.035, 'x', iron), light([0, -0.1, 0], '#ffb35a', 12, 1.2), at('hand', [0, 1.35, 0])]),
   'paper-lantern': thing(0.5, (t) => {
     const paper = t.main('#e0352a', 'matte', { emission: [0.9, 0.22, 0.1] })
@@ -51,14 +49,12 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     ball([0, -0.98, 0], [0.42, 0.08, 0.42], gold), lathe(pairs([-0.95, 0.2, -0.6, 0.06, -0.2, 0.1, 0.35, 0.06]), gold),
     each([-0.7, -0.35, 0.35, 0.7], (z) => tube(triples([0, -0.1 - Math.abs(z) * 0.15, 0, 0, -0.2, z * 0.7, 0, 0.3, z]), 0.04, gold)),
     each([-0.7, -0.35, 0, 0.35, 0.7], (z) => [
-      ball([0, 0.36, z], [0.1, 0.04, 0.1], gold), rod([0, 0.4, z], [0, 0.75, z], 0.06, fixed('#f7f1e0')), (t) => flame(t, [0, 0.85, z], 0.13)
-    ]),
+      ball([0, 0.36, z], [0.1, 0.04, 0.1], gold), rod([0, 0.4, z], [0, 0.75, z], 0.06, fixed('#f7f1e0')), (t) => flame(t, [0, 0.85, z], 0.13)]),
     light([0, 1, 0], '#ffb04a', 10, 1)]),
   campfire: made(0.9, [
     times(6, (i) =>
       rod([Math.cos(i * 1.047) * 0.85, -0.05, Math.sin(i * 1.047) * 0.85], [Math.cos(i * 1.047 + 0.3) * 0.1, 0.42, Math.sin(i * 1.047 + 0.3) * 0.1], 0.12,
-        fixed('#5a3a22', 'wood'), 0.09)
-    ),
+        fixed('#5a3a22', 'wood'), 0.09)),
     times(9, (i) => ball([Math.cos(i * 0.698) * 1.05, -0.1, Math.sin(i * 0.698) * 1.05], [0.24, 0.18, 0.24], fixed('#7d7a76', 'stone'))),
     (t) => flame(t, [0, 0.2, 0], 0.95), (t) => flame(t, [0.2, 0.15, 0.28], 0.6), (t) => flame(t, [0.1, 0.15, -0.3], 0.65),
     light([0.3, 0.7, 0], '#ff8a3a', 14, 2)]),
@@ -81,8 +77,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
         return [0.12 * Math.cos(a), 0.42 + (i % 2 ? 0.1 : -0.02), 0.26 * Math.sin(a)]
       }),
       0.022,
-      wire,
-    )
+      wire)
     const stem = t.fixed('#8d8f94', 'metal')
     for (const z of [-0.26, 0.26]) t.tube(triples([0, -0.3, z * 0.3, 0, 0.05, z * 0.5, 0.03, 0.4, z]), 0.016, stem)
     t.rod([0, -0.45, 0], [0, 0.02, 0], 0.1, t.sheer(CLEAR, 0.18), 0.045)
@@ -109,14 +104,12 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     tube(triples([0.1, 0.9, 0, 0.15, 1.15, 0.1, 0.1, 1.3, 0.3]), 0.05, fixed('#d9c49a', 'matte')),
     times(6, (i) =>
       rod([0.1, 1.3, 0.3], [0.1 + Math.cos(i * 1.05) * 0.12, 1.35 + Math.sin(i * 2.1) * 0.16, 0.34 + Math.sin(i * 1.05) * 0.17], 0.03, glow('#ffc84a', 4),
-        0.005)
-    )]),
+        0.005))]),
   'disco-ball': made(0.6, [
     ball([0, 0, 0], 0.9, main('#c9ced6', 'chrome', { pattern: { kind: 'checks', color: [0.25, 0.28, 0.34], scale: 7 } })),
     rod([0, 0.9, 0], [0, 1.4, 0], 0.03, fixed('#5a5d66', 'metal')),
     times(8, (i) =>
-      ball([Math.cos(i * 2.4) * 0.8, Math.sin(i * 1.7) * 0.5, Math.sin(i * 2.4) * 0.8], 0.12, glow(['#ff7ad8', '#7ad8ff', '#ffe27a'][i % 3], 1.5))
-    ),
+      ball([Math.cos(i * 2.4) * 0.8, Math.sin(i * 1.7) * 0.5, Math.sin(i * 2.4) * 0.8], 0.12, glow(['#ff7ad8', '#7ad8ff', '#ffe27a'][i % 3], 1.5))),
     light([1, 0, 0.5], '#ff9ae0', 6, 0.6), light([1, 0, -0.5], '#8ad8ff', 6, 0.6)]),
   confetti: thing(2, (t) => {
     const hues = ['#d22b2b', '#f4c22a', '#2a8fd0', '#3f9a4e', '#e05a9a', '#8a4fc4']
@@ -140,15 +133,13 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
           return [0.02, Math.sin(a) * r * 1.1, Math.cos(a) * r * 0.9]
         }),
         0.045,
-        swirl,
-      )
+        swirl)
     t.light([0.6, 0, 0], '#a06aff', 8, 1.4)
   }),
   hologram: made(1.4, [main('#4ae0ff', 'glow')], (blue) => [
     drum([0, -0.95, 0], 0.5, 0.06, fixed('#26272b', 'metal'), 0.03), ring([0, -0.88, 0], 0.4, 0.04, 'y', glow('#4ae0ff', 3)),
     times(3, (i) => ring([0, 0.1, 0], 0.6, 0.02, (['x', 'y', 'z'] as const)[i], blue)), ball([0, 0.1, 0], 0.3, blue),
     times(6, (i) =>
-      rod([Math.cos(i * 1.047) * 0.35, -0.85, Math.sin(i * 1.047) * 0.35], [Math.cos(i * 1.047) * 0.6, -0.4, Math.sin(i * 1.047) * 0.6], 0.012, blue)
-    ),
+      rod([Math.cos(i * 1.047) * 0.35, -0.85, Math.sin(i * 1.047) * 0.35], [Math.cos(i * 1.047) * 0.6, -0.4, Math.sin(i * 1.047) * 0.6], 0.012, blue)),
     light([0, 0.1, 0], '#5ae0ff', 6, 1)]),
 }

@@ -35,12 +35,8 @@ function desktop(t: Thing): void {
   for (let i = 0; i < 5; i++) t.slab([-0.166, 0.24 - i * 0.11, 0.42 - (i % 2) * 0.04], [0.004, 0.02, 0.18 - (i % 2) * 0.04], line, 0.003)
   for (let i = 0; i < 5; i++) {
     const tall = 0.07 + 0.045 * i + (i % 2) * 0.03
-    t.slab(
-      [-0.166, -0.26 + tall, -0.5 + i * 0.13],
-      [0.004, tall, 0.04],
-      i === 3 ? t.apart(t.fixed('#f0803c', 'matte', { emission: [0.28, 0.1, 0.02] })) : bar,
-      0.003,
-    )
+    t.slab([-0.166, -0.26 + tall, -0.5 + i * 0.13], [0.004, tall, 0.04], i === 3 ? t.apart(t.fixed('#f0803c', 'matte', { emission: [0.28, 0.1, 0.02] })) : bar,
+      0.003)
   }
 }
 
@@ -83,7 +79,6 @@ function meltingClock(t: Thing, block: boolean): void {
 }
 
 /** Clocks, screens and machines. */
-// biome-ignore format: one thing a row
 export const MACHINES: Readonly<Record<string, ThingRow>> = {
   clock: made(0.35, [disc([0, 0, 0], 1, 0.14, 'x', main('#2f5fa8', 'gloss')), (t) => clockFace(t, 0.12, 0.84)]),
   'melting-clock': [0.9, (t) => meltingClock(t, true)],
@@ -105,8 +100,7 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
     ball([0, 0.75, -0.35], [0.38, 0.24, 0.38], brass), rod([0, -0.2, 0.5], [0, 1, 0.5], 0.13, fixed('#8a8d94', 'metal'), 0.17),
     each(triples([-0.45, -0.45, 0.34, -0.7, 0.15, 0.25, -0.3, 0.45, 0.2]), ([y, z, r]) => [
       disc([0.62, y, z], r, 0.05, 'x', fixed('#d9b04a', 'metal')),
-      times(8, (i) => ball([0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r], 0.06, fixed('#d9b04a', 'metal')))
-    ]),
+      times(8, (i) => ball([0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r], 0.06, fixed('#d9b04a', 'metal')))]),
     each([-0.1, 0.15], (z) => ball([0.62, -0.05, z], [0.06, 0.1, 0.1], glow(z < 0 ? '#4affc8' : '#ffb03a', 3))),
     tube(triples([0.2, 0.6, -0.1, 0.4, 0.9, 0.1, 0.2, 0.7, 0.4]), 0.07, fixed('#b3603a', 'metal'))]),
   computer: made(0.5, [
@@ -125,14 +119,12 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
     each([-0.28, 0.28], (z) => rod([0.22, -0.2, z], [0.4, -0.2, z], 0.12, fixed('#17181b'), 0.15)),
     slab([0.28, 0.12, -0.6], [0.05, 0.15, 0.05], fixed('#17181b'), 0.02), slab([0.28, 0.12, -0.6], [0.05, 0.05, 0.15], fixed('#17181b'), 0.02),
     each(['#d22b2b', '#f4c22a', '#3f9a4e', '#2a8fd0'], (hex, i) =>
-      ball([0.26, 0.12 + Math.sin(i * 1.571) * 0.14, 0.6 + Math.cos(i * 1.571) * 0.14], 0.07, fixed(hex, 'gloss'))
-    )]),
+      ball([0.26, 0.12 + Math.sin(i * 1.571) * 0.14, 0.6 + Math.cos(i * 1.571) * 0.14], 0.07, fixed(hex, 'gloss')))]),
   server: made(2, [
     slab([0, 0, 0], [0.42, 1.1, 0.42], main('#1f2126', 'satin'), 0.03),
     times(11, (i) => [
       slab([0.42, 0.95 - i * 0.19, 0], [0.02, 0.07, 0.37], fixed('#33363d', 'metal'), 0.01),
-      times(4, (k) => ball([0.45, 0.95 - i * 0.19, -0.28 + k * 0.07], 0.016, glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3)))
-    ]),
+      times(4, (k) => ball([0.45, 0.95 - i * 0.19, -0.28 + k * 0.07], 0.016, glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3)))]),
     light([0.8, 0, 0], '#6ad8ff', 3, 0.4)]),
   'circuit-board': thing(0.5, (t) => {
     t.slab([0, 0, 0], [0.04, 0.8, 0.9], t.main('#1f7a45', 'satin'), 0.02)

@@ -4,7 +4,6 @@ import type { ThingRow } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
 /** Money and what it is kept in. */
-// biome-ignore format: one thing a row
 export const MONEY: Readonly<Record<string, ThingRow>> = {
   'credit-card': made(0.1, [apart(fixed('#f2f4f8', 'satin'))], (print) => [
     slab([0, 0, 0], [0.045, 0.66, 1.05], main('#233f8f', 'gloss'), 0.04), slab([0.04, 0.16, -0.66], [0.02, 0.14, 0.18], fixed('#e0bb5a', 'metal'), 0.03),
@@ -17,8 +16,7 @@ export const MONEY: Readonly<Record<string, ThingRow>> = {
   wallet: made(0.1, [main('#7a4426', 'satin'), apart(fixed('#d9b48a', 'matte'))], (leather, seam) => [
     slab([0, -0.1, 0], [0.2, 0.68, 1], leather, 0.09),
     each(['#3a7fd0', '#f0c23a', '#e0503a'], (hex, i) =>
-      slab([0.06 - i * 0.09, 0.62 - i * 0.02 + i * 0.09, 0.1 - i * 0.08], [0.03, 0.24, 0.72], fixed(hex, 'gloss'), 0.02)
-    ),
+      slab([0.06 - i * 0.09, 0.62 - i * 0.02 + i * 0.09, 0.1 - i * 0.08], [0.03, 0.24, 0.72], fixed(hex, 'gloss'), 0.02)),
     slab([-0.14, 0.72, 0], [0.02, 0.3, 0.9], fixed('#6fa86a', 'matte'), 0.01),
     times(17, (i) => each([-0.68, 0.44], (y) => slab([0.2, y, -0.86 + i * 0.1075], [0.008, 0.012, 0.03], seam, 0.004))),
     slab([0.2, -0.1, -0.72], [0.05, 0.14, 0.26], second('#5c3018', 'satin'), 0.05), ball([0.25, -0.1, -0.64], [0.03, 0.06, 0.06], fixed('#d8b25a', 'chrome')),
@@ -35,16 +33,13 @@ export const MONEY: Readonly<Record<string, ThingRow>> = {
   cash: made(0.14, [main('#7fae74', 'matte'), fixed('#dfe8d6', 'matte')], (paper, edge) => [
     each(triples([0, -0.4, 0, -0.1, -0.08, 0.1, 0.05, 0.24, -0.06]), ([x, y, z]) => [
       slab([x, y, z], [0.5, 0.14, 1.06], edge, 0.02), each([-0.11, -0.04, 0.03, 0.1, 0.145], (k) => slab([x, y + k, z], [0.51, 0.018, 1.07], paper, 0.008)),
-      slab([x, y, z], [0.52, 0.155, 0.16], second('#e8d9a0', 'matte'), 0.01)
-    ]),
+      slab([x, y, z], [0.52, 0.155, 0.16], second('#e8d9a0', 'matte'), 0.01)]),
     times(5, (i) => drum([0.72 + (i % 2) * 0.03, -0.5 + i * 0.085, 0.95], 0.24, 0.038, fixed('#e8b93a', 'metal'), 0.02)),
     disc([0.95, -0.31, 0.45], 0.23, 0.04, 'x', fixed('#e8b93a', 'metal'))]),
   calculator: made(0.15, [
     slab([0, 0, 0], [0.12, 1.02, 0.72], main('#30343b', 'satin'), 0.09), slab([0.11, 0.66, 0], [0.02, 0.2, 0.58], fixed('#bcd2b4', 'gloss'), 0.02),
     times(5, (row) =>
       times(4, (k) =>
-        slab([0.13, 0.26 - row * 0.27, 0.48 - k * 0.32], [0.05, 0.095, 0.12], fixed(k === 3 ? '#f08a24' : row === 0 ? '#8a9098' : '#e9ebee', 'satin'), 0.035)
-      )
-    ),
+        slab([0.13, 0.26 - row * 0.27, 0.48 - k * 0.32], [0.05, 0.095, 0.12], fixed(k === 3 ? '#f08a24' : row === 0 ? '#8a9098' : '#e9ebee', 'satin'), 0.035))),
     board([0.14, 0.66, 0], 0.5, 0.13, '#1f2a1c')]),
 }

@@ -7,7 +7,6 @@ import { breakingWave } from './breaking-wave.ts'
 import { rocks } from './parts.ts'
 
 /** Stones, wood, water and ice. */
-// biome-ignore format: one thing a row
 export const NATURE: Readonly<Record<string, ThingRow>> = {
   bubble: made(0.3, [main('#d5e8f5', 'glass', { emission: [0.05, 0.08, 0.1], specular: 2 })], (film) => [
     ball([0, 0, 0], 0.8, film), ball([0.3, 0.95, 0.7], 0.35, film), ball([0.2, -0.6, 0.85], 0.26, film),
@@ -21,8 +20,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     const wood = t.fixed('#5b3d26', 'matte')
     const needle = t.main('#2f5a34', 'matte')
     const twigs: readonly (readonly [Vec3, Vec3])[] = [
-      [[0, -0.1, -1.3], [0, 0.06, 1.3]], [[0, -0.04, -0.4], [0.62, 0.06, 0.5]], [[0, -0.02, 0.1], [-0.55, 0.08, 0.95]],
-    ]
+      [[0, -0.1, -1.3], [0, 0.06, 1.3]], [[0, -0.04, -0.4], [0.62, 0.06, 0.5]], [[0, -0.02, 0.1], [-0.55, 0.08, 0.95]]]
     for (const [from, to] of twigs) {
       t.rod(from, to, 0.05, wood)
       for (let i = 1; i <= 9; i++) {
@@ -42,8 +40,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     times(6, (i) => ring([0, -0.2 + i * 0.11, 0], 0.6 + i * 0.06, 0.11, 'y', twig, 0.02)),
     times(14, (i) =>
       rod([Math.cos(i * 1.1) * 0.8, 0.1 + 0.05 * (i % 5), Math.sin(i * 1.1) * 0.8],
-        [Math.cos(i * 1.1 + 0.8) * 0.92, 0.3 + 0.06 * (i % 3), Math.sin(i * 1.1 + 0.8) * 0.92], 0.03, twig)
-    ),
+        [Math.cos(i * 1.1 + 0.8) * 0.92, 0.3 + 0.06 * (i % 3), Math.sin(i * 1.1 + 0.8) * 0.92], 0.03, twig)),
     ball([0, -0.1, 0], [0.7, 0.1, 0.7], twig),
     each(pairs([0.2, 0.2, 0.1, -0.28, -0.25, 0.05]), ([x, z]) => ball([x, 0.25, z], [0.22, 0.28, 0.22], second('#9fd0d8', 'satin'))), at('seat', [0, 0.2, 0])]),
   spiderweb: thing(1.2, (t) => {
@@ -53,14 +50,10 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 8; i++) {
         const [a, b, r] = [i * 0.785, (i + 1) * 0.785, k * 0.18]
         t.tube(
-          [
-            [0, Math.sin(a) * r, Math.cos(a) * r],
-            [0, Math.sin((a + b) / 2) * r * 0.86, Math.cos((a + b) / 2) * r * 0.86],
-            [0, Math.sin(b) * r, Math.cos(b) * r],
-          ],
+          [[0, Math.sin(a) * r, Math.cos(a) * r], [0, Math.sin((a + b) / 2) * r * 0.86, Math.cos((a + b) / 2) * r * 0.86],
+            [0, Math.sin(b) * r, Math.cos(b) * r]],
           0.009,
-          silk,
-        )
+          silk)
       }
   }),
   beehive: made(0.6, [
@@ -68,8 +61,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     ball([0, 0, 0], [0.62, 0.9, 0.62], main('#e0a53a', 'matte')), ball([0.74, -0.42, 0], [0.1, 0.15, 0.15], fixed('#2a1a0c')),
     each(triples([0.95, 0.1, 0.4, 0.9, -0.5, -0.5, 0.8, 0.6, -0.3]), ([x, y, z]) => [
       ball([x, y, z], [0.07, 0.055, 0.1], fixed('#f4c22a')), ball([x, y, z + 0.02], [0.075, 0.06, 0.03], fixed('#17120e')),
-      ball([x, y + 0.08, z], [0.07, 0.02, 0.04], fixed('#eef4f8', 'glass'))
-    ])]),
+      ball([x, y + 0.08, z], [0.07, 0.02, 0.04], fixed('#eef4f8', 'glass'))])]),
   'hay-bale': made(1.2, [main('#d9b450', 'fur')], (hay) => [
     times(5, (i) => disc([0, 0, -0.5 + i * 0.25], 0.95, 0.16, 'z', hay)),
     each([0.75, 0.5, 0.25], (r) => ring([0, 0, 0.66], r, 0.04, 'z', second('#b38a30', 'matte'))), at('seat', [0, 0.95, 0])]),
@@ -81,8 +73,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
   }),
   seashell: made(0.1, [main('#f3d2b8', 'gloss')], (shell) => [
     each(upTo(-5, 5), (i) =>
-      rod([0, -0.75, 0], [0.12, Math.cos(i * 0.24) * 0.75 - 0.05, Math.sin(i * 0.24) * 1.05], 0.06, i % 2 ? shell : second('#e8a98a', 'gloss'), 0.19, 0.03)
-    ),
+      rod([0, -0.75, 0], [0.12, Math.cos(i * 0.24) * 0.75 - 0.05, Math.sin(i * 0.24) * 1.05], 0.06, i % 2 ? shell : second('#e8a98a', 'gloss'), 0.19, 0.03)),
     ball([0, -0.8, 0], [0.16, 0.12, 0.34], shell)]),
   stump: made(0.5, [main('#6b4a2e', 'stone')], (bark) => [
     lathe(pairs([-0.5, 0.8, -0.25, 0.62, 0.4, 0.58]), bark), drum([0, 0.42, 0], 0.54, 0.04, fixed('#d3aa72', 'matte'), 0.01),
@@ -101,8 +92,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     const limbs = [
       [triples([0, -0.15, -1.6, 0, 0, -0.7, 0.05, -0.05, 0.2, 0, 0.12, 1, 0, 0.3, 1.6]), [0.17, 0.15, 0.13, 0.09, 0.03]],
       [triples([0.03, 0, 0.1, 0.1, 0.4, 0.5, 0.05, 0.6, 0.8]), [0.08, 0.05, 0.02]],
-      [triples([0, 0, -0.7, -0.1, -0.3, -0.3, 0, -0.45, 0]), [0.08, 0.05, 0.02]],
-    ] as const
+      [triples([0, 0, -0.7, -0.1, -0.3, -0.3, 0, -0.45, 0]), [0.08, 0.05, 0.02]]] as const
     for (const [points, radii] of limbs) {
       t.tube(points, radii, bark, 0.03)
       if (snowed) layOnBranch(t, points, radii)
@@ -122,8 +112,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
   }),
   iceberg: made(14, [main('#d3ebf5', 'glass')], (ice) => [
     each(quads([0, 0, 1.6, 0.7, 0.3, 0.8, 0.9, 0.6, -0.2, -0.8, 1.15, 0.55, 0.5, -0.3, 0.6, 0.6]), ([x, z, tall, r]) =>
-      rod([x, -0.2, z], [x * 0.7, tall, z * 0.85], r, ice, r * 0.2, 0.15)
-    ),
+      rod([x, -0.2, z], [x * 0.7, tall, z * 0.85], r, ice, r * 0.2, 0.15)),
     ball([0, -0.3, 0], [1.1, 0.4, 1.6], ice, 0.2), at('seat', [0.4, 0.6, -0.3])]),
   // Broad and level, a third of it under water: what it carries has room.
   'ice-floe': made(1.5, [main('#eef5f8', 'matte'), apart(fixed('#a9d3e3', 'glass'))], (snow, ice) => [

@@ -22,7 +22,6 @@ const round = (z: number, y: number, r: number, from = 0, to = 1, flat = 1): Str
   })
 
 /** What neon tubes are bent to: strokes of the first and of the second color; z to the left, y up. */
-// biome-ignore format: one a row
 const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: readonly Stroke[]]>> = {
   cocktail: [[pairs([0.62, 0.5, 0, -0.12, -0.62, 0.5, 0.62, 0.5]), pairs([0, -0.12, 0, -0.68]), pairs([0.34, -0.68, -0.34, -0.68])],
     [round(0.1, 0.26, 0.11), pairs([0.32, -0.02, -0.42, 0.82]), round(-0.5, 0.5, 0.22, -0.1, 0.62)]],
@@ -31,10 +30,8 @@ const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: 
       curve(30, (t) => {
         const a = t * Math.PI * 2
         return [0.05 * 16 * Math.sin(a) ** 3, 0.05 * (13 * Math.cos(a) - 5 * Math.cos(2 * a) - 2 * Math.cos(3 * a) - Math.cos(4 * a)) + 0.08]
-      }),
-    ],
-    [],
-  ],
+      })],
+    []],
   star: [
     [
       curve(10, (t) => {
@@ -42,10 +39,8 @@ const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: 
         const r = i % 2 ? 0.34 : 0.82
         const a = Math.PI / 2 + (i / 10) * Math.PI * 2
         return [Math.cos(a) * r, Math.sin(a) * r]
-      }),
-    ],
-    [],
-  ],
+      })],
+    []],
   lightning: [[pairs([-0.2, 0.85, 0.42, 0.0, 0.05, 0.0, 0.3, -0.85, -0.42, 0.18, -0.02, 0.18, -0.2, 0.85])], []],
   palm: [[curve(8, (t) => [0.2 * Math.sin(t * 1.6) - 0.1, -0.85 + 1.1 * t]), pairs([0.3, -0.85, -0.5, -0.85])],
     [-1, -0.45, 0.2, 0.75].map((bend) => curve(6, (t) => [0.1 + bend * 0.75 * t, 0.25 + 0.5 * t - 0.75 * t * t * Math.abs(bend) - 0.1 * t]))],
@@ -70,11 +65,7 @@ function neonFigure(t: Thing, [first, second]: (typeof BENT)[string]): void {
   const tubes = [t.main('#ff3e96', 'glow'), t.glow('#4ae0ff', 2.6)]
   for (const [i, strokes] of [first, second].entries())
     for (const stroke of strokes)
-      t.tube(
-        stroke.map(([z, y]): Vec3 => [0.08, y, z]),
-        0.036,
-        tubes[i],
-      )
+      t.tube(stroke.map(([z, y]): Vec3 => [0.08, y, z]), 0.036, tubes[i])
   // What they shine upon is the wall behind.
   for (const z of [-0.4, 0.4]) t.light([-0.35, 0, z], '#ff5ab0', 6, 0.8)
 }

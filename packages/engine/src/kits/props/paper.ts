@@ -31,7 +31,6 @@ function sector(t: Thing, center: Vec3, radius: number, from: number, to: number
 const BARS = ['#4f8ef0', '#38b8a4', '#f5b53a', '#f0643c'] as const
 
 /** Paper, money, and the things of offices and journeys. */
-// biome-ignore format: one thing a row
 export const PAPERS: Readonly<Record<string, ThingRow>> = {
   ...MONEY,
   calendar: made(0.3, [apart(fixed('#c9ced6', 'matte'))], (day) => [
@@ -40,9 +39,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     times(5, (row) =>
       times(7, (k) =>
         when((row > 0 || k > 1) && (row < 4 || k < 5) && !(row === 2 && k === 4),
-          slab([0.085, 0.28 - row * 0.26, 0.75 - k * 0.25], [0.012, 0.075, 0.075], day, 0.012))
-      )
-    ),
+          slab([0.085, 0.28 - row * 0.26, 0.75 - k * 0.25], [0.012, 0.075, 0.075], day, 0.012)))),
     disc([0.09, -0.24, -0.25], 0.125, 0.012, 'x', main('#e0443c', 'satin')), (t) => tick(t, [0.11, -0.24, -0.25], 0.11, t.fixed('#ffffff')),
     board([0.11, 0.68, 0], 0.8, 0.16, '#ffffff')]),
   clipboard: thing(0.32, (t) => {
@@ -155,11 +152,8 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     t.rod([0, 0, -0.5], [0, -0.72, -0.62], 0.12, t.fixed('#2c2f36', 'satin'), 0.1)
     t.ring([0, 0.46, -0.3], 0.2, 0.045, 'x', t.fixed('#2c2f36', 'satin'))
     for (const [i, r] of [0.3, 0.55].entries())
-      t.tube(
-        [-0.7, -0.35, 0, 0.35, 0.7].map((a): Vec3 => [0.1, 0.25 + Math.sin(a) * r * 1.4, 1.06 + i * 0.16 + Math.cos(a) * r * 0.5]),
-        0.05,
-        t.fixed('#f5b53a', 'gloss'),
-      )
+      t.tube([-0.7, -0.35, 0, 0.35, 0.7].map((a): Vec3 => [0.1, 0.25 + Math.sin(a) * r * 1.4, 1.06 + i * 0.16 + Math.cos(a) * r * 0.5]), 0.05,
+        t.fixed('#f5b53a', 'gloss'))
   }),
   puzzle: thing(0.3, (t) => {
     const own: Rgb | undefined = t.input.color

@@ -7,17 +7,9 @@ import { pairs, triples } from '../tuples.ts'
 
 /** Three tongues of fire, one in the other. */
 export function flame(t: Thing, at: Vec3, size: number): void {
-  for (const [wide, tall, hex] of [
-    [0.36, 1.5, '#ff5a14'],
-    [0.26, 1.05, '#ff9a2a'],
-    [0.15, 0.65, '#ffe27a'],
-  ] as const) {
-    t.tube(
-      [at, [at[0] + size * 0.05, at[1] + size * tall * 0.5, at[2] - size * 0.04], [at[0], at[1] + size * tall, at[2] + size * 0.05]],
-      [size * wide, size * wide * 0.7, 0.004],
-      t.glow(hex, 3),
-      size * 0.06,
-    )
+  for (const [wide, tall, hex] of [[0.36, 1.5, '#ff5a14'], [0.26, 1.05, '#ff9a2a'], [0.15, 0.65, '#ffe27a']] as const) {
+    t.tube([at, [at[0] + size * 0.05, at[1] + size * tall * 0.5, at[2] - size * 0.04], [at[0], at[1] + size * tall, at[2] + size * 0.05]],
+      [size * wide, size * wide * 0.7, 0.004], t.glow(hex, 3), size * 0.06)
   }
 }
 
@@ -36,14 +28,8 @@ export function rocks(t: Thing, hex: string, finish: 'stone' | 'matte' | 'glass'
   for (let i = 0; i < 9; i++) {
     const a = i * 2.4 + turn
     const out = 0.3 + 0.08 * ((i * 5 + turn) % 4)
-    t.slab(
-      [Math.cos(a) * out, -0.24 + 0.1 * ((i * 3 + turn) % 5), Math.sin(a) * out * 1.1],
-      [0.36 - 0.04 * (i % 3), 0.3 + 0.03 * (i % 2), 0.33],
-      stone,
-      0.19,
-      a * 1.7,
-      0.13,
-    )
+    t.slab([Math.cos(a) * out, -0.24 + 0.1 * ((i * 3 + turn) % 5), Math.sin(a) * out * 1.1], [0.36 - 0.04 * (i % 3), 0.3 + 0.03 * (i % 2), 0.33], stone, 0.19,
+      a * 1.7, 0.13)
   }
 }
 
@@ -82,14 +68,8 @@ export function gift(t: Thing): void {
 /** A cluster of crystals on stone. */
 export function crystals(t: Thing): void {
   const glass = t.main('#9a6ae0', 'glass', { emission: [0.08, 0.04, 0.14] })
-  for (const [x, z, tall, lean, r] of [
-    [0, 0, 1.7, 0.02, 0.26],
-    [0.3, 0.35, 1.1, 0.3, 0.2],
-    [0.2, -0.4, 1.25, -0.3, 0.22],
-    [-0.3, 0.25, 0.9, 0.35, 0.18],
-    [0.45, -0.05, 0.7, -0.1, 0.16],
-    [-0.2, -0.3, 0.8, -0.42, 0.16],
-  ] as const) {
+  for (const [x, z, tall, lean, r] of [[0, 0, 1.7, 0.02, 0.26], [0.3, 0.35, 1.1, 0.3, 0.2], [0.2, -0.4, 1.25, -0.3, 0.22], [-0.3, 0.25, 0.9, 0.35, 0.18],
+    [0.45, -0.05, 0.7, -0.1, 0.16], [-0.2, -0.3, 0.8, -0.42, 0.16]] as const) {
     t.rod([x, 0, z], [x * 1.3, tall * 0.75, z + lean], r, glass, r * 0.92)
     t.rod([x * 1.3, tall * 0.75, z + lean], [x * 1.4, tall, z + lean * 1.25], r * 0.9, glass, 0.02)
   }
@@ -107,11 +87,8 @@ function rocksBase(t: Thing): void {
 export function clockFace(t: Thing, x: number, radius: number): void {
   t.disc([x, 0, 0], radius, 0.05, 'x', t.fixed('#f8f5ec', 'satin'))
   for (let i = 0; i < 12; i++)
-    t.ball(
-      [x + 0.06, Math.sin(i * 0.524) * radius * 0.82, Math.cos(i * 0.524) * radius * 0.82],
-      [0.02, i % 3 ? 0.03 : 0.06, i % 3 ? 0.03 : 0.06],
-      t.fixed('#17181b'),
-    )
+    t.ball([x + 0.06, Math.sin(i * 0.524) * radius * 0.82, Math.cos(i * 0.524) * radius * 0.82], [0.02, i % 3 ? 0.03 : 0.06, i % 3 ? 0.03 : 0.06],
+      t.fixed('#17181b'))
   t.rod([x + 0.08, 0, 0], [x + 0.08, radius * 0.4, -radius * 0.32], 0.035, t.fixed('#17181b'), 0.02)
   t.rod([x + 0.08, 0, 0], [x + 0.08, radius * 0.62, radius * 0.34], 0.025, t.fixed('#17181b'), 0.015)
   t.ball([x + 0.09, 0, 0], 0.05, t.fixed('#c8202a'))

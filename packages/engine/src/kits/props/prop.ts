@@ -25,7 +25,6 @@ import { VESSELS } from './vessels.ts'
 import { SMART_WATCHES } from './watch.ts'
 
 /** Props: lights, vessels, signs, toys, stones. */
-// biome-ignore format: a list
 export const propKit = thingKit('prop', {
   ...LIGHTS, ...LETTERS, ...VESSELS, ...NATURE, ...MACHINES, ...HOME, ...SIGNS, ...BOOKS, ...STACKS, ...FIGURES, ...GROWING, ...BEAUTY, ...DEVICES, ...PAPERS,
   ...SHOP, ...SHOWCASE, ...KEEPSAKES, ...APPLIANCES, ...EVERYDAY, ...SPLASHES, ...UTENSILS, ...GOODS, ...SMART_WATCHES, ...GEAR,

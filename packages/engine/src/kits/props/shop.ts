@@ -29,7 +29,6 @@ function isDark(row: number, column: number, size: number): boolean {
 }
 
 /** What shops wrap, hang and print. */
-// biome-ignore format: one thing a row
 export const SHOP: Readonly<Record<string, ThingRow>> = {
   'shopping-bag': thing(0.4, (t) => {
     const paper = t.main('#e8a08c', 'satin')
@@ -44,8 +43,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
           return [x, 0.86 + Math.sin(a) * 0.5, -0.34 * Math.cos(a)]
         }),
         0.035,
-        cord,
-      )
+        cord)
     if ((t.input.texts ?? []).length === 0) t.ring([0.43, 0.05, 0], 0.2, 0.025, 'x', cord)
     t.board([0.44, 0, 0], 0.6, 0.34, '#ffffff')
   }),
@@ -130,11 +128,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       const half = Math.sqrt(Math.max(0.02, 0.74 - (i * 0.14) ** 2))
       t.rod([-half, 0.48, i * 0.14], [half, 0.48, i * 0.14], 0.018, t.fixed('#b9bec5', 'chrome'))
     }
-    for (const [x, z, hex] of [
-      [0.3, -0.3, '#7a3a1e'],
-      [0.28, 0.26, '#8a4422'],
-      [-0.3, 0, '#7a3a1e'],
-    ] as const)
+    for (const [x, z, hex] of [[0.3, -0.3, '#7a3a1e'], [0.28, 0.26, '#8a4422'], [-0.3, 0, '#7a3a1e']] as const)
       t.ball([x, 0.55, z], [0.2, 0.07, 0.24], t.fixed(hex, 'baked'))
     for (const z of [0.5, 0.62]) t.rod([0.1, 0.55, z], [-0.4, 0.55, z - 0.05], 0.06, t.fixed('#b5482c', 'gloss'))
     ringOf(3, 0.62, -1.2, (p) => t.rod([p[0] * 0.7, -0.1, p[2] * 0.7], p, 0.05, t.fixed('#8a9098', 'metal')), 0.5)
@@ -147,8 +141,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
     each([[0, 0, '#d8401c'], [-0.5, 1.15, '#e8a81c'], [-0.5, -1.15, '#7a4a22'], [0.75, 0.75, '#4f7a2a'], [0.75, -0.75, '#c9622a']] as const, ([x, z, heap]) => [
       vessel(pairs([-0.35, 0.24, -0.28, 0.36, 0.08, 0.52]), main('#efe6d6', 'gloss'), 0.05, 0.08, [x, 0, z]),
       lathe(pairs([-0.04, 0.47, 0.04, 0.42, 0.3, 0.16, 0.4, 0.03]), fixed(heap, 'matte', { pattern: { kind: 'noise', color: [0.3, 0.14, 0.04], scale: 14 } }),
-        [x, 0, z])
-    ])]),
+        [x, 0, z])])]),
   'coffee-beans': thing(0.06, (t) => {
     const roasts = [t.main('#4a2614', 'gloss'), t.fixed('#5c311a', 'gloss'), t.fixed('#3a1d10', 'gloss')]
     const seam = t.fixed('#231008', 'matte')

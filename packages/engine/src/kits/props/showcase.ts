@@ -45,11 +45,8 @@ function tote(t: Thing): void {
 
 /** Long narrow leaflets to both sides of one arching rib. */
 function frond(t: Thing, root: Vec3, tip: Vec3, rise: number, green: number): void {
-  const at = (s: number): Vec3 => [
-    root[0] + (tip[0] - root[0]) * s,
-    root[1] + (tip[1] - root[1]) * s + rise * Math.sin(s * Math.PI * 0.8),
-    root[2] + (tip[2] - root[2]) * s,
-  ]
+  const at = (s: number): Vec3 => [root[0] + (tip[0] - root[0]) * s, root[1] + (tip[1] - root[1]) * s + rise * Math.sin(s * Math.PI * 0.8),
+    root[2] + (tip[2] - root[2]) * s]
   t.tube([at(0), at(0.3), at(0.6), at(0.85), at(1)], [0.035, 0.03, 0.024, 0.018, 0.01], green)
   const [dy, dz] = [tip[1] - root[1] + rise * 0.4, tip[2] - root[2]]
   const size = Math.hypot(dy, dz)
@@ -109,11 +106,8 @@ export function sprig(t: Thing, [x, y, z]: Vec3, hues: readonly number[], fine: 
       const out = (0.1 - 0.008 * i) * fine
       for (let k = 0; k < 4; k++) {
         const a = k * 1.571 + i * 0.7
-        t.ball(
-          [x + dx * s + Math.cos(a) * out * dz, y + 0.06 + Math.sin(a) * out, from + dz * s - Math.cos(a) * out * dx],
-          [0.085 * fine, 0.085 * fine, 0.105 * Math.sqrt(fine)],
-          hues[k % 2],
-        )
+        t.ball([x + dx * s + Math.cos(a) * out * dz, y + 0.06 + Math.sin(a) * out, from + dz * s - Math.cos(a) * out * dx],
+          [0.085 * fine, 0.085 * fine, 0.105 * Math.sqrt(fine)], hues[k % 2])
       }
     }
   }
@@ -152,7 +146,6 @@ function jadeRoller(t: Thing): void {
 }
 
 /** What shop windows and product pictures are dressed with. */
-// biome-ignore format: one thing a row
 export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
   'ring-box': [0.08, ringBox],
   // Wax in a jar with a label, and its flame.
@@ -177,8 +170,7 @@ export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
     slab([0.52, -0.56, 0], [0.004, 0.014, 0.16], fixed('#6b5a44', 'matte'), 0.003),
     slab([0.52, -0.66, 0], [0.004, 0.01, 0.1], fixed('#6b5a44', 'matte'), 0.003),
     each(pairs([0.05, -0.62, 0.2, -0.34, -0.12, -0.1, 0.16, 0.16, -0.05, 0.42, 0.1, 0.68]), ([x, z]) =>
-      rod([x * -0.1, -0.1, z * -0.1], [x, 1.35 - Math.abs(z) * 0.3, z], 0.026, reed)
-    ),
+      rod([x * -0.1, -0.1, z * -0.1], [x, 1.35 - Math.abs(z) * 0.3, z], 0.026, reed)),
     board([0.53, -0.6, 0], 0.24, 0.16)]),
   'palm-leaves': [0.7, palmLeaves],
   eucalyptus: [0.03, eucalyptus],

@@ -46,11 +46,7 @@ function rim(t: Thing, points: readonly Vec3[], radius: number): void {
 }
 
 function glint(t: Thing, points: readonly Vec3[], radius: number): void {
-  t.tube(
-    points,
-    points.map((_, i) => (i === 0 || i === points.length - 1 ? radius * 0.3 : radius)),
-    t.apart(t.glow('#ffffff', 0.9)),
-  )
+  t.tube(points, points.map((_, i) => (i === 0 || i === points.length - 1 ? radius * 0.3 : radius)), t.apart(t.glow('#ffffff', 0.9)))
 }
 
 /** A point of a round wall that faces the viewer. */
@@ -97,9 +93,5 @@ export function showBulb(t: Thing): void {
   for (let i = 0; i < 4; i++) t.ring([0, -0.6 - i * 0.1, 0], 0.3, 0.06, 'y', cap)
   t.drum([0, -0.75, 0], 0.3, 0.22, cap, 0.03)
   t.ball([0, -0.98, 0], [0.18, 0.06, 0.18], t.fixed('#26272b'))
-  glint(
-    t,
-    [0.35, 0.6, 0.9, 1.15].map((a) => onRim(0.45, 0.66, a, 0.34)),
-    0.03,
-  )
+  glint(t, [0.35, 0.6, 0.9, 1.15].map((a) => onRim(0.45, 0.66, a, 0.34)), 0.03)
 }

@@ -20,7 +20,6 @@ function holidayAdvert(t: Thing): void {
 }
 
 /** What carries words, and paper things. */
-// biome-ignore format: one thing a row
 export const SIGNS: Readonly<Record<string, ThingRow>> = {
   sign: made(1.6, [main('#9a6a3c', 'wood')], (wood) => [
     rod([0, -1, 0], [0, 0.9, 0], 0.07, fixed('#6b4526', 'wood')), each([0.2, 0.47, 0.74], (y) => slab([0.09, y, 0], [0.035, 0.13, 0.85], wood, 0.02)),
@@ -66,12 +65,8 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     t.rod([0, -1.4, 0], [0, 1.2, 0], 0.035, t.fixed('#b9bdc4', 'metal'))
     t.ball([0, 1.25, 0], 0.07, t.fixed('#d9b35a', 'metal'))
     for (let i = 0; i < 9; i++)
-      t.tube(
-        triples([0, 1.08 - i * 0.1, 0.03, 0.1, 1.1 - i * 0.1, 0.4, -0.06, 1.04 - i * 0.1, 0.8, 0.06, 1.06 - i * 0.1, 1.2]),
-        0.058,
-        t.input.color2 && i > 3 && i < 6 ? t.second('#ffffff', 'fabric') : cloth,
-        0.04,
-      )
+      t.tube(triples([0, 1.08 - i * 0.1, 0.03, 0.1, 1.1 - i * 0.1, 0.4, -0.06, 1.04 - i * 0.1, 0.8, 0.06, 1.06 - i * 0.1, 1.2]), 0.058,
+        t.input.color2 && i > 3 && i < 6 ? t.second('#ffffff', 'fabric') : cloth, 0.04)
     t.board([0.1, 0.68, 0.6], 0.5, 0.28, '#ffffff')
   }),
   easel: made(1.6, [fixed('#a8743c', 'wood')], (wood) => [
@@ -84,8 +79,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     slab([0, 0, 0], [0.04, 0.62, 0.8], fixed('#cfe0ea', 'matte'), 0.02), (t) => frameAround(t, 0, 0.64, 0.82, 0.1, t.main('#d9a82e', 'metal'), 0.02),
     ball([0.035, 0.15, 0.3], [0.012, 0.13, 0.13], fixed('#f7e3a0')),
     each([[-0.35, 0.5, '#5a7f9a'], [0.2, 0.42, '#46698a'], [0.5, 0.3, '#6b93aa']] as const, ([z, r, hex]) =>
-      ball([0.02, -0.45, z], [0.03, r * 0.8, r * 0.7], fixed(hex))
-    ),
+      ball([0.02, -0.45, z], [0.03, r * 0.8, r * 0.7], fixed(hex))),
     slab([0.035, -0.45, 0], [0.015, 0.12, 0.72], fixed('#5f8a4e'), 0.01), board([0.06, 0, 0], 0.7, 0.3)]),
   book: made(0.25, [
     slab([0, 0, 0.02], [0.2, 0.92, 0.64], fixed('#f4ecd6', 'matte'), 0.02),
@@ -96,11 +90,9 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     each([-1, 1], (z) => [
       slab([0, -0.06, z * 0.52], [0.68, 0.03, 0.52], cover, 0.02),
       times(4, (i) =>
-        tube(triples([0.0, 0, z * 0.03, 0, 0.12 - i * 0.02, z * 0.3, 0, 0.05 - i * 0.02, z * 0.95]).map(([x, y, w]): Vec3 => [x, y, w]), 0.05, page, 0.04)
-      ),
+        tube(triples([0.0, 0, z * 0.03, 0, 0.12 - i * 0.02, z * 0.3, 0, 0.05 - i * 0.02, z * 0.95]).map(([x, y, w]): Vec3 => [x, y, w]), 0.05, page, 0.04)),
       slab([0, 0.03, z * 0.5], [0.62, 0.055, 0.46], page, 0.04),
-      times(7, (i) => slab([-0.45 + i * 0.14, 0.087, z * 0.5], [0.018, 0.006, 0.34], fixed('#6b6152'), 0.004))
-    ])]),
+      times(7, (i) => slab([-0.45 + i * 0.14, 0.087, z * 0.5], [0.018, 0.006, 0.34], fixed('#6b6152'), 0.004))])]),
   scroll: made(0.4, [main('#efe0b8', 'matte')], (paper) => [
     slab([0, 0, 0], [0.03, 0.75, 0.6], paper, 0.02),
     each([-0.8, 0.8], (y) => [
@@ -120,11 +112,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       slab([0.12, 0.72, 0], [0.02, 0.2, 0.045], fixed('#5d6064', 'stone'), 0.01), slab([0.12, 0.78, 0], [0.02, 0.045, 0.14], fixed('#5d6064', 'stone'), 0.01)]),
     board([0.13, 0.6, 0], 0.34, 0.22)]),
   'toy-blocks': thing(0.15, (t) => {
-    ;[
-      ['#d22b2b', -0.55, 0],
-      ['#2a62b8', 0.55, 0],
-      ['#f4c22a', 0, 1],
-    ].forEach(([hex, z, row], i) => {
+    ;[['#d22b2b', -0.55, 0], ['#2a62b8', 0.55, 0], ['#f4c22a', 0, 1]].forEach(([hex, z, row], i) => {
       const y = Number(row) * 1.0
       t.slab([0, y, Number(z)], [0.5, 0.5, 0.5], i === 0 ? t.main(String(hex), 'satin') : t.fixed(String(hex), 'satin'), 0.06, Number(row) * 0.2)
       t.slab([0.5, y, Number(z)], [0.012, 0.34, 0.34], t.fixed('#f7f1df', 'matte'), 0.03, Number(row) * 0.2)

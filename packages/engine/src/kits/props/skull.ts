@@ -20,12 +20,8 @@ export function skull(t: Thing): void {
     // The nose is an opening like a heart turned over.
     t.rod([0.68, -0.02, z(0.02)], [0.66, -0.19, z(0.075)], 0.026, hollow, 0.062)
     // The jaw: up to its joint, down and round to the chin.
-    t.tube(
-      triples([-0.12, -0.1, z(0.53), -0.04, -0.62, z(0.49), 0.2, -0.8, z(0.37), 0.46, -0.88, z(0.2), 0.56, -0.89, 0]),
-      [0.09, 0.12, 0.11, 0.12, 0.13],
-      bone,
-      0.08,
-    )
+    t.tube(triples([-0.12, -0.1, z(0.53), -0.04, -0.62, z(0.49), 0.2, -0.8, z(0.37), 0.46, -0.88, z(0.2), 0.56, -0.89, 0]), [0.09, 0.12, 0.11, 0.12, 0.13],
+      bone, 0.08)
   }
   t.rod([0.64, 0.2, 0], [0.74, 0.02, 0], 0.075, bone, 0.04, 0.06)
   // Upper jaw, and the dark of the mouth behind the teeth.

@@ -47,12 +47,7 @@ export function treasureChest(t: Thing): void {
     coin(t, [x, height(x, z) - 0.06 + 0.035 * random(), z], random() > 0.72, i % 4 ? gold : deep)
   }
   for (const [x, z] of pairs([0.78, -0.72, 0.86, -0.5, 0.9, 0.62, 0.74, 0.84, 1.02, 0.2])) coin(t, [x, -0.42, z], false, gold)
-  for (const [x, z, hex] of [
-    [0.24, -0.44, '#d8213c'],
-    [0.34, 0.12, '#1f74c4'],
-    [0.12, 0.5, '#22985a'],
-    [-0.1, -0.1, '#8b3fd0'],
-  ] as const)
+  for (const [x, z, hex] of [[0.24, -0.44, '#d8213c'], [0.34, 0.12, '#1f74c4'], [0.12, 0.5, '#22985a'], [-0.1, -0.1, '#8b3fd0']] as const)
     t.lathe(pairs([-0.1, 0.01, 0.02, 0.1, 0.06, 0.07, 0.07, 0]), t.fixed(hex, 'glass', { emission: [0.02, 0.02, 0.02] }), [x, height(x, z) + 0.06, z])
   // Pearls hang over the rim.
   const pearl = t.fixed('#f5efe4', 'gloss')

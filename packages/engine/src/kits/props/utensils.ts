@@ -36,7 +36,6 @@ export function tripodLegs(t: Thing): void {
 }
 
 /** Things of the kitchen, the shop and the feast that have a form of their own. */
-// biome-ignore format: one thing a row
 export const UTENSILS: Readonly<Record<string, ThingRow>> = {
   grater: thing(0.24, (t) => {
     const steel = t.main('#cdd2d6', 'metal')

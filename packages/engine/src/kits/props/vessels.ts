@@ -29,7 +29,6 @@ function openBox(t: Thing, wall: number): void {
 }
 
 /** Boxes, vessels and treasure. */
-// biome-ignore format: one thing a row
 export const VESSELS: Readonly<Record<string, ThingRow>> = {
   gift: [0.35, gift],
   box: thing(0.4, (t) => {
@@ -53,13 +52,11 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
   coin: made(0.12, [
     disc([0, 0, 0], 0.95, 0.13, 'x', main('#e0b03a', 'metal')), ring([0.12, 0, 0], 0.82, 0.06, 'x', main('#e0b03a', 'metal')),
     times(5, (i) =>
-      rod([0.12, 0, 0], [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5], 0.12, main('#e0b03a', 'metal'), 0.02, 0.03)
-    )]),
+      rod([0.12, 0, 0], [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5], 0.12, main('#e0b03a', 'metal'), 0.02, 0.03))]),
   gem: made(0.2, [main('#7fd8f2', 'glass', { emission: [0.06, 0.12, 0.16] })], (glass) => [
     lathe(pairs([-0.9, 0.02, 0.2, 0.9, 0.5, 0.6, 0.52, 0.55]), glass),
     times(8, (i) =>
-      rod([0, -0.88, 0], [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92], 0.02, fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] }))
-    )]),
+      rod([0, -0.88, 0], [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92], 0.02, fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] })))]),
   crystal: [0.8, crystals],
   'crystal-ball': made(0.35, [
     ball([0, 0.3, 0], 0.78, main('#a8c4f0', 'glass', { emission: [0.05, 0.07, 0.14] })), ball([0, 0.3, 0], 0.4, glow('#8a6aff', 0.8)),
@@ -111,12 +108,10 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
     ring([0, 0.15, -0.95], 0.28, 0.06, 'x', gold), lathe(pairs([0.3, 0.4, 0.45, 0.3, 0.55, 0.1]), gold), ball([0, 0.66, 0], 0.1, gold),
     lathe(pairs([-0.75, 0.42, -0.6, 0.2, -0.38, 0.25]), gold),
     each(triples([0.75, 1.6, 0.1, 1, 1.55, 0.15, 1.3, 1.7, 0.2]), ([y, z, r]) =>
-      ball([0, y, z], r, fixed('#b79af0', 'matte', { emission: [0.15, 0.1, 0.3] }), 0.08)
-    )]),
+      ball([0, y, z], r, fixed('#b79af0', 'matte', { emission: [0.15, 0.1, 0.3] }), 0.08))]),
   coffin: made(0.6, [main('#6b4022', 'wood')], (wood) => [
     each(pairs([-0.9, 0.34, -0.6, 0.42, -0.3, 0.5, 0, 0.46, 0.3, 0.42, 0.6, 0.38, 0.9, 0.33, 1.15, 0.3]), ([z, half]) =>
-      slab([0, 0, z], [half, 0.3, 0.18], wood, 0.02)
-    ),
+      slab([0, 0, z], [half, 0.3, 0.18], wood, 0.02)),
     slab([0, 0.31, -0.3], [0.05, 0.02, 0.36], second('#d9a82e', 'metal'), 0.01), slab([0, 0.31, -0.38], [0.2, 0.02, 0.05], second('#d9a82e', 'metal'), 0.01),
     at('seat', [0, 0.33, 0])]),
   ornament: made(0.12, [

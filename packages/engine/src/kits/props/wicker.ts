@@ -26,11 +26,8 @@ export function wickerTray(t: Thing): void {
     for (let i = row % 2; i < STAKES; i += 2) {
       const y = -0.55 + row * 0.125
       const [r, turn] = [wall(y) - 0.03, i * step]
-      t.tube(
-        [around(r - 0.03, y, turn - step * 0.98), around(r + 0.06, y, turn), around(r - 0.03, y, turn + step * 0.98)],
-        [0.045, 0.068, 0.045],
-        row % 3 === 1 ? pale : willow,
-      )
+      t.tube([around(r - 0.03, y, turn - step * 0.98), around(r + 0.06, y, turn), around(r - 0.03, y, turn + step * 0.98)], [0.045, 0.068, 0.045],
+        row % 3 === 1 ? pale : willow)
     }
   for (let i = 0; i < 40; i++) {
     const [a, b] = [(i / 40) * Math.PI * 2, ((i + 1.7) / 40) * Math.PI * 2]
@@ -55,11 +52,8 @@ export function basket(t: Thing): void {
     for (let i = row % 2; i < STAKES; i += 2) {
       const turn = i * step
       const r = wallAt(y)
-      t.tube(
-        [around(r - 0.02, y, turn - step * 0.98), around(r + 0.055, y, turn), around(r - 0.02, y, turn + step * 0.98)],
-        [0.036, 0.054, 0.036],
-        row % 3 === 1 ? pale : willow,
-      )
+      t.tube([around(r - 0.02, y, turn - step * 0.98), around(r + 0.055, y, turn), around(r - 0.02, y, turn + step * 0.98)], [0.036, 0.054, 0.036],
+        row % 3 === 1 ? pale : willow)
     }
   }
   const braid = 34
@@ -77,8 +71,7 @@ export function basket(t: Thing): void {
         return [0.04 * Math.sin(u * 30 + phase), 0.36 + Math.sin(turn) ** 0.8 * 0.85 * (out / 0.8), -Math.cos(turn) * out]
       }),
       0.05,
-      material,
-    )
+      material)
   // Linen within.
   const linen = t.fixed('#efe4cd', 'fabric')
   t.ball([0, 0.33, 0], [0.68, 0.07, 0.68], linen)

@@ -26,13 +26,8 @@ export function buildApeTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleto
 }
 
 /** A neck that is lost between the shoulders. */
-export function buildApeNeck(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  { neckStart, neckEnd }: Pick<Skeleton, 'neckStart' | 'neckEnd'>,
-  coat: CoatMaterials,
-  share: number,
-): void {
+export function buildApeNeck(kit: KitBuilder, row: QuadrupedRow, { neckStart, neckEnd }: Pick<Skeleton, 'neckStart' | 'neckEnd'>, coat: CoatMaterials,
+  share: number): void {
   const { base, tip } = row.neck
   kit.cone(neckStart, neckEnd, base * (2 - share), tip * share, coat.main, row.chest * 0.4)
 }
@@ -80,14 +75,8 @@ export function buildApeHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
 }
 
 /** Nostrils over a long upper lip, and the wide line of a mouth. */
-export function buildApeMouth(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  frame: Frame,
-  nose: Vec3,
-  onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
-  dark: number,
-): void {
+export function buildApeMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
+  dark: number): void {
   const { skull: r, muzzle } = row.head
   const { tip } = muzzle
   const ahead = (y: number, z: number): Vec3 => {
@@ -96,10 +85,7 @@ export function buildApeMouth(
   }
   for (const side of SIDES) {
     kit.cone(ahead(-r * 0.17, side * r * 0.1), ahead(-r * 0.15, side * r * 0.16), r * 0.05, r * 0.03, dark)
-    kit.path(
-      [ahead(nose[1] - tip * 0.2, 0), ahead(nose[1] - tip * 0.22, side * tip * 0.45), ahead(nose[1] - tip * 0.12, side * tip * 0.82)],
-      [r * 0.026, r * 0.028, r * 0.016],
-      dark,
-    )
+    kit.path([ahead(nose[1] - tip * 0.2, 0), ahead(nose[1] - tip * 0.22, side * tip * 0.45), ahead(nose[1] - tip * 0.12, side * tip * 0.82)],
+      [r * 0.026, r * 0.028, r * 0.016], dark)
   }
 }

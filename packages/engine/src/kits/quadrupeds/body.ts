@@ -23,13 +23,11 @@ function isHeavy({ make }: QuadrupedRow): boolean {
   return make === 'elephant' || make === 'rhino' || make === 'hippo'
 }
 
-// biome-ignore format: rows of a table
 const TRUNKS: { readonly [make in NonNullable<QuadrupedRow['make']>]?: typeof buildHorseTrunk } = {
   horse: buildHorseTrunk, cattle: buildCattleTrunk, dog: buildDogTrunk, kitty: buildDogTrunk, koala: buildDogTrunk, ape: buildApeTrunk,
   dragon: buildDragonTrunk, elephant: buildElephantTrunk, rhino: buildElephantTrunk, hippo: buildElephantTrunk,
 }
 
-// biome-ignore format: rows of a table
 const NECKS: { readonly [make in NonNullable<QuadrupedRow['make']>]?: typeof buildHorseNeck } = {
   horse: buildHorseNeck, cattle: buildHorseNeck, dog: buildDogNeck, kitty: buildDogNeck, ape: buildApeNeck, koala: buildDogNeck, dragon: buildDragonNeck,
   elephant: buildElephantNeck, rhino: buildElephantNeck, hippo: buildElephantNeck,

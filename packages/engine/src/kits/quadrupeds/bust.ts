@@ -25,31 +25,14 @@ export function rowHead(row: QuadrupedRow, frame: Frame, r: number, color: Rgb |
   const part = (tone: Rgb, fallback: number, fur = 0.4) => (color ? fallback : hair(tone, fur))
   const bare = row.make === 'ape' || row.make === 'cattle' ? 0.015 : 0.4
   const inner = kit.material({ color: color ? linear('#b98676') : own.earInner })
-  const coat: CoatMaterials = {
-    main,
-    plain: main,
-    belly: part(own.belly, light),
-    limbs: main,
-    socks: main,
-    feet: main,
-    face: part(own.face, light, bare),
-    muzzle: part(own.muzzle, light, bare),
-    ear: part(own.ear, main),
-    earInner: inner,
-    tail: main,
-    tailTip: main,
-  }
+  const coat: CoatMaterials = { main, plain: main, belly: part(own.belly, light), limbs: main, socks: main, feet: main, face: part(own.face, light, bare),
+    muzzle: part(own.muzzle, light, bare), ear: part(own.ear, main), earInner: inner, tail: main, tailTip: main }
   const local = frameAt([0, 0, 0], 0, -0.05)
   const shape = buildHead(kit, row, local, coat)
   const face = new KitBuilder()
   if (row.extra === 'mask' && !color) buildMask(face, row, { head: local }, face.material({ color: own.mane, fur: 0.4, specular: 0.03, gloss: 8 }))
-  buildFace(face, row, local, shape, {
-    faces,
-    asleep: false,
-    smiling: false,
-    lid: row.extra === 'mask' && !color ? own.mane : shade(color ?? own.main, 0.8),
-    nose: color ? linear('#1d1513') : own.nose,
-  })
+  buildFace(face, row, local, shape, { faces, asleep: false, smiling: false, lid: row.extra === 'mask' && !color ? own.mane : shade(color ?? own.main, 0.8),
+    nose: color ? linear('#1d1513') : own.nose })
   const bodies = [kit.build(), face.build()]
   if (row.horns) {
     const horns = new KitBuilder()

@@ -24,12 +24,8 @@ export function buildCattleTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skel
   const soft = R * 0.36
   const middle = lerp(pelvis, chest, 0.46)
   kit.cone(at(pelvis, hip * 0.2, hip * 0.34), at(chest, -R * 0.1, R * 0.36), hip * 0.56, R * 0.58, coat.main)
-  kit.path(
-    [at(pelvis, hip * 0.36, -hip * 0.12), at(middle, 0, -waist * 0.26), at(chest, -R * 0.1, -R * 0.2)],
-    [hip * 0.72, waist * 0.78, R * 0.74],
-    coat.main,
-    soft,
-  )
+  kit.path([at(pelvis, hip * 0.36, -hip * 0.12), at(middle, 0, -waist * 0.26), at(chest, -R * 0.1, -R * 0.2)], [hip * 0.72, waist * 0.78, R * 0.74], coat.main,
+    soft)
   kit.ellipsoid(at(chest, R * 0.46, -R * 0.34), [R * 0.5, R * 0.56, R * 0.5], coat.main, soft)
   for (const side of SIDES) {
     const blade = at(chest, -R * 0.14, R * 0.56, side * R * 0.4)
@@ -45,12 +41,10 @@ export function buildCattleTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skel
     [
       add(lerp(bones.neckStart, bones.neckEnd, 0.86), [0, -row.neck.tip * 0.9, 0]),
       add(lerp(bones.neckStart, bones.neckEnd, 0.4), [row.neck.base * 0.1, -row.neck.base * 1.12, 0]),
-      at(chest, R * 0.72, -R * 0.72),
-    ],
+      at(chest, R * 0.72, -R * 0.72)],
     [row.neck.tip * 0.2, row.neck.base * 0.22, R * 0.2],
     coat.main,
-    R * 0.26,
-  )
+    R * 0.26)
   if (row.extra === 'hump') {
     kit.ellipsoid(at(chest, -R * 0.1, R * 0.66), [R * 0.8, R * 0.56, R * 0.5], coat.main, soft)
   }
@@ -89,14 +83,8 @@ export function buildCattleHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame
   if (row.pattern) kit.cone(at(r * 0.26, r * 0.62), at(reach * 0.7, r * 0.16), r * 0.3, tip * 0.44, coat.belly, r * 0.06)
   const nose: Vec3 = [reach, -r * 0.24, 0]
   kit.cone(at(nose[0] - tip * 0.42, nose[1], tip * 0.34), at(nose[0] - tip * 0.42, nose[1], -tip * 0.34), tip * 0.84, tip * 0.84, coat.muzzle, soft * 0.5)
-  kit.cone(
-    at(nose[0] - tip * 0.62, nose[1] - tip * 0.74, tip * 0.2),
-    at(nose[0] - tip * 0.62, nose[1] - tip * 0.74, -tip * 0.2),
-    tip * 0.5,
-    tip * 0.5,
-    coat.muzzle,
-    tip * 0.14,
-  )
+  kit.cone(at(nose[0] - tip * 0.62, nose[1] - tip * 0.74, tip * 0.2), at(nose[0] - tip * 0.62, nose[1] - tip * 0.74, -tip * 0.2), tip * 0.5, tip * 0.5,
+    coat.muzzle, tip * 0.14)
   if (row.small) return nose
   for (const side of SIDES) {
     kit.cone(at(r * 0.06, r * 0.36, side * r * 0.58), at(r * 0.46, r * 0.28, side * r * 0.5), r * 0.17, r * 0.14, coat.face, r * 0.16)
@@ -120,10 +108,7 @@ export function buildCattleMuzzle(kit: KitBuilder, row: QuadrupedRow, frame: Fra
   }
   for (const side of SIDES) {
     kit.path([ahead(0.1, side * 0.44), ahead(0.28, side * 0.6), ahead(0.4, side * 0.82)], [tip * 0.11, tip * 0.15, tip * 0.07], dark)
-    kit.path(
-      [ahead(-0.54, 0), ahead(-0.54, side * 0.4), beside(-0.5, -0.5, side), beside(-1.5, -0.34, side)],
-      [tip * 0.05, tip * 0.05, tip * 0.05, tip * 0.03],
-      dark,
-    )
+    kit.path([ahead(-0.54, 0), ahead(-0.54, side * 0.4), beside(-0.5, -0.5, side), beside(-1.5, -0.34, side)], [tip * 0.05, tip * 0.05, tip * 0.05, tip * 0.03],
+      dark)
   }
 }

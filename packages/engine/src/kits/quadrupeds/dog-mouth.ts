@@ -22,13 +22,8 @@ export function buildDogMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, 
   }
   kit.path([ahead(lip + tip * 0.3, 0), ahead(lip - tip * 0.3, 0)], [thick, thick], dark)
   for (const side of [1, -1]) {
-    const line = [
-      ahead(lip - tip * 0.3, 0),
-      ahead(lip - tip * 0.44, side * tip * 0.42),
-      beside(front - tip * 1.2, lip - tip * 0.5, side),
-      beside((front + r * 0.5) / 2, lip - (tip + base) * 0.27, side),
-      beside(r * 0.62, lip - base * 0.18, side),
-    ]
+    const line = [ahead(lip - tip * 0.3, 0), ahead(lip - tip * 0.44, side * tip * 0.42), beside(front - tip * 1.2, lip - tip * 0.5, side),
+      beside((front + r * 0.5) / 2, lip - (tip + base) * 0.27, side), beside(r * 0.62, lip - base * 0.18, side)]
     kit.path(line, [thick, thick, thick, thick * 0.9, thick * 0.7], dark)
   }
   if (!row.head.tongue) return
@@ -37,13 +32,8 @@ export function buildDogMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, 
   const pink = kit.material({ color: linear('#dd6f78'), specular: 0.35, gloss: 30 })
   kit.cone(at(r * 0.5, lip - tip * 0.7), at(front - tip * 1.5, lip - tip * 0.92), base * 0.5, tip * 0.5, inside)
   kit.path(
-    [
-      at(front - tip * 2.2, lip - tip * 0.95),
-      at(front - tip * 1, lip - tip * 1),
-      at(front - tip * 0.72, lip - tip * 1.35),
-      at(front - tip * 0.72, lip - tip * 1.95),
-    ],
+    [at(front - tip * 2.2, lip - tip * 0.95), at(front - tip * 1, lip - tip * 1), at(front - tip * 0.72, lip - tip * 1.35),
+      at(front - tip * 0.72, lip - tip * 1.95)],
     [tip * 0.36, tip * 0.38, tip * 0.36, tip * 0.3],
-    pink,
-  )
+    pink)
 }

@@ -105,14 +105,8 @@ export function buildDogHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
     kit.cone(at(r * 0.42, lip + r * 0.06, side * base * 0.4), at(front - tip * 0.74, lip, side * tip * 0.42), base * 0.6, tip * 0.68, coat.muzzle, soft * 0.5)
     const outer: Vec3 = [-r * 0.14, -r * (0.34 + 0.12 * cheek), side * r * (0.6 + 0.36 * cheek)]
     kit.cone(at(r * 0.22, -r * 0.24, side * r * 0.44), frame.at(outer), r * 0.42, r * 0.26, coat.face, soft)
-    kit.cone(
-      at(r * 0.6, r * 0.42, side * r * 0.2),
-      at(r * 0.46, r * 0.42, side * r * 0.52),
-      r * 0.18,
-      r * 0.16,
-      row.head.brows ? coat.face : coat.main,
-      r * 0.14,
-    )
+    kit.cone(at(r * 0.6, r * 0.42, side * r * 0.2), at(r * 0.46, r * 0.42, side * r * 0.52), r * 0.18, r * 0.16, row.head.brows ? coat.face : coat.main,
+      r * 0.14)
     if (!isShaggy(row) || cheek < 0.3) continue
     for (const [x, y] of pairs([-0.05, -0.3, 0.1, -0.55])) {
       const root = at(x * r, y * r, side * r * (0.5 + 0.36 * cheek))

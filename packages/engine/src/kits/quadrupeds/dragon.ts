@@ -23,12 +23,7 @@ function neckGirth({ neck }: QuadrupedRow, t: number): number {
 /** Neck in the shape of an S with broad plates down the throat. */
 export function buildDragonNeck(kit: KitBuilder, row: QuadrupedRow, bones: Neck, coat: CoatMaterials, share: number): void {
   const places = [-0.12, 0.16, 0.38, 0.6, 0.8, 1]
-  kit.path(
-    places.map((t) => onNeck(row, bones, t)),
-    places.map((t) => neckGirth(row, Math.max(0, t)) * share),
-    coat.main,
-    row.chest * 0.3,
-  )
+  kit.path(places.map((t) => onNeck(row, bones, t)), places.map((t) => neckGirth(row, Math.max(0, t)) * share), coat.main, row.chest * 0.3)
   for (let i = 1; i < 9; i++) {
     const t = i / 9
     const girth = neckGirth(row, t) * share
@@ -153,13 +148,8 @@ export function buildBatWings(kit: KitBuilder, row: QuadrupedRow, bones: Skeleto
     const root = add(bones.chest, [-R * 0.25, R * 0.7, side * R * 0.5])
     const elbow = add(root, out(-0.16, 0.36, 0.4))
     const wrist = add(elbow, out(0.26, 0.36, 0.3))
-    const tips = [
-      add(wrist, out(-0.1, 0.55, 0.44)),
-      add(wrist, out(-0.56, 0.36, 0.42)),
-      add(wrist, out(-0.8, 0.02, 0.26)),
-      add(wrist, out(-0.74, -0.36, 0.02)),
-      add(root, out(-0.66, -0.06, 0.02)),
-    ]
+    const tips = [add(wrist, out(-0.1, 0.55, 0.44)), add(wrist, out(-0.56, 0.36, 0.42)), add(wrist, out(-0.8, 0.02, 0.26)), add(wrist, out(-0.74, -0.36, 0.02)),
+      add(root, out(-0.66, -0.06, 0.02))]
     kit.path([root, elbow, wrist], [R * 0.26, R * 0.16, R * 0.13], bone, R * 0.08)
     kit.cone(wrist, add(wrist, out(0.12, 0.1, 0)), R * 0.09, R * 0.015, bone)
     for (const [i, tip] of tips.entries()) {

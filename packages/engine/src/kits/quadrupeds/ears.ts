@@ -6,12 +6,8 @@ import { buildElephantEar } from './elephant.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 
 /** Where ears stand on a skull: up and aside of its middle, in its radii. */
-const ROOTS: { readonly [make: string]: readonly [up: number, aside: number] } = {
-  none: [0.6, 0.5],
-  horse: [0.52, 0.34],
-  cattle: [0.34, 0.6],
-  rodent: [0.62, 0.34],
-}
+const ROOTS: { readonly [make: string]: readonly [up: number, aside: number] } = { none: [0.6, 0.5], horse: [0.52, 0.34], cattle: [0.34, 0.6],
+  rodent: [0.62, 0.34] }
 
 /** How wide a blade of an ear is along its height, and how far it leans back: a rabbit's spoon, a deer's leaf. */
 const BLADES = { long: { widths: [0.4, 0.86, 1, 0.46], lean: 0.2 }, leaf: { widths: [0.62, 1, 0.74, 0.1], lean: 0.05 } } as const
@@ -36,16 +32,8 @@ function buildBlade(kit: KitBuilder, row: QuadrupedRow, ear: EarPoint, coat: Coa
   const forward: Vec3 = sub(ear(0, 0, 1), ear(0, 0, 0))
   const shell = (joints: readonly Vec3[], share: number, end: number, thin: number, material: number): void => {
     for (let i = 0; i < 3; i++)
-      kit.blade(
-        joints[i],
-        i === 2 ? lerp(joints[2], joints[3], end) : joints[i + 1],
-        wide * widths[i] * share,
-        wide * (i === 2 ? 0.14 : widths[i + 1] * share),
-        forward,
-        thin,
-        material,
-        i === 0 && material === coat.ear ? r * 0.1 : wide * 0.5 * share,
-      )
+      kit.blade(joints[i], i === 2 ? lerp(joints[2], joints[3], end) : joints[i + 1], wide * widths[i] * share, wide * (i === 2 ? 0.14 : widths[i + 1] * share),
+        forward, thin, material, i === 0 && material === coat.ear ? r * 0.1 : wide * 0.5 * share)
   }
   shell(back, 1, 1, 0.42, coat.ear)
   shell(rib(0, 0.34), 0.62, 0.7, 0.3, coat.earInner)
@@ -101,12 +89,8 @@ export function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
       kit.cone(out(-r * 0.3, r * 0.56, r * 0.56), out(r * 0.02, r * 0.66, r * 0.6), wide * 0.5, wide * 0.5, coat.ear, soft)
       const ribs: readonly (readonly [from: number, to: number, long: number])[] = triples([-0.34, -0.14, 0.86, -0.1, 0.06, 1, 0.12, 0.24, 0.84])
       for (const [from, to, long] of ribs) {
-        kit.path(
-          [flap(from, r * 0.58, -0.12), flap((from + to) / 2, r * 0.6 - high * 0.45 * long, 0.14), flap(to, r * 0.6 - (r * 0.6 - low) * long, 0.08)],
-          [wide * 0.42, wide * 0.5, wide * 0.34],
-          coat.ear,
-          soft * 0.9,
-        )
+        kit.path([flap(from, r * 0.58, -0.12), flap((from + to) / 2, r * 0.6 - high * 0.45 * long, 0.14), flap(to, r * 0.6 - (r * 0.6 - low) * long, 0.08)],
+          [wide * 0.42, wide * 0.5, wide * 0.34], coat.ear, soft * 0.9)
       }
     } else if (ears.shape === 'flap') {
       buildFlap(kit, row, out, coat)

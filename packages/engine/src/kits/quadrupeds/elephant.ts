@@ -19,25 +19,14 @@ export function buildElephantTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Sk
   kit.path([at(pelvis, 0, -hip * 0.12), at(middle, 0, -R * 0.22), at(chest, R * 0.1, -R * 0.16)], [hip * 0.78, waist * 0.82, R * 0.78], coat.main, soft)
   for (const side of SIDES) {
     kit.cone(at(chest, -R * 0.1, R * 0.46, side * R * 0.4), at(chest, R * 0.12, -R * 0.5, side * R * 0.56), R * 0.34, R * 0.4, coat.main, soft * 0.7)
-    kit.cone(
-      at(pelvis, hip * 0.1, hip * 0.3, side * hip * 0.42),
-      at(pelvis, hip * 0.05, -hip * 0.6, side * hip * 0.56),
-      hip * 0.44,
-      hip * 0.42,
-      coat.main,
-      soft * 0.7,
-    )
+    kit.cone(at(pelvis, hip * 0.1, hip * 0.3, side * hip * 0.42), at(pelvis, hip * 0.05, -hip * 0.6, side * hip * 0.56), hip * 0.44, hip * 0.42, coat.main,
+      soft * 0.7)
   }
   buildElephantNeck(kit, row, bones, coat, 0.97)
 }
 
-export function buildElephantNeck(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  { neckStart, neckEnd }: Pick<Skeleton, 'neckStart' | 'neckEnd'>,
-  coat: CoatMaterials,
-  share: number,
-): void {
+export function buildElephantNeck(kit: KitBuilder, row: QuadrupedRow, { neckStart, neckEnd }: Pick<Skeleton, 'neckStart' | 'neckEnd'>, coat: CoatMaterials,
+  share: number): void {
   const { base, tip } = row.neck
   const under = (p: Vec3, down: number): Vec3 => add(p, [0, -down, 0])
   kit.cone(neckStart, neckEnd, base * 0.86 * (2 - share), tip * 0.8 * share, coat.main, base * 0.4)

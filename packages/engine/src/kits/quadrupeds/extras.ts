@@ -11,12 +11,7 @@ export function buildTrunkNose(kit: KitBuilder, row: QuadrupedRow, bones: Skelet
   const r = row.head.skull
   const at = (x: number, y: number): Vec3 => bones.head.at([x * r, y * r, 0])
   const points = [at(0.55, -0.05), at(1.12, -0.55), at(1.3, -1.25), at(1.28, -1.95), at(1.5, -2.5), at(1.92, -2.62), at(2.15, -2.35)]
-  kit.path(
-    points,
-    [0.56, 0.42, 0.33, 0.26, 0.2, 0.17, 0.15].map((size) => size * r),
-    material,
-    r * 0.2,
-  )
+  kit.path(points, [0.56, 0.42, 0.33, 0.26, 0.2, 0.17, 0.15].map((size) => size * r), material, r * 0.2)
   kit.cone(at(0.3, -0.65), at(0.72, -0.95), r * 0.42, r * 0.2, material, r * 0.25)
 }
 
@@ -24,12 +19,8 @@ export function buildTusks(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   const r = row.head.skull
   for (const side of [1, -1]) {
     const at = (x: number, y: number, z: number): Vec3 => bones.head.at([x * r, y * r, z * r * side])
-    kit.path(
-      [at(0.72, -0.62, 0.4), at(1.25, -1.12, 0.58), at(1.85, -1.12, 0.56), at(2.2, -0.85, 0.48)],
-      [0.14, 0.12, 0.09, 0.03].map((size) => size * r),
-      material,
-      r * 0.04,
-    )
+    kit.path([at(0.72, -0.62, 0.4), at(1.25, -1.12, 0.58), at(1.85, -1.12, 0.56), at(2.2, -0.85, 0.48)], [0.14, 0.12, 0.09, 0.03].map((size) => size * r),
+      material, r * 0.04)
   }
 }
 
@@ -72,16 +63,8 @@ export function buildWings(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
     const shoulder = add(bones.chest, [-R * 0.25, R * 0.55, side * R * 0.5])
     const elbow = add(shoulder, [-span * 0.16, span * 0.3, side * span * 0.22])
     const wrist = add(elbow, [span * 0.14, span * 0.3, side * span * 0.2])
-    const wing: WingBones = {
-      ...{ shoulder, elbow, wrist },
-      hand: add(wrist, [-span * 0.16, span * 0.24, side * span * 0.12]),
-      trail: [-1, -0.12, side * 0.2],
-      upper: [0.1, 0.1, side],
-      secondary: span * 0.46,
-      primary: span * 0.68,
-      thick: R * 0.3,
-      small: row.small === true,
-    }
+    const wing: WingBones = { ...{ shoulder, elbow, wrist }, hand: add(wrist, [-span * 0.16, span * 0.24, side * span * 0.12]), trail: [-1, -0.12, side * 0.2],
+      upper: [0.1, 0.1, side], secondary: span * 0.46, primary: span * 0.68, thick: R * 0.3, small: row.small === true }
     buildFeatheredWing(kit, wing, { covert: material, secondary: material, primary: dark })
   }
 }
@@ -104,14 +87,8 @@ export function buildStripe(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton,
     const over = (p: Vec3, up: number): Vec3 => add(p, [0, R * up, R * side])
     kit.cone(over(bones.pelvis, 0.72), over(bones.chest, 0.72), R * 0.3, R * 0.3, material, R * 0.05)
   }
-  kit.cone(
-    bones.head.at([row.head.skull * 0.6, row.head.skull * 0.55, 0]),
-    add(bones.chest, [0, R * 0.75, 0]),
-    row.head.skull * 0.3,
-    R * 0.3,
-    material,
-    R * 0.05,
-  )
+  kit.cone(bones.head.at([row.head.skull * 0.6, row.head.skull * 0.55, 0]), add(bones.chest, [0, R * 0.75, 0]), row.head.skull * 0.3, R * 0.3, material,
+    R * 0.05)
 }
 
 /** A tortoise's domed shell with its rim and plates. */

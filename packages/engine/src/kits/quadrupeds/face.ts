@@ -35,22 +35,9 @@ export function buildFace(kit: KitBuilder, row: QuadrupedRow, frame: Frame, shap
 
 function eyeOf(kit: KitBuilder, row: QuadrupedRow, frame: Frame, shape: HeadShape, look: FaceLook, side: number, dark: number): void {
   const { eyes, skull } = row.head
-  buildEye(kit, {
-    ...facePoint(shape, row, frame, side * eyes.aside, eyes.up),
-    size: skull * eyes.size,
-    forward: frame.x,
-    upward: frame.y,
-    iris: eyes.iris,
-    slit: eyes.slit === true,
-    level: eyes.level === true,
-    almond: true,
-    small: row.small === true,
-    faces: look.faces,
-    asleep: look.asleep,
-    lens: look.lens,
-    lid: look.lid,
-    dark,
-  })
+  buildEye(kit, { ...facePoint(shape, row, frame, side * eyes.aside, eyes.up), size: skull * eyes.size, forward: frame.x, upward: frame.y, iris: eyes.iris,
+    slit: eyes.slit === true, level: eyes.level === true, almond: true, small: row.small === true, faces: look.faces, asleep: look.asleep, lens: look.lens,
+    lid: look.lid, dark })
 }
 
 function buildNose(kit: KitBuilder, row: QuadrupedRow, frame: Frame, shape: HeadShape, look: FaceLook, dark: number): void {

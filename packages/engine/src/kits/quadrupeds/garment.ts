@@ -18,7 +18,6 @@ type Cut = {
   readonly print?: 'stripes' | 'dots'
 }
 
-// biome-ignore format: rows of a table
 const GARMENTS: Readonly<Record<string, Cut>> = {
   coat: { color: '#c4303a', sleeves: true, long: true, hood: true }, raincoat: { color: '#f2c230', sleeves: true, long: true, hood: true },
   jacket: { color: '#3a3238', sleeves: true }, hoodie: { color: '#7d8288', sleeves: true, hood: true }, vest: { color: '#3a3d42' },
@@ -29,12 +28,8 @@ const GARMENTS: Readonly<Record<string, Cut>> = {
 }
 
 /** What is on the feet: its color, and how far up the leg it reaches, from the ankle to the knee. */
-const SHOES: Readonly<Record<string, { readonly color: string; readonly up: number }>> = {
-  boot: { color: '#5a3820', up: 0.5 },
-  shoe: { color: '#b23a2e', up: 0.08 },
-  sneaker: { color: '#d8d5cc', up: 0.14 },
-  sock: { color: '#e6e2d6', up: 0.55 },
-}
+const SHOES: Readonly<Record<string, { readonly color: string; readonly up: number }>> = { boot: { color: '#5a3820', up: 0.5 },
+  shoe: { color: '#b23a2e', up: 0.08 }, sneaker: { color: '#d8d5cc', up: 0.14 }, sock: { color: '#e6e2d6', up: 0.55 } }
 
 type Worn = { readonly noun: string; readonly color: Rgb; readonly phrase: string }
 
@@ -50,11 +45,8 @@ function wornOf(wears: readonly string[], of: Readonly<Record<string, { readonly
 }
 
 /** A coat, a suit, a sweater over trunk and upper legs, as a body of its own: its edge must not fade into the fur. */
-export function buildGarment(
-  row: QuadrupedRow,
-  bones: Skeleton,
-  wears: readonly string[],
-): { readonly bodies: readonly SolidKit[]; readonly drew: readonly string[] } {
+export function buildGarment(row: QuadrupedRow, bones: Skeleton,
+  wears: readonly string[]): { readonly bodies: readonly SolidKit[]; readonly drew: readonly string[] } {
   const shod = buildShoes(row, bones, wears)
   const worn = wornOf(wears, GARMENTS)
   if (!worn) return shod
@@ -74,16 +66,8 @@ export function buildGarment(
   const { pelvis, chest, neckStart, neckEnd } = bones
   const loose = 1.1
   const rear = cut.long ? pelvis : lerp(chest, pelvis, 0.62)
-  const fitted: QuadrupedRow = {
-    ...row,
-    chest: R * loose,
-    waist: waist * (loose + 0.05),
-    hip: (cut.long ? hip : Math.min(waist, hip)) * loose,
-    neck: { ...neck, base: neck.base * 1.06, tip: neck.base * 1.08 },
-    fur: 0,
-    extra: undefined,
-    mane: undefined,
-  }
+  const fitted: QuadrupedRow = { ...row, chest: R * loose, waist: waist * (loose + 0.05), hip: (cut.long ? hip : Math.min(waist, hip)) * loose,
+    neck: { ...neck, base: neck.base * 1.06, tip: neck.base * 1.08 }, fur: 0, extra: undefined, mane: undefined }
   const all: CoatMaterials = {
     ...{ main: cloth, plain: cloth, belly: cloth, limbs: cloth, socks: cloth, feet: cloth, face: cloth },
     ...{ muzzle: cloth, ear: cloth, earInner: cloth, tail: cloth, tailTip: cloth },
@@ -108,12 +92,8 @@ export function buildGarment(
   if (cut.hood) {
     // A hood lies in folds on the nape, a row of buttons runs down before the chest.
     const nape = along(ring, back, neck.base * 0.75)
-    trim.path(
-      [add(nape, [0, 0, neck.base * 0.8]), along(nape, back, neck.base * 0.3), add(nape, [0, 0, -neck.base * 0.8])],
-      [neck.base * 0.28, neck.base * 0.42, neck.base * 0.28],
-      collar,
-      neck.base * 0.2,
-    )
+    trim.path([add(nape, [0, 0, neck.base * 0.8]), along(nape, back, neck.base * 0.3), add(nape, [0, 0, -neck.base * 0.8])],
+      [neck.base * 0.28, neck.base * 0.42, neck.base * 0.28], collar, neck.base * 0.2)
     const button = trim.material({ color: [0.9, 0.88, 0.82], specular: 0.4, gloss: 30 })
     const shape = kit.build()
     for (const over of [0.1, -0.2, -0.5]) {
@@ -136,11 +116,8 @@ function namesOf({ noun, phrase }: Worn): readonly string[] {
 }
 
 /** A boot or a shoe on every foot that stands. */
-function buildShoes(
-  row: QuadrupedRow,
-  { legs }: Skeleton,
-  wears: readonly string[],
-): { readonly bodies: readonly SolidKit[]; readonly drew: readonly string[] } {
+function buildShoes(row: QuadrupedRow, { legs }: Skeleton,
+  wears: readonly string[]): { readonly bodies: readonly SolidKit[]; readonly drew: readonly string[] } {
   const worn = wornOf(wears, SHOES)
   if (!worn) return { bodies: [], drew: [] }
   const kit = new KitBuilder()
@@ -151,12 +128,8 @@ function buildShoes(
     if (folded) continue
     kit.hemmed(ankle, lerp(ankle, knee, SHOES[worn.noun].up), wide * 0.9, wide * 1.05, leather)
     kit.cone(ankle, [toe[0] + row.bone * 0.5, toe[1] + row.bone * 0.3, toe[2]], wide, wide * 1.05, leather, wide * 0.4)
-    kit.box(
-      [(ankle[0] + toe[0]) / 2 + row.bone * 0.4, toe[1] - wide * 0.5, toe[2]],
-      [Math.abs(toe[0] - ankle[0]) / 2 + wide * 0.8, wide * 0.14, wide * 0.8],
-      wide * 0.12,
-      sole,
-    )
+    kit.box([(ankle[0] + toe[0]) / 2 + row.bone * 0.4, toe[1] - wide * 0.5, toe[2]], [Math.abs(toe[0] - ankle[0]) / 2 + wide * 0.8, wide * 0.14, wide * 0.8],
+      wide * 0.12, sole)
   }
   return { bodies: [kit.build()], drew: namesOf(worn) }
 }

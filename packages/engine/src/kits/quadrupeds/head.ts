@@ -19,7 +19,6 @@ import { buildHippoHead, buildRhinoHead } from './thick.ts'
 /** The modeled head alone, and where its nose ends: what eyes, nose and whiskers are put on. */
 export type HeadShape = { readonly body: SolidKit; readonly noseTip: Vec3 }
 
-// biome-ignore format: rows of a table
 const HEADS = {
   cattle: buildCattleHead, pig: buildPigHead, rodent: buildRodentHead, ape: buildApeHead, koala: buildKoalaHead, rhino: buildRhinoHead, hippo: buildHippoHead,
   horse: buildHorseHead, cat: buildCatHead, dog: buildDogHead, kitty: buildKittyHead, elephant: buildElephantHead, dragon: buildDragonHead,

@@ -27,12 +27,7 @@ export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, mat
   const sides = [1, -1]
   const path = (points: readonly Vec3[], radii: readonly number[], side: number) => {
     const bent = row.small ? { points, radii } : rounded(points, radii)
-    kit.path(
-      bent.points.map(([x, y, z]) => frame.at([x * r, y * r, z * r * side])),
-      bent.radii.map((radius) => radius * r),
-      material,
-      r * 0.03,
-    )
+    kit.path(bent.points.map(([x, y, z]) => frame.at([x * r, y * r, z * r * side])), bent.radii.map((radius) => radius * r), material, r * 0.03)
   }
   if (row.horns === 'unicorn') {
     path(triples([0.5, 0.62, 0, 1.35, 3.3, 0]), [0.2, 0.025], 1)
@@ -59,11 +54,8 @@ export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, mat
     } else if (row.horns === 'goat') {
       path(triples([0.1, 0.8, 0.3, -0.1, 1.6, 0.42, -0.75, 2.1, 0.6, -1.3, 1.9, 0.8]), [0.2, 0.17, 0.12, 0.03], side)
     } else if (row.horns === 'ram') {
-      path(
-        triples([0.05, 0.75, 0.4, -0.5, 1.15, 0.8, -0.95, 0.6, 1.1, -0.65, -0.15, 1.25, 0.05, -0.3, 1.3, 0.35, 0.15, 1.4]),
-        [0.3, 0.29, 0.26, 0.21, 0.15, 0.05],
-        side,
-      )
+      path(triples([0.05, 0.75, 0.4, -0.5, 1.15, 0.8, -0.95, 0.6, 1.1, -0.65, -0.15, 1.25, 0.05, -0.3, 1.3, 0.35, 0.15, 1.4]),
+        [0.3, 0.29, 0.26, 0.21, 0.15, 0.05], side)
     } else if (row.horns === 'dragon') {
       path(triples([-0.2, 0.75, 0.42, -0.75, 1.25, 0.6, -1.5, 1.5, 0.72]), [0.24, 0.17, 0.03], side)
       path(triples([-0.35, 0.1, 0.85, -0.95, 0.05, 1.25]), [0.16, 0.03], side)

@@ -48,12 +48,8 @@ export function buildHorseNeck(kit: KitBuilder, row: QuadrupedRow, bones: Pick<S
   const soft = neck.base * 0.5
   const { base, tip } = neck
   kit.cone(at(-0.12, 0), at(0.94, 0), base * 0.8 * (2 - share), tip * 0.58 * share, coat.main, R * 0.45)
-  kit.path(
-    [at(-0.2, base * 0.62), at(0.5, base * 0.5 + tip * 0.12), at(0.96, tip * 0.42)],
-    [base * 0.36, base * 0.3, tip * 0.44].map((radius) => radius * share),
-    coat.main,
-    soft,
-  )
+  kit.path([at(-0.2, base * 0.62), at(0.5, base * 0.5 + tip * 0.12), at(0.96, tip * 0.42)],
+    [base * 0.36, base * 0.3, tip * 0.44].map((radius) => radius * share), coat.main, soft)
   kit.cone(at(0.02, -base * 0.62), at(0.92, -tip * 0.34), base * 0.56, tip * 0.5 * share, coat.main, soft)
 }
 
@@ -82,14 +78,8 @@ export function buildHorseHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
 }
 
 /** Nostrils on the sides of the muzzle and the line of the lips. `onto` finds the skin from a place beside it. */
-export function buildHorseMuzzle(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  frame: Frame,
-  nose: Vec3,
-  onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
-  dark: number,
-): void {
+export function buildHorseMuzzle(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
+  dark: number): void {
   const { tip } = row.head.muzzle
   for (const side of SIDES) {
     const on = (x: number, y: number, ahead: number, sink: number): Vec3 => {

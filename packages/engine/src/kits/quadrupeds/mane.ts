@@ -39,15 +39,11 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
     // The forelock falls between the ears over the brow.
     for (const [i, aside] of FORELOCK.entries())
       kit.path(
-        [
-          head.at([-r * 0.15, r * 0.9, r * aside * 0.3]),
-          head.at([r * 0.4, r * 0.84, r * aside * 0.7]),
-          head.at([r * (0.95 + 0.08 * (i % 2)), r * (0.34 - 0.1 * (i % 2)), r * aside]),
-        ],
+        [head.at([-r * 0.15, r * 0.9, r * aside * 0.3]), head.at([r * 0.4, r * 0.84, r * aside * 0.7]),
+          head.at([r * (0.95 + 0.08 * (i % 2)), r * (0.34 - 0.1 * (i % 2)), r * aside])],
         [r * 0.15, r * 0.13, r * 0.025],
         i % 2 ? dark : material,
-        r * 0.02,
-      )
+        r * 0.02)
   } else if (row.mane === 'crest') {
     const tufts = Math.max(6, Math.ceil(row.neck.length / (r * 0.45)))
     for (let i = 0; i < tufts; i++) {
@@ -79,15 +75,11 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
     for (const side of [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]) {
       const root = head.at([-r * 0.06, r * 0.9, side * r * 0.46])
       kit.path(
-        [
-          root,
-          head.at([r * (0.6 - 0.2 * Math.abs(side)), r * 0.8, side * r * 0.66]),
-          head.at([r * (1.24 - 0.5 * Math.abs(side)), r * (0.3 - 0.3 * Math.abs(side)), side * r * 0.8]),
-        ],
+        [root, head.at([r * (0.6 - 0.2 * Math.abs(side)), r * 0.8, side * r * 0.66]),
+          head.at([r * (1.24 - 0.5 * Math.abs(side)), r * (0.3 - 0.3 * Math.abs(side)), side * r * 0.8])],
         [r * 0.24, r * 0.22, r * 0.04],
         material,
-        r * 0.1,
-      )
+        r * 0.1)
     }
   } else if (row.mane === 'lion') {
     for (const [ring, count, reach, set] of quads([0, 21, 1.42, -0.2, 1, 20, 2, -0.75, 2, 16, 2.2, -1.4])) {

@@ -73,8 +73,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
         specular: row.fur < 0.2 ? 0.1 : 0.03,
         gloss: row.fur < 0.2 ? 16 : 8,
         ...(marked && pattern ? { pattern: { ...pattern, scale: pattern.scale * finer } } : {}),
-      },
-    )
+      })
   // Skin and short hair on a face have an edge.
   const bare = row.make === 'ape' || row.make === 'cattle'
   const coat: CoatMaterials = {
@@ -127,14 +126,8 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     for (const side of [1, -1]) {
       const origin = add(bones.head.origin, [-row.head.skull * 0.55, -row.head.skull * 0.25, side * row.head.skull * 1.75])
       const other = frameAt(origin, side * 0.42, -(row.head.droop ?? 0))
-      front.cone(
-        bones.neckStart,
-        add(origin, [-row.head.skull * 0.5, -row.head.skull * 0.2, 0]),
-        row.neck.base * 0.9,
-        row.neck.tip * 0.9,
-        coat.main,
-        row.chest * 0.3,
-      )
+      front.cone(bones.neckStart, add(origin, [-row.head.skull * 0.5, -row.head.skull * 0.2, 0]), row.neck.base * 0.9, row.neck.tip * 0.9, coat.main,
+        row.chest * 0.3)
       buildFace(details, row, other, buildHead(front, row, other, coat), look)
     }
   }
@@ -165,8 +158,7 @@ function tailsOf(row: QuadrupedRow, bones: Skeleton): (readonly Vec3[])[] {
       const rise = 0.95 - Math.abs(fan) * 0.55
       const reach = row.tail.length * 1.25 * s
       return add(base, [-Math.cos(rise) * reach * 0.75, Math.sin(rise) * reach + 0.1 * s * s, fan * reach * 0.75])
-    }),
-  )
+    }))
 }
 
 /** How the hair of a horse's mane lies: it falls from the crest. */
@@ -181,13 +173,8 @@ function buildExtras(row: QuadrupedRow, pose: QuadrupedPose, bones: Skeleton, ma
   const kit = new KitBuilder()
   const shaggy = (row.mane && row.mane !== 'plates' && row.mane !== 'ridge') || row.extra === 'spines'
   const coat = (color: Rgb) =>
-    kit.material({
-      color,
-      fur: row.mane === 'lion' ? 1 : shaggy ? 0.7 : 0.02,
-      specular: 0.06,
-      gloss: 12,
-      ...(solid === undefined ? strandsOf(row, bones) : {}),
-    })
+    kit.material({ color, fur: row.mane === 'lion' ? 1 : shaggy ? 0.7 : 0.02, specular: 0.06, gloss: 12,
+      ...(solid === undefined ? strandsOf(row, bones) : {}) })
   const hair = coat(solid ?? mane)
   const deep = coat(solid ?? shade(mane, 0.62))
   const horn = kit.material({ color: solid ?? linear(row.coat.horn ?? '#e8dcc0'), specular: 0.4, gloss: 30 })
@@ -243,8 +230,7 @@ export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
       radius: (grown.neck.base * 0.4 + grown.neck.tip * 0.6) * 1.12,
       front: [Math.max(0.3, bones.neckEnd[1] - bones.neckStart[1]), bones.neckStart[0] - bones.neckEnd[0], 0],
     },
-    input.wears,
-  )
+    input.wears)
   if (neckwear) bodies.push(neckwear.body)
   const raw = boundsOf(bodies)
   const place = (p: Vec3): Vec3 => scaled(add(p, [0, -raw.min[1], 0]), scale)

@@ -25,15 +25,8 @@ export function buildPigHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
 }
 
 /** The disc of a snout with its two nostrils, and a mouth that smiles back under the cheek. */
-export function buildSnout(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  frame: Frame,
-  nose: Vec3,
-  onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
-  wet: number,
-  dark: number,
-): void {
+export function buildSnout(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
+  wet: number, dark: number): void {
   const { skull: r, muzzle } = row.head
   const { tip } = muzzle
   const at = (x: number, y: number, z = 0): Vec3 => frame.at([nose[0] + tip * x, nose[1] + tip * y, tip * z])
@@ -44,12 +37,7 @@ export function buildSnout(
     const beside = (x: number, y: number): Vec3 => onto(frame.at([x, y, side * r * 3]), frame.turn([0, 0, -side])).point
     const corner = r * 0.6
     const mouth = [0, 0.25, 0.5, 0.75, 1].map((t) =>
-      beside(nose[0] - tip * 0.9 + (corner - nose[0] + tip * 0.9) * t, nose[1] - tip * (0.72 + 0.34 * Math.sin(2.2 * t))),
-    )
-    kit.path(
-      mouth,
-      [0.03, 0.045, 0.05, 0.05, 0.03].map((thick) => thick * tip),
-      dark,
-    )
+      beside(nose[0] - tip * 0.9 + (corner - nose[0] + tip * 0.9) * t, nose[1] - tip * (0.72 + 0.34 * Math.sin(2.2 * t))))
+    kit.path(mouth, [0.03, 0.045, 0.05, 0.05, 0.03].map((thick) => thick * tip), dark)
   }
 }

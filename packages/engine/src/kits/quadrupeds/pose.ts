@@ -1,6 +1,5 @@
 import type { QuadrupedPose, QuadrupedRow } from './row.ts'
 
-// biome-ignore format: rows of a table
 const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
   standing: 'stand', walking: 'walk', running: 'run', galloping: 'run', jumping: 'run', leaping: 'run', racing: 'run', chasing: 'run', hunting: 'walk',
   flying: 'run', sitting: 'sit', lying: 'lie', resting: 'lie', relaxing: 'lie', sleeping: 'sleep', napping: 'sleep', eating: 'graze', grazing: 'graze',

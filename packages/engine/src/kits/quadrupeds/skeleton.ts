@@ -30,14 +30,10 @@ type Step = readonly [forward: number, lift: number, lean: number]
 /** Front left, front right, hind left, hind right. */
 type Gait = readonly [Step, Step, Step, Step]
 
-// biome-ignore format: one row
 const STAND: Gait = [[0.06, 0, 0.02], [-0.07, 0, -0.02], [-0.16, 0, 0.14], [0.06, 0, 0.16]]
-// biome-ignore format: one row
 const WALK: Gait = [[0.3, 0, 0.2], [-0.2, 0.07, -0.75], [-0.38, 0.02, -0.35], [0.24, 0, 0.3]]
-// biome-ignore format: one row
 const RUN: Gait = [[0.82, 0.42, 0.75], [0.5, 0.3, -1.15], [-0.78, 0.12, -0.75], [-0.5, 0, -0.55]]
 
-// biome-ignore format: one row
 const GALLOP: Gait = [[0.66, 0.2, 0.55], [0.3, 0.3, -1.3], [-0.66, 0.07, -0.65], [-0.28, 0, -0.4]]
 
 /** Neck and nose of who howls, radians over the horizon. */
@@ -70,15 +66,8 @@ function curled(row: QuadrupedRow): Skeleton {
     const elbow = on(0.2, 1.3 + 0.2 * side, bone * 1.5)
     return { root: ring[0], knee: elbow, ankle: lerp(elbow, near, 0.7), toe: near, side, hind: false, folded: true }
   }
-  const haunch: Leg = {
-    root: on(RING.rump + 0.1, 1, hip * 0.94),
-    knee: on(RING.rump + 0.5, 1.12, hip * 0.72),
-    ankle: on(RING.rump + 0.95, 1.1, bone),
-    toe: on(RING.rump + 1.35, 1.22, bone * 0.8),
-    side: -1,
-    hind: true,
-    folded: true,
-  }
+  const haunch: Leg = { root: on(RING.rump + 0.1, 1, hip * 0.94), knee: on(RING.rump + 0.5, 1.12, hip * 0.72), ankle: on(RING.rump + 0.95, 1.1, bone),
+    toe: on(RING.rump + 1.35, 1.22, bone * 0.8), side: -1, hind: true, folded: true }
   const low = Math.max(tail.radius * 0.9, 0.02)
   const reach = Math.min(1.6, tail.length / (wide * 1.7))
   return {
@@ -89,8 +78,7 @@ function curled(row: QuadrupedRow): Skeleton {
     head: frameAt(origin, CURLED, -0.06, 0.12),
     legs: [paw(1), paw(-1), haunch],
     tail: [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) =>
-      on(RING.rump + 0.05 + reach * t, 1 + 0.72 * Math.min(1, t * 2.5), low + hip * 0.4 * (1 - Math.min(1, t * 2.5))),
-    ),
+      on(RING.rump + 0.05 + reach * t, 1 + 0.72 * Math.min(1, t * 2.5), low + hip * 0.4 * (1 - Math.min(1, t * 2.5)))),
     ring,
   }
 }
@@ -251,12 +239,6 @@ export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number
   }
   const ahead = lowered || row.make === 'horse' || row.make === 'cattle' ? 0.7 : 0.45
   const origin = add(neckEnd, [head.skull * ahead, head.skull * (lowered ? 0 : 0.2), 0])
-  return {
-    ...trunk,
-    neckStart,
-    neckEnd,
-    head: frameAt(origin, turn, -droop, 0),
-    legs: [0, 1, 2, 3].map((index) => legFor(row, pose, trunk, index)),
-    tail: tailPoints(row, pose, trunk),
-  }
+  return { ...trunk, neckStart, neckEnd, head: frameAt(origin, turn, -droop, 0), legs: [0, 1, 2, 3].map((index) => legFor(row, pose, trunk, index)),
+    tail: tailPoints(row, pose, trunk) }
 }

@@ -145,8 +145,7 @@ function build(input: KitInput): KitPiece {
   const bodies = [
     make((kit, paint) => buildTrunk(kit, rig, t, wide, paint, row)),
     make((kit, paint) => buildLimbs(kit, rig, t, paint, row)),
-    make((kit, paint) => buildHead(kit, rig, p.head, paint, row)),
-  ]
+    make((kit, paint) => buildHead(kit, rig, p.head, paint, row))]
   const scale = row.height / 1.75
   const raw = boundsOf(bodies)
   const place = (q: Vec3): Vec3 => scaled(add(q, [0, -raw.min[1], 0]), scale)

@@ -17,7 +17,6 @@ function peak(t: Thing, x: number, middle: number, half: number, top: number, ro
 }
 
 /** Marks: simple forms that stand for a place. */
-// biome-ignore format: one thing a row
 export const EMBLEMS: Readonly<Record<string, ThingRow>> = {
   'mountain-emblem': made(1.2, [fixed('#fbfcfd', 'satin')], (snow) => [
     disc([-0.2, 0.42, 0.42], 0.56, 0.06, 'x', second('#f5a623', 'satin')), (t) => peak(t, -0.06, 0.52, 0.8, 0.34, t.main('#3f7f7a', 'satin'), snow),
@@ -41,8 +40,7 @@ export const EMBLEMS: Readonly<Record<string, ThingRow>> = {
         }),
         Array.from({ length: 25 }, (_, i) => 0.05 + 0.13 * Math.sin((i / 24) * Math.PI)),
         paint,
-        0.03,
-      )
+        0.03)
     })
   }),
   network: thing(1.3, (t) => {
@@ -52,8 +50,7 @@ export const EMBLEMS: Readonly<Record<string, ThingRow>> = {
       ...Array.from({ length: 7 }, (_, i): Vec3 => {
         const a = i * 0.898
         return [0.3 * Math.sin(i * 2.1), Math.sin(a) * 0.82, Math.cos(a) * 0.95]
-      }),
-    ]
+      })]
     nodes.forEach((node, i) => {
       if (i > 0) {
         t.rod(nodes[0], node, 0.03, link)

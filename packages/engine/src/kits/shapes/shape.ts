@@ -18,10 +18,8 @@ function fan(t: Thing, edge: readonly Vec3[], middle: Vec3, thick: number, mater
 }
 
 function around(count: number, radius: (i: number) => number, from = Math.PI / 2): Vec3[] {
-  return Array.from(
-    { length: count },
-    (_, i): Vec3 => [0, Math.sin(from + (i / count) * Math.PI * 2) * radius(i), Math.cos(from + (i / count) * Math.PI * 2) * radius(i)],
-  )
+  return Array.from({ length: count },
+    (_, i): Vec3 => [0, Math.sin(from + (i / count) * Math.PI * 2) * radius(i), Math.cos(from + (i / count) * Math.PI * 2) * radius(i)])
 }
 
 /** Upright slices of a solid with square or round plan: `half(s)` over the height share s. */
@@ -40,7 +38,6 @@ export function heart(t: Thing, material: number, y = 0, size = 1): void {
   }
 }
 
-// biome-ignore format: one thing a row
 const ROWS: Readonly<Record<string, ThingRow>> = {
   cube: [1, (t) => t.slab([0, 0, 0], [1, 1, 1], t.main('#3d7fc4', 'gloss'), 0.08, 0.35)],
   sphere: [1, (t) => t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))],
@@ -62,10 +59,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   ellipsoid: [0.9, (t) => t.ball([0, 0, 0], [0.8, 0.7, 1.1], t.main('#e05a9a', 'gloss'))],
   capsule: made(1.2, [rod([0, 0.05, 0], [0, 0.55, 0], 0.42, main('#d22b2b', 'gloss')), rod([0, -0.05, 0], [0, -0.55, 0], 0.42, second('#f6f4ee', 'gloss'))]),
   spiral: thing(1.4, (t) => {
-    const points = Array.from(
-      { length: 49 },
-      (_, i): Vec3 => [Math.cos((i / 12) * Math.PI * 2) * 0.55, -1 + i * 0.042, Math.sin((i / 12) * Math.PI * 2) * 0.55],
-    )
+    const points = Array.from({ length: 49 },
+      (_, i): Vec3 => [Math.cos((i / 12) * Math.PI * 2) * 0.55, -1 + i * 0.042, Math.sin((i / 12) * Math.PI * 2) * 0.55])
     t.tube(points, 0.12, t.main('#2a8fd0', 'gloss'), 0.02)
   }),
   heart: made(1, [(t) => heart(t, t.main('#d81f3a', 'gloss')), board([0.34, 0.1, 0], 0.5, 0.22, '#ffffff')]),
@@ -88,8 +83,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     ball([0, 0.25, 0], [0.95, 0.75, 0.95], jelly), ball([0, -0.2, 0], [1.05, 0.34, 1.05], jelly, 0.4),
     each([-0.28, 0.28], (z) => [
       ball([0.82, 0.35, z], [0.14, 0.2, 0.13], fixed('#141a14', 'gloss')),
-      ball([0.95, 0.43, z + 0.03], 0.045, fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
-    ]),
+      ball([0.95, 0.43, z + 0.03], 0.045, fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))]),
     tube(triples([0.9, 0.08, -0.13, 0.95, 0.02, 0, 0.9, 0.08, 0.13]), 0.03, fixed('#141a14'))]),
   geometric: [1.6, composition],
   swirl: [1.5, swirl],

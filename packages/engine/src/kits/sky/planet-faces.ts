@@ -72,8 +72,7 @@ const WORLDS: readonly { readonly paint: Painter; readonly ringed?: boolean }[] 
   { paint: banded(linear('#1f4fb8'), linear('#6aa8f0'), linear('#18307a'), 8) },
   { paint: rocky(linear('#5c554e'), linear('#a89f94'), 0, 13) },
   { paint: banded(linear('#c88a3a'), linear('#f2d9a0'), undefined, 11) },
-  { paint: banded(linear('#6fc4cc'), linear('#bfeef0'), undefined, 3) },
-]
+  { paint: banded(linear('#6fc4cc'), linear('#bfeef0'), undefined, 3) }]
 
 /** Worlds that have a name of their own: where they are in the list. */
 export const NAMED_WORLDS: Readonly<Record<string, number>> = { jupiter: 0, neptune: 4, venus: 6, uranus: 7 }

@@ -8,12 +8,8 @@ type Draw = (kit: KitBuilder, color: Rgb) => void
 
 function disc(color: Rgb, emission: number, pattern: Rgb, scale: number): Draw {
   return (kit) => {
-    const body = kit.material({
-      color,
-      specular: 0,
-      emission: [color[0] * emission, color[1] * emission, color[2] * emission],
-      pattern: { kind: 'noise', color: pattern, scale },
-    })
+    const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
+      pattern: { kind: 'noise', color: pattern, scale } })
     kit.sphere([0, 0.5, 0], 0.5, body)
   }
 }
@@ -21,12 +17,8 @@ function disc(color: Rgb, emission: number, pattern: Rgb, scale: number): Draw {
 /** A moon: bright highlands, dark plains, craters with rims and rays. */
 function cratered(emission: number): Draw {
   return (kit, color) => {
-    const body = kit.material({
-      color,
-      specular: 0,
-      emission: [color[0] * emission, color[1] * emission, color[2] * emission],
-      pattern: { kind: 'craters', color: shade(color, 0.26), scale: 3.4 },
-    })
+    const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
+      pattern: { kind: 'craters', color: shade(color, 0.26), scale: 3.4 } })
     kit.sphere([0, 0.5, 0], 0.5, body)
   }
 }
@@ -103,7 +95,6 @@ function blackHole(kit: KitBuilder): void {
 }
 
 /** Where the bursts hang (height, width), how wide they are, and their colors. */
-// biome-ignore format: one row
 const BURSTS = [[0.6, 0.02, 0.4, undefined], [0.3, -0.44, 0.27, '#ffc23a'], [0.36, 0.46, 0.24, '#ff4a78']] as const
 
 function firework(kit: KitBuilder, color: Rgb): void {
@@ -192,14 +183,8 @@ function build(input: KitInput): KitPiece {
   const draw = world?.ringed ? ringed : body.draw
   draw(kit, color)
   const own = kit.build(`sky:${input.variant}:${draw.name}:${color.map((c) => c.toFixed(3)).join()}`)
-  return {
-    bodies: [HEAVENLY.has(input.variant) ? { ...own, beyondAir: true, castsShadow: false } : own],
-    decals: faceOf(input, color),
-    height: 1,
-    radius: 0.5,
-    anchors: { seat: [0, input.variant === 'crescent-moon' ? 0.22 : 0.9, 0], face: [0, 0.5, 0] },
-    drew: [],
-  }
+  return { bodies: [HEAVENLY.has(input.variant) ? { ...own, beyondAir: true, castsShadow: false } : own], decals: faceOf(input, color), height: 1, radius: 0.5,
+    anchors: { seat: [0, input.variant === 'crescent-moon' ? 0.22 : 0.9, 0], face: [0, 0.5, 0] }, drew: [] }
 }
 
 /** What hangs in the sky: sun, moon, planets, stars, clouds, fireworks. */

@@ -29,7 +29,6 @@ function curve(t: Thing, hex: string, width: number): void {
 }
 
 /** What is thrown, kicked and rolled. */
-// biome-ignore format: one thing a row
 export const BALLS: Readonly<Record<string, ThingRow>> = {
   ball: made(0.22, [ball([0, 0, 0], 1, main('#d22b2b', 'gloss')), ring([0, 0, 0], 0.98, 0.09, 'y', second('#f7f4ec', 'gloss'))]),
   'soccer-ball': thing(0.22, (t) => {
@@ -62,16 +61,11 @@ export const BALLS: Readonly<Record<string, ThingRow>> = {
       const turn = (i / 6) * Math.PI * 2
       const skin = i === 0 ? t.main(hex, 'gloss') : t.fixed(hex, 'gloss')
       t.tube(
-        [
-          [0.05 * Math.cos(turn), 0.94, 0.05 * Math.sin(turn)],
-          [0.42 * Math.cos(turn), 0.62, 0.42 * Math.sin(turn)],
-          [0.56 * Math.cos(turn), 0, 0.56 * Math.sin(turn)],
-          [0.42 * Math.cos(turn), -0.62, 0.42 * Math.sin(turn)],
-          [0.05 * Math.cos(turn), -0.94, 0.05 * Math.sin(turn)],
-        ],
+        [[0.05 * Math.cos(turn), 0.94, 0.05 * Math.sin(turn)], [0.42 * Math.cos(turn), 0.62, 0.42 * Math.sin(turn)],
+          [0.56 * Math.cos(turn), 0, 0.56 * Math.sin(turn)], [0.42 * Math.cos(turn), -0.62, 0.42 * Math.sin(turn)],
+          [0.05 * Math.cos(turn), -0.94, 0.05 * Math.sin(turn)]],
         [0.06, 0.34, 0.46, 0.34, 0.06],
-        skin,
-      )
+        skin)
     })
     t.ball([0, 0.97, 0], [0.14, 0.04, 0.14], t.fixed('#fbfaf6', 'gloss'))
   }),

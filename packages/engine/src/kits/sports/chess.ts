@@ -26,10 +26,7 @@ export function chessboard(t: Thing): void {
   t.slab([0, 0.005, 0], [1, 0.02, 1], dark, 0.004)
   for (let x = 0; x < 8; x++) for (let z = 0; z < 8; z++) if ((x + z) % 2 === 0) t.slab([at(x), 0.02, at(z)], [SQUARE / 2, 0.012, SQUARE / 2], light, 0.002)
   const floor = 0.03
-  for (const [side, hex] of [
-    [1, '#f1e6cb'],
-    [-1, '#2b1a12'],
-  ] as const) {
+  for (const [side, hex] of [[1, '#f1e6cb'], [-1, '#2b1a12']] as const) {
     const man = t.fixed(hex, 'gloss')
     const rank = (ahead: number): number => side * (0.875 - ahead * SQUARE)
     for (let i = 0; i < 8; i++) {

@@ -34,7 +34,6 @@ function lacrosseStick(t: Thing): void {
 }
 
 /** What is played with on courts, on ice and on the pitch. */
-// biome-ignore format: one thing a row
 export const COURTS: Readonly<Record<string, ThingRow>> = {
   shuttlecock: [0.08, shuttlecock],
   // A flat bat with a short handle, its face to +x.

@@ -21,21 +21,13 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   'baseball-bat': made(0.85, [
     tube(triples([0, -1, 0, 0, -0.3, 0, 0, 0.5, 0, 0, 1, 0]), [0.055, 0.07, 0.14, 0.14], main('#c79a63', 'wood'), 0.02),
     ball([0, -1.03, 0], [0.1, 0.04, 0.1], main('#c79a63', 'wood')),
-    rod([0, -0.98, 0], [0, -0.55, 0], 0.07, second('#26272b', 'matte')),
-  ]),
+    rod([0, -0.98, 0], [0, -0.55, 0], 0.07, second('#26272b', 'matte'))]),
   racket: thing(0.68, (t) => {
-    t.tube(
-      Array.from({ length: 19 }, (_, i): Vec3 => [0, 0.5 + Math.sin((i / 18) * Math.PI * 2) * 0.55, Math.cos((i / 18) * Math.PI * 2) * 0.4]),
-      0.05,
-      t.main('#d22b2b', 'gloss'),
-    )
+    t.tube(Array.from({ length: 19 }, (_, i): Vec3 => [0, 0.5 + Math.sin((i / 18) * Math.PI * 2) * 0.55, Math.cos((i / 18) * Math.PI * 2) * 0.4]), 0.05,
+      t.main('#d22b2b', 'gloss'))
     for (let i = -4; i <= 4; i++) {
-      t.rod(
-        [0, 0.5 - 0.5 * Math.sqrt(1 - (i * 0.2) ** 2 * 1.4), i * 0.08],
-        [0, 0.5 + 0.5 * Math.sqrt(1 - (i * 0.2) ** 2 * 1.4), i * 0.08],
-        0.008,
-        t.fixed('#f1f1ee'),
-      )
+      t.rod([0, 0.5 - 0.5 * Math.sqrt(1 - (i * 0.2) ** 2 * 1.4), i * 0.08], [0, 0.5 + 0.5 * Math.sqrt(1 - (i * 0.2) ** 2 * 1.4), i * 0.08], 0.008,
+        t.fixed('#f1f1ee'))
       t.rod([0, 0.5 + i * 0.11, -0.37 * Math.sqrt(1 - (i * 0.2) ** 2)], [0, 0.5 + i * 0.11, 0.37 * Math.sqrt(1 - (i * 0.2) ** 2)], 0.008, t.fixed('#f1f1ee'))
     }
     for (const z of [-0.2, 0.2]) t.rod([0, 0.02, z], [0, -0.3, 0], 0.04, t.main('#d22b2b', 'gloss'))
@@ -45,21 +37,18 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     rod([0, -1, 0], [0, 0.6, 0], 0.018, main('#c9ced6', 'chrome')),
     rod([0, 0.6, 0], [0, 1, 0], 0.03, fixed('#1b1b1e')),
     tube(triples([0, -0.98, 0, 0, -1.02, 0.1, 0, -1, 0.24]), [0.03, 0.08, 0.06], main('#c9ced6', 'chrome')),
-    ball([0, -1.03, 0.5], 0.06, fixed('#f7f7f5', 'gloss')),
-  ]),
+    ball([0, -1.03, 0.5], 0.06, fixed('#f7f7f5', 'gloss'))]),
   'hockey-stick': made(1.4, [
     slab([0, 0.1, 0], [0.025, 1, 0.045], main('#26272b', 'satin'), 0.02),
     tube(triples([0, -0.85, 0, 0, -0.98, 0.15, 0, -1, 0.45]), 0.05, main('#26272b', 'satin')),
-    drum([0, -1, 0.75], 0.1, 0.035, fixed('#17181b'), 0.01),
-  ]),
+    drum([0, -1, 0.75], 0.1, 0.035, fixed('#17181b'), 0.01)]),
   surfboard: [2.1, (t) => board(t, '#2bb3ac', '#f7f4ec', { nose: 1.1, half: 0.34, thick: 0.06 })],
   'surfboard-afloat': made(0.34, [main('#f4efe2', 'gloss'), second('#e2502e', 'gloss')], (deck, stripe) => [
     ball([0, 0, 0], [1.5, 0.085, 0.42], deck),
     tube(triples([0.6, 0.02, 0, 1.2, 0.05, 0, 1.62, 0.24, 0]), [0.2, 0.14, 0.03], deck, 0.16),
     each([-0.16, 0.16], (z) => ball([-0.1, 0.055, z], [1.1, 0.045, 0.04], stripe)),
     rod([-1.2, -0.02, 0], [-1.36, -0.2, 0], 0.05, stripe, 0.02),
-    at('seat', [-0.1, 0.09, 0]),
-  ]),
+    at('seat', [-0.1, 0.09, 0])]),
   snowboard: thing(1.5, (t) => {
     board(t, '#6b3fa0', '#f4c22a', { nose: 0.9, half: 0.3, thick: 0.05 })
     for (const y of [-0.45, 0.45]) t.slab([0.08, y, 0], [0.07, 0.14, 0.2], t.fixed('#1b1b1e'), 0.05)
@@ -67,31 +56,25 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   skis: made(1.7, [
     each([-0.15, 0.15], (z) => [
       tube(triples([0, -1.2, z, 0, 0, z, 0, 1.05, z, 0.14, 1.3, z]), [0.07, 0.075, 0.08, 0.03], main('#2a62b8', 'gloss')),
-      slab([0.1, -0.1, z], [0.07, 0.16, 0.08], fixed('#1b1b1e'), 0.04),
-    ]),
+      slab([0.1, -0.1, z], [0.07, 0.16, 0.08], fixed('#1b1b1e'), 0.04)]),
     each([-0.5, 0.5], (z) => [
       rod([0.05, -1.2, z], [0.05, 0.5, z * 0.9], 0.02, fixed('#c9ced6', 'chrome')),
       rod([0.05, 0.4, z * 0.9], [0.05, 0.6, z * 0.9], 0.04, fixed('#1b1b1e')),
-      ring([0.05, -1.08, z], 0.09, 0.018, 'y', second('#f4c22a')),
-    ]),
-  ]),
+      ring([0.05, -1.08, z], 0.09, 0.018, 'y', second('#f4c22a'))])]),
   'ice-skate': made(0.3, [main('#f3f3f0', 'gloss')], (boot) => [
     tube(triples([0, 0.9, -0.35, 0, 0.1, -0.35, 0, -0.15, 0, 0, -0.2, 0.5]), [0.3, 0.3, 0.3, 0.24], boot, 0.1),
     slab([0, -0.55, 0.08], [0.18, 0.05, 0.75], fixed('#26272b'), 0.03),
     slab([0, -0.78, 0.1], [0.03, 0.12, 0.95], fixed('#d8dce2', 'chrome'), 0.02),
     each([-0.35, 0.45], (z) => rod([0, -0.55, z], [0, -0.75, z], 0.06, fixed('#d8dce2', 'chrome'))),
-    times(5, (i) => rod([0.24, 0.1 + i * 0.17, -0.22], [0.24, 0.16 + i * 0.17, -0.05], 0.03, fixed('#d9dde2'))),
-  ]),
+    times(5, (i) => rod([0.24, 0.1 + i * 0.17, -0.22], [0.24, 0.16 + i * 0.17, -0.05], 0.03, fixed('#d9dde2')))]),
   'boxing-glove': made(0.3, [main('#c8202a', 'gloss')], (leather) => [
     ball([0, 0.45, 0], [0.55, 0.62, 0.6], leather),
     rod([0, 0, 0], [0, -0.5, 0], 0.42, leather, 0.36, 0.2),
     tube(triples([0.2, 0.05, 0.5, 0.35, 0.4, 0.62, 0.4, 0.7, 0.45]), [0.24, 0.24, 0.18], leather, 0.06),
-    drum([0, -0.72, 0], 0.42, 0.16, second('#f7f4ec', 'fabric'), 0.06),
-  ]),
+    drum([0, -0.72, 0], 0.42, 0.16, second('#f7f4ec', 'fabric'), 0.06)]),
   dumbbell: made(0.15, [
     rod([0, 0, -0.7], [0, 0, 0.7], 0.1, fixed('#c9ced6', 'chrome')),
-    each([-0.75, 0.75], (z) => times(3, (i) => disc([0, 0, z + Math.sign(z) * (i - 1) * 0.16], 0.5 - i * 0.06, 0.09, 'z', main('#232529', 'satin')))),
-  ]),
+    each([-0.75, 0.75], (z) => times(3, (i) => disc([0, 0, z + Math.sign(z) * (i - 1) * 0.16], 0.5 - i * 0.06, 0.09, 'z', main('#232529', 'satin'))))]),
   barbell: thing(0.45, (t) => {
     t.rod([0, 0, -2.2], [0, 0, 2.2], 0.05, t.fixed('#c9ced6', 'chrome'))
     for (const z of [-1.6, 1.6])
@@ -107,24 +90,15 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each([-1, 1], (z) => tube(triples([0, 0.9, z * 0.55, 0, 0.85, z * 0.9, 0, 0.4, z * 0.8, 0, 0.2, z * 0.35]), 0.06, gold)),
     slab([0, -0.8, 0], [0.4, 0.18, 0.4], fixed('#2c1a10', 'gloss'), 0.04),
     slab([0.4, -0.8, 0], [0.02, 0.09, 0.26], gold, 0.01),
-    (t) => t.board([0.43, -0.8, 0], 0.24, 0.08),
-  ]),
+    (t) => t.board([0.43, -0.8, 0], 0.24, 0.08)]),
   medal: made(0.12, [
     each([-1, 1], (z) => rod([-0.02, 1.1, z * 0.4], [0, 0.2, z * 0.05], 0.11, second(z < 0 ? '#2a62b8' : '#c8202a', 'fabric'))),
     disc([0, -0.3, 0], 0.6, 0.1, 'x', main('#dba92f', 'metal')),
     disc([0.08, -0.3, 0], 0.42, 0.06, 'x', main('#dba92f', 'metal')),
-    ring([0, 0.28, 0], 0.09, 0.03, 'x', main('#dba92f', 'metal')),
-  ]),
-  'chess-piece': made(0.1, [main('#ece2c8', 'gloss')], (ivory) => [
-    drum([0, -0.95, 0], 0.46, 0.09, ivory, 0.06),
-    ring([0, -0.78, 0], 0.34, 0.08, 'y', ivory),
-    rod([0, -0.7, 0], [0, 0.2, 0], 0.28, ivory, 0.16),
-    ring([0, 0.3, 0], 0.26, 0.06, 'y', ivory),
-    rod([0, 0.35, 0], [0, 0.7, 0], 0.15, ivory, 0.28),
-    ball([0, 0.84, 0], [0.2, 0.12, 0.2], ivory),
-    slab([0, 1.08, 0], [0.05, 0.17, 0.05], ivory, 0.02),
-    slab([0, 1.1, 0], [0.05, 0.045, 0.14], ivory, 0.02),
-  ]),
+    ring([0, 0.28, 0], 0.09, 0.03, 'x', main('#dba92f', 'metal'))]),
+  'chess-piece': made(0.1, [main('#ece2c8', 'gloss')], (ivory) => [drum([0, -0.95, 0], 0.46, 0.09, ivory, 0.06), ring([0, -0.78, 0], 0.34, 0.08, 'y', ivory),
+    rod([0, -0.7, 0], [0, 0.2, 0], 0.28, ivory, 0.16), ring([0, 0.3, 0], 0.26, 0.06, 'y', ivory), rod([0, 0.35, 0], [0, 0.7, 0], 0.15, ivory, 0.28),
+    ball([0, 0.84, 0], [0.2, 0.12, 0.2], ivory), slab([0, 1.08, 0], [0.05, 0.17, 0.05], ivory, 0.02), slab([0, 1.1, 0], [0.05, 0.045, 0.14], ivory, 0.02)]),
   'card-game': [0.14, cardGame],
   chessboard: [0.12, chessboard],
   dice: thing(0.05, (t) => {
@@ -141,36 +115,25 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each([-0.14, 0.14], (z) => ball([0.01, 0.12, z], [0.02, 0.2, 0.19], red)),
     rod([0.012, 0.06, 0], [0.012, -0.32, 0], 0.01, red, 0.004),
     times(8, (i) => rod([0.012, 0.06, -0.28 + i * 0.08], [0.012, -0.34, 0], 0.018, red, 0.012)),
-    each(pairs([0.8, -0.52, -0.8, 0.52]), ([y, z]) => ball([0.012, y, z], [0.02, 0.1, 0.08], red)),
-  ]),
+    each(pairs([0.8, -0.52, -0.8, 0.52]), ([y, z]) => ball([0.012, y, z], [0.02, 0.1, 0.08], red))]),
   target: made(1.2, [
     each(
-      [
-        [1, '#f7f4ec', 0],
-        [0.82, '#c8202a', 0.02],
-        [0.62, '#f7f4ec', 0.04],
-        [0.42, '#c8202a', 0.06],
-        [0.2, '#f4c22a', 0.08],
-      ] as const,
+      [[1, '#f7f4ec', 0], [0.82, '#c8202a', 0.02], [0.62, '#f7f4ec', 0.04], [0.42, '#c8202a', 0.06], [0.2, '#f4c22a', 0.08]] as const,
       ([r, hex, x]) =>
         (t) =>
-          t.disc([x, 0.4, 0], r, 0.07, 'x', x === 0.02 ? t.main(hex) : t.fixed(hex)),
-    ),
+          t.disc([x, 0.4, 0], r, 0.07, 'x', x === 0.02 ? t.main(hex) : t.fixed(hex))),
     each([-0.6, 0.6], (z) => rod([-0.1, 0.2, z * 0.6], [-0.35, -1.2, z * 1.1], 0.06, fixed('#8a5a34', 'wood'))),
-    rod([0.12, 0.45, 0.05], [0.85, 0.62, 0.3], 0.02, fixed('#8a5a34')),
-  ]),
+    rod([0.12, 0.45, 0.05], [0.85, 0.62, 0.3], 0.02, fixed('#8a5a34'))]),
   ...GROUNDS,
   frisbee: made(0.04, [ball([0, 0.05, 0], [1, 0.09, 1], main('#d22b2b', 'gloss')), ring([0, 0, 0], 0.93, 0.08, 'y', main('#d22b2b', 'gloss'))]),
   'yo-yo': made(0.06, [
     each([-0.3, 0.3], (x) => ball([x, 0, 0], [0.28, 0.75, 0.75], main('#d22b2b', 'gloss'))),
     rod([-0.2, 0, 0], [0.2, 0, 0], 0.2, fixed('#d9b27a', 'wood')),
-    tube(triples([0, 0.2, 0.1, 0, 1.1, 0.15, 0.1, 1.7, 0.1]), 0.025, fixed('#f4f1e8')),
-  ]),
+    tube(triples([0, 0.2, 0.1, 0, 1.1, 0.15, 0.1, 1.7, 0.1]), 0.025, fixed('#f4f1e8'))]),
   'swim-ring': made(0.3, [main('#f28ab5', 'gloss')], (skin) => [
     ring([0, 0, 0], 0.75, 0.3, 'y', skin),
     times(8, (i) => ball([Math.cos(i * 0.785) * 0.8, 0.26, Math.sin(i * 0.785) * 0.8], [0.13, 0.06, 0.13], second('#fbf9f4', 'gloss'))),
-    at('seat', [0, 0.2, 0]),
-  ]),
+    at('seat', [0, 0.2, 0])]),
 }
 
 /** Balls, boards and what games are played with. */

@@ -14,33 +14,21 @@ export function ringOf(count: number, radius: number, y: number, each: (p: Vec3,
 
 /** A plate with a raised rim; food lies on `y`. */
 export function plate(t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): void {
-  t.lathe(
-    pairs([-0.1, radius * 0.5, -0.06, radius * 0.62, 0.1, radius, 0.13, radius * 0.99, 0.04, radius * 0.74, 0, radius * 0.68, 0, 0]),
-    t.apart(t.fixed(hex, 'gloss')),
-    [0, y, 0],
-  )
+  t.lathe(pairs([-0.1, radius * 0.5, -0.06, radius * 0.62, 0.1, radius, 0.13, radius * 0.99, 0.04, radius * 0.74, 0, radius * 0.68, 0, 0]),
+    t.apart(t.fixed(hex, 'gloss')), [0, y, 0])
 }
 
 /** An open bowl on a foot; its rim is at about `y`. */
 export function bowl(t: Thing, material: number, radius = 1, y = 0): void {
-  t.vessel(
-    pairs([-0.76, radius * 0.4, -0.66, radius * 0.38, -0.6, radius * 0.5, -0.36, radius * 0.82, -0.06, radius * 0.98, 0.05, radius]),
-    material,
-    0.08,
-    0.3,
-    [0, y, 0],
-  )
+  t.vessel(pairs([-0.76, radius * 0.4, -0.66, radius * 0.38, -0.6, radius * 0.5, -0.36, radius * 0.82, -0.06, radius * 0.98, 0.05, radius]), material, 0.08,
+    0.3, [0, y, 0])
 }
 
 /** Leaves on the point of a heap. */
 export function leaf(t: Thing, at: Vec3, turn: number, size: number, material: number): void {
   const [dx, dz] = [Math.cos(turn) * size, Math.sin(turn) * size]
-  t.tube(
-    triples([at[0] - dx, at[1], at[2] - dz, at[0], at[1] + size * 0.35, at[2], at[0] + dx, at[1] + size * 0.1, at[2] + dz]),
-    [size * 0.06, size * 0.34, size * 0.03],
-    material,
-    size * 0.1,
-  )
+  t.tube(triples([at[0] - dx, at[1], at[2] - dz, at[0], at[1] + size * 0.35, at[2], at[0] + dx, at[1] + size * 0.1, at[2] + dz]),
+    [size * 0.06, size * 0.34, size * 0.03], material, size * 0.1)
 }
 
 /** A blueberry: its skin is dusted, its crown a small star around a hollow, turned up and aside. */

@@ -29,12 +29,8 @@ export function beerMug(t: Thing): void {
   t.filled(wall, 0.16, 0.42, t.drink('#d98a10', 0.68))
   t.vessel(wall, glass, 0.045, 0.16)
   t.drum([0, -0.83, 0], 0.54, 0.05, t.liquid('#d3e2e6', 0.3), 0.03)
-  t.tube(
-    triples([0, 0.4, 0.58, 0, 0.42, 0.86, 0, 0.28, 1.02, 0, -0.28, 1.0, 0, -0.46, 0.84, 0, -0.46, 0.56]),
-    [0.085, 0.085, 0.09, 0.09, 0.085, 0.085],
-    t.sheer(CLEAR, 0.2),
-    0.02,
-  )
+  t.tube(triples([0, 0.4, 0.58, 0, 0.42, 0.86, 0, 0.28, 1.02, 0, -0.28, 1.0, 0, -0.46, 0.84, 0, -0.46, 0.56]), [0.085, 0.085, 0.09, 0.09, 0.085, 0.085],
+    t.sheer(CLEAR, 0.2), 0.02)
   const air = t.apart(t.fixed('#ffe9b0', 'gloss', { emission: [0.12, 0.09, 0.04] }))
   const random = seededRandom(9)
   for (let i = 0; i < 40; i++) {

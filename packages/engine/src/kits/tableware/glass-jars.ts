@@ -72,8 +72,7 @@ export function pickleJar(t: Thing): void {
         return [Math.cos(b) * 0.55, y + 0.08 * Math.sin(k * 1.4), Math.sin(b) * 0.55]
       }),
       0.014,
-      t.fixed('#7c9a3a', 'satin'),
-    )
+      t.fixed('#7c9a3a', 'satin'))
   t.board([0.62, -0.2, 0], 0.34, 0.22)
 }
 
@@ -120,8 +119,7 @@ export function terrarium(t: Thing): void {
         return [x + Math.cos(a) * out * u, -0.42 + (0.5 + 0.2 * (i % 3)) * Math.sin(u * 2) * (1 - 0.2 * u), z + Math.sin(a) * out * u]
       }),
       [0.02, 0.045, 0.055, 0.05, 0.035, 0.008],
-      leaves[i % 2],
-    )
+      leaves[i % 2])
   }
   glassVessel(t, wall, t.sheer(CLEAR))
   t.drum([0, 0.9, 0], 0.38, 0.12, t.fixed('#b98a54', 'wood'), 0.04)
@@ -138,15 +136,9 @@ export function fishBowl(t: Thing): void {
   }
   const weed = t.apart(t.fixed('#3c8a3c', 'satin'))
   for (let i = 0; i < 5; i++)
-    t.tube(
-      Array.from({ length: 6 }, (_, k): Vec3 => [-0.15, -0.72 + k * 0.17, -0.5 + i * 0.09 + 0.06 * Math.sin(k * 1.5 + i)]),
-      [0.03, 0.04, 0.04, 0.035, 0.03, 0.01],
-      weed,
-    )
-  for (const [x, y, z, way, size] of [
-    [0.24, 0.02, 0.12, 1, 1],
-    [0.02, -0.3, -0.22, -1, 0.75],
-  ] as const)
+    t.tube(Array.from({ length: 6 }, (_, k): Vec3 => [-0.15, -0.72 + k * 0.17, -0.5 + i * 0.09 + 0.06 * Math.sin(k * 1.5 + i)]),
+      [0.03, 0.04, 0.04, 0.035, 0.03, 0.01], weed)
+  for (const [x, y, z, way, size] of [[0.24, 0.02, 0.12, 1, 1], [0.02, -0.3, -0.22, -1, 0.75]] as const)
     goldfish(t, [x, y, z], way, size)
   t.filled(bowl, 0.06, 0.36, t.liquid('#cfeaf4', 0.16))
   t.vessel(bowl, t.sheer(CLEAR), 0.03, 0.06)

@@ -5,7 +5,6 @@ import { tripodLegs } from '../props/utensils.ts'
 import { quads } from '../tuples.ts'
 
 /** A reflex camera, `size` units high at `y`: grip, prism, hot shoe, dials and a lens in rings. */
-// biome-ignore format: a list
 function reflex(t: Thing, y: number, size: number): void {
   const at = (x: number, up: number, z: number): Vec3 => [x * size, y + up * size, z * size]
   const half = (x: number, up: number, z: number): Vec3 => [x * size, up * size, z * size]
@@ -24,8 +23,7 @@ function reflex(t: Thing, y: number, size: number): void {
   t.drum(at(-0.04, 0.95, 0.4), 0.1 * size, 0.05 * size, ring, 0.02 * size)
   t.drum(at(0.24, 0.9, 0.62), 0.07 * size, 0.04 * size, steel, 0.02 * size)
   for (const [x, radius, long, m] of quads([
-    0.28, 0.4, 0.06, steel, 0.44, 0.38, 0.12, shell, 0.6, 0.395, 0.07, ring, 0.76, 0.37, 0.1, shell, 0.87, 0.4, 0.03, ring,
-  ]))
+    0.28, 0.4, 0.06, steel, 0.44, 0.38, 0.12, shell, 0.6, 0.395, 0.07, ring, 0.76, 0.37, 0.1, shell, 0.87, 0.4, 0.03, ring]))
     t.disc(at(x, 0.44, 0), radius * size, long * size, 'x', m)
   for (let i = 0; i < 30; i++) {
     const a = (i / 30) * Math.PI * 2
@@ -37,7 +35,6 @@ function reflex(t: Thing, y: number, size: number): void {
 }
 
 /** Cameras that photographers use. */
-// biome-ignore format: one thing a row
 export const CAMERAS: Readonly<Record<string, ThingRow>> = {
   'reflex-camera': [0.12, (t) => reflex(t, 0, 1)],
   'tripod-camera': made(1.1, [tripodLegs, (t) => reflex(t, 1.5, 0.62)]),

@@ -5,7 +5,6 @@ import { pairs, triples } from '../tuples.ts'
 import { brush, gear, handle, loop, pencil, steelOf } from './parts.ts'
 
 /** Hand tools. */
-// biome-ignore format: one thing a row
 export const HAND: Readonly<Record<string, ThingRow>> = {
   hammer: made(0.32, [steelOf], (steel) => [
     (t) => handle(t, -1, 0.7, 0.08), rod([0, 0.78, -0.1], [0, 0.78, 0.42], 0.13, steel), rod([0, 0.78, 0.42], [0, 0.78, 0.5], 0.17, steel),

@@ -9,11 +9,9 @@ import { typewriter } from './typewriter.ts'
 const COVER = 1.4
 
 /** Glasses on a waiter's tray: where each stands and what is in it. */
-// biome-ignore format: one row
 const DRINKS = [[0.42, -0.5, '#f0c24a'], [0.5, 0.42, '#c8323f'], [-0.45, -0.3, '#e98a3a'], [-0.36, 0.56, '#f3dd8a'], [0.05, 0, '#d94f78']] as const
 
 /** Kitchenware, instruments of sight and small machines. */
-// biome-ignore format: one thing a row
 export const KITCHEN: Readonly<Record<string, ThingRow>> = {
   ...OPTICAL,
   fork: [0.2, (t) => fork(t, 0)],
@@ -34,12 +32,10 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
     ball([0, 0, 0], [0.95, 0.78, 0.95], iron), ring([0, 0.6, 0], 0.76, 0.11, 'y', iron),
     ball([0, 0.62, 0], [0.7, 0.07, 0.7], second('#5fd14a', 'gloss', { emission: [0.15, 0.6, 0.1] })),
     each(triples([0.2, 0.3, 0.17, -0.3, 0, 0.13, 0.1, -0.35, 0.2, 0.4, -0.05, 0.1]), ([x, z, r]) =>
-      ball([x, 0.68, z], r, second('#7ae85e', 'gloss', { emission: [0.15, 0.6, 0.1] }))
-    ),
+      ball([x, 0.68, z], r, second('#7ae85e', 'gloss', { emission: [0.15, 0.6, 0.1] }))),
     times(3, (i) =>
       rod([Math.cos(i * 2.1 + 0.5) * 0.55, -0.6, Math.sin(i * 2.1 + 0.5) * 0.55], [Math.cos(i * 2.1 + 0.5) * 0.7, -1, Math.sin(i * 2.1 + 0.5) * 0.7], 0.12,
-        iron, 0.08)
-    ),
+        iron, 0.08)),
     light([0, 1, 0], '#7aff5a', 5, 0.7)]),
   bowl: made(0.1, [main('#f1efe9', 'gloss')], (china) => [
     vessel(pairs([-0.52, 0.44, -0.45, 0.42, -0.4, 0.54, -0.15, 0.82, 0.16, 0.98, 0.24, 1]), china, 0.07, 0.2),
@@ -63,19 +59,16 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
     slab([0, -0.05, 0], [0.68, 0.04, 1], wood, 0.03), each([-0.66, 0.66], (x) => slab([x, 0.03, 0], [0.035, 0.1, 1], wood, 0.03)),
     each([-0.98, 0.98], (z) => [
       slab([0, 0.03, z], [0.68, 0.1, 0.035], wood, 0.03),
-      tube(triples([-0.26, 0.1, z, -0.22, 0.24, z * 1.04, 0.22, 0.24, z * 1.04, 0.26, 0.1, z]), 0.035, second('#d9b35a', 'metal'))
-    ]),
+      tube(triples([-0.26, 0.1, z, -0.22, 0.24, z * 1.04, 0.22, 0.24, z * 1.04, 0.26, 0.1, z]), 0.035, second('#d9b35a', 'metal'))]),
     at('seat', [0, -0.01, 0])]),
   'rolling-pin': made(0.07, [main('#d3a266', 'wood')], (wood) => [
     rod([0, 0, -0.68], [0, 0, 0.68], 0.17, wood),
     each([-1, 1], (side) =>
-      tube(triples([0, 0, side * 0.8, 0, 0, side * 0.92, 0, 0, side * 1.12, 0, 0, side * 1.24]), [0.05, 0.075, 0.085, 0.05], second('#a8743f', 'wood'))
-    )]),
+      tube(triples([0, 0, side * 0.8, 0, 0, side * 0.92, 0, 0, side * 1.12, 0, 0, side * 1.24]), [0.05, 0.075, 0.085, 0.05], second('#a8743f', 'wood')))]),
   toaster: made(0.2, [
     slab([0, 0, 0], [0.42, 0.5, 0.85], main('#c9ced6', 'chrome'), 0.2),
     each([-0.14, 0.14], (x) => [
-      slab([x, 0.5, 0], [0.07, 0.03, 0.6], fixed('#26272b'), 0.02), slab([x, 0.62, 0], [0.05, 0.22, 0.45], fixed('#c98a45', 'matte'), 0.08)
-    ]),
+      slab([x, 0.5, 0], [0.07, 0.03, 0.6], fixed('#26272b'), 0.02), slab([x, 0.62, 0], [0.05, 0.22, 0.45], fixed('#c98a45', 'matte'), 0.08)]),
     slab([0.05, 0.1, 0.88], [0.08, 0.05, 0.08], fixed('#26272b'), 0.03)]),
   iron: made(0.15, [
     tube(triples([0, -0.3, -0.8, 0, -0.3, 0.2, 0, -0.35, 1]), [0.45, 0.42, 0.1], main('#2a62b8', 'gloss'), 0.1),
@@ -98,8 +91,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
     each([-1, 1], (y) => drum([0, y, 0], 0.62, 0.08, frame, 0.04)),
     times(3, (i) =>
       rod([Math.cos(i * 2.1 + 0.6) * 0.52, -0.95, Math.sin(i * 2.1 + 0.6) * 0.52], [Math.cos(i * 2.1 + 0.6) * 0.52, 0.95, Math.sin(i * 2.1 + 0.6) * 0.52], 0.05,
-        frame)
-    ),
+        frame)),
     lathe(pairs([-0.9, 0.36, -0.74, 0.4, -0.56, 0.14, -0.5, 0]), sand), lathe(pairs([0.06, 0.03, 0.22, 0.18, 0.42, 0.33, 0.46, 0]), sand),
     rod([0, 0.08, 0], [0, -0.56, 0], 0.014, sand),
     vessel(pairs([-0.93, 0.38, -0.78, 0.44, -0.4, 0.36, -0.1, 0.1, 0, 0.06, 0.1, 0.1, 0.4, 0.36, 0.78, 0.44, 0.93, 0.38]), sheer('#eaf3f5'), 0.02, 0.03)]),

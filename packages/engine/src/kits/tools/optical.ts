@@ -4,7 +4,6 @@ import { triples } from '../tuples.ts'
 import { handle } from './parts.ts'
 
 /** What one finds the way and sees with. */
-// biome-ignore format: one thing a row
 export const OPTICAL: Readonly<Record<string, ThingRow>> = {
   compass: made(0.1, [
     disc([0, 0, 0], 0.95, 0.16, 'x', main('#d9a82e', 'metal')), disc([0.1, 0, 0], 0.8, 0.08, 'x', fixed('#f6f1e2')),
@@ -28,20 +27,16 @@ export const OPTICAL: Readonly<Record<string, ThingRow>> = {
     drum([0.14, -0.86, 0], 0.17, 0.06, glow('#fff6dc', 1.2), 0.02), drum([0.14, -0.56, 0], 0.14, 0.1, dark, 0.03),
     rod([0.12, 0.6, 0], [0.12, 0.24, 0], 0.2, dark, 0.2),
     each(triples([0.14, 0, 0.42, 0.02, -0.13, 0.28, 0.02, 0.13, 0.3]), ([x, z, long]) => [
-      rod([x, 0.22, z], [x + (x - 0.12) * 0.4, 0.22 - long, z * 1.4], 0.075, steel, 0.055), ring([x, 0.16, z], 0.08, 0.014, 'y', fixed('#d8a83a', 'metal'))
-    ]),
+      rod([x, 0.22, z], [x + (x - 0.12) * 0.4, 0.22 - long, z * 1.4], 0.075, steel, 0.055), ring([x, 0.16, z], 0.08, 0.014, 'y', fixed('#d8a83a', 'metal'))]),
     slab([0.02, 0.72, 0], [0.26, 0.14, 0.24], paint, 0.1, 0, 0.06),
     each([-0.15, 0.15], (z) => [
-      rod([-0.04, 0.78, z], [-0.26, 1.12, z], 0.1, dark, 0.1), rod([-0.26, 1.12, z], [-0.31, 1.19, z], 0.125, fixed('#17181b', 'satin'), 0.12)
-    ]),
+      rod([-0.04, 0.78, z], [-0.26, 1.12, z], 0.1, dark, 0.1), rod([-0.26, 1.12, z], [-0.31, 1.19, z], 0.125, fixed('#17181b', 'satin'), 0.12)]),
     each([-1, 1], (z) => [
-      rod([-0.46, -0.42, z * 0.16], [-0.46, -0.42, z * 0.34], 0.17, dark, 0.17), rod([-0.46, -0.42, z * 0.34], [-0.46, -0.42, z * 0.44], 0.09, steel, 0.09)
-    ])]),
+      rod([-0.46, -0.42, z * 0.16], [-0.46, -0.42, z * 0.34], 0.17, dark, 0.17), rod([-0.46, -0.42, z * 0.34], [-0.46, -0.42, z * 0.44], 0.09, steel, 0.09)])]),
   binoculars: made(0.15, [
     each([-0.45, 0.45], (z) => [
       rod([-0.5, 0, z * 0.8], [0.4, 0, z], 0.26, main('#232529', 'satin'), 0.36), ball([0.75, 0, z * 1.02], [0.06, 0.32, 0.32], fixed('#5a4a8a', 'glass')),
-      ring([0.68, 0, z * 1.02], 0.34, 0.06, 'x', second('#b08a3e', 'metal')), rod([-0.75, 0, z * 0.75], [-0.9, 0, z * 0.75], 0.2, fixed('#1b1b1e'))
-    ]),
+      ring([0.68, 0, z * 1.02], 0.34, 0.06, 'x', second('#b08a3e', 'metal')), rod([-0.75, 0, z * 0.75], [-0.9, 0, z * 0.75], 0.2, fixed('#1b1b1e'))]),
     rod([0, 0.1, -0.3], [0, 0.1, 0.3], 0.14, fixed('#3a3d42', 'metal'))]),
   camera: made(0.12, [
     slab([0, 0, 0], [0.3, 0.55, 0.85], main('#232529', 'satin'), 0.1), slab([0, 0.45, 0], [0.31, 0.16, 0.86], second('#c9ced6', 'metal'), 0.08),
@@ -59,7 +54,6 @@ export const OPTICAL: Readonly<Record<string, ThingRow>> = {
   torch: made(0.5, [
     (t) => handle(t, -1.1, 0.35, 0.1), drum([0, 0.42, 0], 0.2, 0.16, fixed('#3a2a1c', 'fabric'), 0.05),
     each([[0.6, 0.2, '#ff5a14'], [0.62, 0.14, '#ffa02a'], [0.62, 0.08, '#ffe27a']] as const, ([y, r, hex]) =>
-      tube(triples([r * 0.3, y, 0, -r * 0.2, y + r * 2, 0.02, 0, y + r * 4.2, -0.03]), [r, r * 0.72, 0.01], glow(hex, 3), 0.03)
-    ),
+      tube(triples([r * 0.3, y, 0, -r * 0.2, y + r * 2, 0.02, 0, y + r * 4.2, -0.03]), [r, r * 0.72, 0.01], glow(hex, 3), 0.03)),
     light([0, 0.95, 0], '#ff9a3c', 10, 1.4)]),
 }

@@ -20,7 +20,6 @@ function blade(t: Thing, low: number, high: number, half: number): void {
 }
 
 /** Weapons, points up. */
-// biome-ignore format: one thing a row
 export const WEAPONS: Readonly<Record<string, ThingRow>> = {
   sword: made(1.05, [(t) => grip(t, -1.1, -0.75, 0.3), (t) => blade(t, -0.7, 1.1, 0.09)]),
   katana: made(1, [
@@ -45,20 +44,16 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
     times(3, (i) =>
       times(3, (k) =>
         rod([0, -0.95 + k * 0.12, 0], [Math.cos(i * 2.1 + 1) * 0.15, -1.1 + k * 0.12, Math.sin(i * 2.1 + 1) * 0.15], 0.035, second('#d22b2b', 'matte'), 0.02,
-          0.02)
-      )
-    )]),
+          0.02)))]),
   shield: thing(0.9, (t) => {
     const steel = t.main('#2a4f9a', 'satin')
     t.ball([-0.1, 0.2, 0], [0.24, 0.72, 0.72], steel)
     t.rod([-0.1, 0.1, 0], [-0.06, -0.75, 0], 0.3, steel, 0.04, 0.4)
     t.tube(
       triples([
-        -0.02, 0.75, -0.5, 0.02, 0.1, -0.68, 0, -0.5, -0.42, 0, -0.98, 0, 0, -0.5, 0.42, 0.02, 0.1, 0.68, -0.02, 0.75, 0.5, 0, 0.86, 0, -0.02, 0.75, -0.5,
-      ]),
+        -0.02, 0.75, -0.5, 0.02, 0.1, -0.68, 0, -0.5, -0.42, 0, -0.98, 0, 0, -0.5, 0.42, 0.02, 0.1, 0.68, -0.02, 0.75, 0.5, 0, 0.86, 0, -0.02, 0.75, -0.5]),
       0.075,
-      t.fixed('#c9ced6', 'chrome'),
-    )
+      t.fixed('#c9ced6', 'chrome'))
     t.rod([0.13, 0.75, 0], [0.1, -0.8, 0], 0.07, t.second('#d9a82e', 'metal'))
     t.rod([0.13, 0.25, -0.6], [0.13, 0.25, 0.6], 0.07, t.second('#d9a82e', 'metal'))
     t.ball([0.16, 0.25, 0], 0.14, t.second('#d9a82e', 'metal'))
@@ -66,8 +61,7 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
   staff: made(1.9, [main('#6b4424', 'wood')], (wood) => [
     tube(triples([0, -1.2, 0, 0.01, -0.3, 0.02, 0, 0.55, 0]), [0.04, 0.042, 0.05], wood),
     each([-1, 1], (side) =>
-      tube(triples([0, 0.55, 0, 0, 0.7, side * 0.16, 0, 0.95, side * 0.17, 0, 1.08, side * 0.06]), [0.05, 0.042, 0.03, 0.008], wood, 0.02)
-    ),
+      tube(triples([0, 0.55, 0, 0, 0.7, side * 0.16, 0, 0.95, side * 0.17, 0, 1.08, side * 0.06]), [0.05, 0.042, 0.03, 0.008], wood, 0.02)),
     ball([0, 0.84, 0], 0.12, glow('#4ac8ff', 3)), light([0, 0.84, 0], '#5ad0ff', 5, 0.9)]),
   wand: made(0.35, [
     rod([0, -1, 0], [0, 0.8, 0], 0.07, main('#4a2c1a', 'wood'), 0.035), rod([0, -1, 0], [0, -0.6, 0], 0.1, fixed('#2a1a10', 'wood'), 0.08),
@@ -80,9 +74,7 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
       ring([0, 0, z], 0.46, 0.07, 'z', second('#6b4424', 'wood')),
       times(4, (i) =>
         rod([-Math.cos(i * 0.785) * 0.44, -Math.sin(i * 0.785) * 0.44, z], [Math.cos(i * 0.785) * 0.44, Math.sin(i * 0.785) * 0.44, z], 0.04,
-          second('#6b4424', 'wood'))
-      )
-    ])]),
+          second('#6b4424', 'wood')))])]),
   gun: made(0.2, [main('#4a4f57', 'metal')], (steel) => [
     slab([0, 0.35, 0.2], [0.12, 0.17, 0.95], steel, 0.05), tube(triples([0, 0.2, -0.5, 0, -0.3, -0.62, 0, -0.75, -0.72]), 0.19, second('#5a3018', 'wood')),
     ring([0, 0.02, -0.12], 0.17, 0.04, 'x', steel)]),

@@ -28,12 +28,8 @@ function hotAirBalloon(t: Thing): void {
   for (let i = 0; i < gores; i++) {
     const turn = (i / gores) * Math.PI * 2
     const [x, z] = [Math.cos(turn), Math.sin(turn)]
-    t.tube(
-      triples([x * 0.55, -2.2, z * 0.55, x * 1.5, -0.9, z * 1.5, x * 1.95, 0.4, z * 1.95, x * 1.5, 1.65, z * 1.5, x * 0.35, 2.35, z * 0.35]),
-      [0.22, 0.42, 0.55, 0.46, 0.24],
-      i % 2 ? cloth : other,
-      0.05,
-    )
+    t.tube(triples([x * 0.55, -2.2, z * 0.55, x * 1.5, -0.9, z * 1.5, x * 1.95, 0.4, z * 1.95, x * 1.5, 1.65, z * 1.5, x * 0.35, 2.35, z * 0.35]),
+      [0.22, 0.42, 0.55, 0.46, 0.24], i % 2 ? cloth : other, 0.05)
   }
   t.ball([0, 0.35, 0], [2, 2, 2], cloth)
   const wicker = t.fixed('#9a6a38', 'wood')
@@ -46,7 +42,6 @@ function hotAirBalloon(t: Thing): void {
   t.face = [2, 0.4, 0]
 }
 
-// biome-ignore format: one thing a row
 const ROWS: Readonly<Record<string, ThingRow>> = {
   airplane: made(5, [main('#f3f4f6', 'gloss'), second('#2a62b8', 'gloss')], (paint, blue) => [
     tube(triples([-5.2, 0.5, 0, -3.6, 0.1, 0, 3.6, 0, 0, 5, -0.1, 0]), [0.16, 0.72, 0.78, 0.4], paint, 0.2),
@@ -76,17 +71,14 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each([-0.55, 0.55], (z) => [
       times(5, (i) => rod([-3 + (i - 2) * 0.28, 0.3, z], [-3.7 + (i - 2) * 0.16, 1.6, z * 1.5], 0.15, paint, 0.1, 0.1)),
       slab([0.5, -0.15, z], [0.9, 0.26, 0.2], paint, 0.1), rod([-3.5, 0, z * 0.55], [-4, 0, z * 0.55], 0.28, fixed('#3a3b40', 'metal')),
-      ball([-4.1, 0, z * 0.55], [0.2, 0.18, 0.18], glow('#ff8a3d', 3)), rod([-1.6, -0.25, z * 3.4], [0.3, -0.25, z * 3.4], 0.08, fixed('#e8e8ea'))
-    ])]),
+      ball([-4.1, 0, z * 0.55], [0.2, 0.18, 0.18], glow('#ff8a3d', 3)), rod([-1.6, -0.25, z * 3.4], [0.3, -0.25, z * 3.4], 0.08, fixed('#e8e8ea'))])]),
   'paper-plane': made(0.12, [main('#fbfaf5', 'matte')], (paper) => [
     each(upTo(0, 9), (i) => each([-1, 1], (side) => rod([1.4, 0, 0], [-1.1, 0.16, side * (0.05 + i * 0.09)], 0.02, paper, 0.06, 0.05))),
     each(upTo(0, 4), (i) => rod([1.4, 0, 0], [-1, -0.08 - i * 0.09, 0], 0.02, paper, 0.07, 0.06))]),
   glider: made(1.5, [main('#f07a2a', 'fabric')], (cloth) => [
     each([-1, 1], (side) =>
       each(upTo(0, 7), (i) =>
-        rod([1.2, 0.6, 0], [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)], 0.05, i % 3 ? cloth : second('#f4d03f', 'fabric'), 0.05, 0.06)
-      )
-    ),
+        rod([1.2, 0.6, 0], [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)], 0.05, i % 3 ? cloth : second('#f4d03f', 'fabric'), 0.05, 0.06))),
     each([-0.6, 0.6], (z) => rod([0.2, 0.6, 0], [0.1, -0.7, z], 0.03, fixed('#c9ced6', 'metal'))),
     rod([0.1, -0.7, -0.6], [0.1, -0.7, 0.6], 0.035, fixed('#c9ced6', 'metal')), at('seat', [0, -0.6, 0])]),
   helicopter: made(3.5, [main('#d22b2b', 'gloss'), fixed('#26272b', 'satin')], (paint, dark) => [
@@ -95,16 +87,14 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     ball([-3.95, 0.95, 0.18], [0.62, 0.06, 0.02], dark), ball([-3.95, 0.95, 0.18], [0.06, 0.62, 0.02], dark), rod([0, 0.8, 0], [0, 1.4, 0], 0.12, dark),
     each([0.35, 0.35 + Math.PI / 2], (turn) => slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)),
     each([-0.75, 0.75], (z) => [
-      tube(triples([-1.1, -1.3, z, 1.3, -1.3, z, 1.6, -1.15, z]), 0.07, dark), each([-0.4, 0.7], (x) => rod([x, -0.6, z * 0.7], [x, -1.3, z], 0.05, dark))
-    ]),
+      tube(triples([-1.1, -1.3, z, 1.3, -1.3, z, 1.6, -1.15, z]), 0.07, dark), each([-0.4, 0.7], (x) => rod([x, -0.6, z * 0.7], [x, -1.3, z], 0.05, dark))]),
     slab([-0.55, 0, 0], [0.25, 0.16, 0.82], second('#f4f1ea', 'gloss'), 0.04)]),
   drone: made(0.25, [main('#d9dce1', 'gloss')], (shell) => [
     slab([0, 0, 0], [0.42, 0.14, 0.3], shell, 0.12), ball([0.36, -0.16, 0], [0.14, 0.14, 0.14], fixed('#1b1b1e', 'gloss')),
     each(pairs([1, 1, 1, -1, -1, 1, -1, -1]), ([x, z]) => [
       rod([x * 0.25, 0.02, z * 0.2], [x * 0.75, 0.1, z * 0.75], 0.06, shell), drum([x * 0.75, 0.16, z * 0.75], 0.08, 0.1, fixed('#3a3b40')),
       slab([x * 0.75, 0.28, z * 0.75], [0.46, 0.012, 0.04], fixed('#26272b'), 0.01, x * z * 0.6),
-      rod([x * 0.3, -0.1, z * 0.25], [x * 0.42, -0.45, z * 0.4], 0.03, shell)
-    ]),
+      rod([x * 0.3, -0.1, z * 0.25], [x * 0.42, -0.45, z * 0.4], 0.03, shell)]),
     ball([0.42, 0.06, 0], 0.03, glow('#4aff6a', 3))]),
   'hot-air-balloon': [18, hotAirBalloon],
   airship: thing(9, (t) => {
@@ -118,8 +108,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
           return [s * 6.5, Math.sin(i * 1.047) * r, Math.cos(i * 1.047) * r]
         }),
         0.06,
-        t.second('#8a6a3a', 'metal'),
-      )
+        t.second('#8a6a3a', 'metal'))
     for (const [y, z] of pairs([1.7, 0, -1.7, 0, 0, 1.7, 0, -1.7]))
       t.ball([-5.4, y, z], [1.2, y === 0 ? 0.1 : 0.95, z === 0 ? 0.1 : 0.95], t.second('#a83232', 'satin'))
     t.slab([0.6, -2.45, 0], [1.7, 0.5, 0.55], t.fixed('#7a5230', 'wood'), 0.2)
@@ -169,19 +158,16 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   'flying-carpet': made(0.18, [main('#a3202e', 'fabric')], (rug) => [
     each(upTo(-6, 6), (i) =>
       tube(triples([-1.2, 0.05, i * 0.11, -0.5, 0.12, i * 0.11, 0.2, 0, i * 0.11, 0.8, 0.1, i * 0.11, 1.2, 0.24, i * 0.11]), 0.06,
-        Math.abs(i) > 4 ? second('#d9a82e', 'fabric') : rug, 0.04)
-    ),
+        Math.abs(i) > 4 ? second('#d9a82e', 'fabric') : rug, 0.04)),
     each([-1.28, 1.28], (x) =>
-      each(upTo(-6, 6), (i) => rod([x, x > 0 ? 0.26 : 0.05, i * 0.11], [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12], 0.025, fixed('#e8c04a')))
-    ),
+      each(upTo(-6, 6), (i) => rod([x, x > 0 ? 0.26 : 0.05, i * 0.11], [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12], 0.025, fixed('#e8c04a')))),
     at('seat', [0, 0.1, 0])]),
   ...SPACECRAFT,
   hovercar: made(1.6, [main('#2a9df0', 'gloss')], (paint) => [
     ball([0, 0.6, 0], [2.2, 0.42, 0.95], paint), ball([0.1, 0.92, 0], [1.05, 0.45, 0.66], fixed('#1f2a3a', 'glass')),
     tube(triples([-2, 0.75, -0.9, -2.1, 1.05, -0.5, -2.1, 1.05, 0.5, -2, 0.75, 0.9]), 0.08, paint),
     each([-1.3, 1.3], (x) =>
-      each([-0.8, 0.8], (z) => [drum([x, 0.3, z], 0.4, 0.13, fixed('#26272b', 'metal')), ring([x, 0.16, z], 0.3, 0.06, 'y', glow('#4ae0ff', 4))])
-    ),
+      each([-0.8, 0.8], (z) => [drum([x, 0.3, z], 0.4, 0.13, fixed('#26272b', 'metal')), ring([x, 0.16, z], 0.3, 0.06, 'y', glow('#4ae0ff', 4))])),
     each([-0.5, 0.5], (z) => [ball([2.05, 0.66, z], [0.14, 0.06, 0.2], glow('#f4fbff', 3)), ball([-2.1, 0.62, z], [0.1, 0.06, 0.24], glow('#ff2a5a', 3))]),
     light([0, 0.1, 0], '#4ae0ff', 6, 0.8), at('seat', [0, 1.37, 0])]),
 }

@@ -38,15 +38,10 @@ function decked(t: Thing, hex: string, length: number, top: (t: Thing, white: nu
   const white = t.second('#f3f4f6', 'gloss')
   for (const side of [-1, 1])
     t.tube(
-      [
-        [-length * 0.48, length * 0.012, side * length * 0.1],
-        [0, 0, side * length * 0.12],
-        [length * 0.3, length * 0.01, side * length * 0.095],
-        [length * 0.48, length * 0.04, 0],
-      ],
+      [[-length * 0.48, length * 0.012, side * length * 0.1], [0, 0, side * length * 0.12], [length * 0.3, length * 0.01, side * length * 0.095],
+        [length * 0.48, length * 0.04, 0]],
       length * 0.012,
-      white,
-    )
+      white)
   top(t, white)
 }
 
@@ -55,15 +50,13 @@ function portholes(t: Thing, from: number, to: number, y: number, z: number, cou
     for (const side of [-1, 1]) t.ball([from + ((to - from) * i) / (count - 1), y, side * z], [size, size, size * 0.5], t.fixed('#24303c', 'glass'))
 }
 
-// biome-ignore format: one thing a row
 const ROWS: Readonly<Record<string, ThingRow>> = {
   rowboat: made(0.9, [main('#8a5a32', 'wood')], (paint) => [
     (t) => hull(t, 3.6, 1.3, 0.6, paint, { solid: false, planks: 7 }), ball([-0.1, -0.5, 0], [1.35, 0.1, 0.42], fixed('#5a3a20', 'wood'), 0.05),
     each([-0.9, 0, 0.85], (x) => slab([x, -0.14, 0], [0.14, 0.04, 0.55 - Math.abs(x) * 0.14], fixed('#b98a54', 'wood'), 0.02)),
     each([-1, 1], (side) => [
       rod([0.1, 0.25, side * 0.25], [-0.5, -0.35, side * 1.5], 0.035, fixed('#c79a63', 'wood')),
-      ball([-0.58, -0.42, side * 1.65], [0.12, 0.1, 0.26], fixed('#c79a63', 'wood'))
-    ]),
+      ball([-0.58, -0.42, side * 1.65], [0.12, 0.1, 0.26], fixed('#c79a63', 'wood'))]),
     at('seat', [0, -0.1, 0])]),
   sailboat: made(9, [main('#f3f1ec', 'gloss')], (paint) => [
     (t) => hull(t, 7, 2, 0.9, paint, { deck: t.fixed('#c79a63', 'wood'), planks: 6, stripe: t.second('#2a5da8', 'gloss') }),
@@ -99,8 +92,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         ship.ring([x - 0.7, 10.3, 0], 0.95, 0.3, 'y', ship.fixed('#1b1b1e'))
       }
       portholes(ship, -12, 10, -1.4, 3.3, 16, 0.26)
-    }),
-  ),
+    })),
   'cargo-ship': thing(15, (t) =>
     decked(t, '#a83232', 30, (ship, white) => {
       ship.slab([-11, 4, 0], [1.6, 3.6, 2.9], white, 0.2)
@@ -108,8 +100,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const hues = ['#2a62b8', '#d98324', '#3f8a4e', '#b3352f', '#8a8d94', '#e0b52e']
       for (let x = 0; x < 6; x++)
         for (let y = 0; y < 3; y++) ship.slab([-7 + x * 2.9, 1.3 + y * 1.6, 0], [1.35, 0.76, 2.6], ship.fixed(hues[(x * 2 + y * 3) % 6], 'matte'), 0.05)
-    }),
-  ),
+    })),
   warship: thing(14, (t) =>
     decked(t, '#7d858c', 30, (ship) => {
       const steel = ship.main('#7d858c', 'satin')
@@ -121,8 +112,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         for (const z of [-0.45, 0.45]) ship.rod([x, 1.3, z], [x + (x > 0 ? 3 : -3), 1.7, z], 0.2, steel)
       }
       ship.rod([-4, 2, 0], [-4.3, 5, 0], 0.8, steel)
-    }),
-  ),
+    })),
   'fishing-boat': thing(4, (t) =>
     decked(t, '#2a5da8', 7, (ship, white) => {
       ship.slab([0.9, 0.85, 0], [0.75, 0.85, 0.58], white, 0.1)
@@ -134,8 +124,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       ship.slab([-1.9, 0.2, 0], [0.6, 0.18, 0.4], ship.fixed('#c79a63', 'wood'), 0.04)
       ship.ring([1.5, 0.5, 0.62], 0.2, 0.07, 'z', ship.fixed('#f07a2a', 'gloss'))
       ship.seat = [-1.9, 0.38, 0]
-    }),
-  ),
+    })),
   speedboat: thing(1.8, (t) =>
     decked(t, '#f3f4f6', 6, (ship) => {
       ship.ball([1, 0.1, 0], [1.7, 0.26, 0.62], ship.main('#f3f4f6', 'gloss'))
@@ -143,8 +132,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       ship.slab([0.35, 0.52, 0], [0.05, 0.26, 0.55], ship.fixed('#5a7384', 'glass'), 0.04)
       ship.slab([-2.85, 0.1, 0], [0.2, 0.42, 0.24], ship.fixed('#26272b'), 0.08)
       ship.seat = [-0.6, 0.22, 0]
-    }),
-  ),
+    })),
   canoe: made(0.5, [
     (t) => hull(t, 4.6, 0.95, 0.45, t.main('#a3662e', 'wood'), { sheer: 0.7, solid: false }), ball([0, -0.38, 0], [1.9, 0.08, 0.3], fixed('#6b4526', 'wood')),
     each([-1.1, 1.1], (x) => slab([x, -0.05, 0], [0.1, 0.03, 0.36], fixed('#c79a63', 'wood'), 0.02)),
@@ -174,19 +162,15 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each([-1.1, 0.2, 1.5], (x) =>
       each([-1, 1], (side) => [
         ring([x, 0.2, side * 1.22], 0.34, 0.09, 'z', fixed('#c9ced6', 'chrome')),
-        ball([x, 0.2, side * 1.2], [0.32, 0.32, 0.1], fixed('#bfe6f2', 'glass', { emission: [0.2, 0.3, 0.34] }))
-      ])
-    ),
+        ball([x, 0.2, side * 1.2], [0.32, 0.32, 0.1], fixed('#bfe6f2', 'glass', { emission: [0.2, 0.3, 0.34] }))])),
     times(4, (i) => ball([-3.6, Math.sin(i * 1.571) * 0.5, Math.cos(i * 1.571) * 0.5], [0.1, 0.4, 0.22], fixed('#c9a24a', 'metal'))),
     each([-1, 1], (side) => slab([-2.6, 0, side * 0.8], [0.4, 0.06, 0.5], paint, 0.05)), slab([-2.7, 0.8, 0], [0.4, 0.5, 0.06], paint, 0.05),
     ball([3.1, 0.1, 0], [0.5, 0.5, 0.5], fixed('#fff3cf', 'glass', { emission: [0.8, 0.75, 0.5] })), light([3.8, 0, 0], '#fff0c0', 8, 0.6)]),
   'paper-boat': made(0.15, [main('#fbfaf5', 'matte')], (paper) => [
     each(upTo(0, 6), (i) =>
-      each([-1, 1], (side) => rod([-1.3 - i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08))
-    ),
+      each([-1, 1], (side) => rod([-1.3 - i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08))),
     each(upTo(0, 6), (i) =>
-      each([-1, 1], (side) => rod([1.3 + i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08))
-    ),
+      each([-1, 1], (side) => rod([1.3 + i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08))),
     each(upTo(0, 8), (i) => rod([-0.62 + i * 0.075, -0.2 + i * 0.14, 0], [0.62 - i * 0.075, -0.2 + i * 0.14, 0], 0.1, paper, 0.1, 0.08))]),
 }
 

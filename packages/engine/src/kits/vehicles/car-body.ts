@@ -12,13 +12,8 @@ const PROUD = 0.004
 
 export function carPaint(t: Thing, hex: string): CarPaint {
   const paint = t.main(hex, 'paint')
-  return {
-    paint,
-    roof: t.input.color2 ? t.second('#f3efe6', 'paint') : paint,
-    glass: t.fixed('#0d1216', 'gloss', { specular: 0.8, gloss: 140, metal: 0.15 }),
-    dark: t.fixed('#121316', 'satin'),
-    chrome: t.fixed('#d8dce2', 'chrome'),
-  }
+  return { paint, roof: t.input.color2 ? t.second('#f3efe6', 'paint') : paint, glass: t.fixed('#0d1216', 'gloss', { specular: 0.8, gloss: 140, metal: 0.15 }),
+    dark: t.fixed('#121316', 'satin'), chrome: t.fixed('#d8dce2', 'chrome') }
 }
 
 /** Even in the middle, drawn in towards nose and tail and towards sill and roof; crowned across. */
@@ -29,16 +24,8 @@ function bodySwell({ body, axles, shoulder, sill, half }: CarLines): Swell {
   const top = Math.max(...body.map(([, y]) => y))
   return [
     { from: rear, to: front, low: (half * 0.17) / (tail - rear) ** 2, high: (half * 0.23) / (nose - front) ** 2, ends: 0.09, about: 0, sink: 0 },
-    {
-      from: shoulder - 0.08,
-      to: shoulder,
-      low: 0.07 / (shoulder - 0.08 - sill) ** 2,
-      high: 0.06 / Math.max(0.1, top - shoulder) ** 2,
-      ends: 0,
-      about: 0,
-      sink: 0.03,
-    },
-  ]
+    { from: shoulder - 0.08, to: shoulder, low: 0.07 / (shoulder - 0.08 - sill) ** 2, high: 0.06 / Math.max(0.1, top - shoulder) ** 2, ends: 0, about: 0,
+      sink: 0.03 }]
 }
 
 /** Leaning in from the belt to the roof, and drawn in towards the rear. */
@@ -53,8 +40,7 @@ function houseSwell({ line, belt, roof }: House): { swell: Swell; half: number }
   return {
     swell: [
       { from: rear, to: fore, low: 0.1 / (rear - back) ** 2, high: 0.05 / (front - fore) ** 2, ends: 0.07, about: 0, sink: 0 },
-      { from: low - 1, to: from, low: 0, high: by, ends: 0, about: 0, sink: 0.06 },
-    ],
+      { from: low - 1, to: from, low: 0, high: by, ends: 0, about: 0, sink: 0.06 }],
     half: belt + by * (low - from) ** 2,
   }
 }

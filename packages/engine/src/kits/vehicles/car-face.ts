@@ -83,17 +83,10 @@ export const classicFace: CarFace = (t, body, { dark, chrome }) => {
   }
   // A line of chrome along the doors.
   const [height, room] = [lines.shoulder + 0.02, lines.wheel + 0.12]
-  const trim: Outline = [
-    [lines.axles[0] - room, height - 0.012],
-    [lines.axles[0] - room, height + 0.012],
-    [lines.axles[1] + room, height + 0.012],
-    [lines.axles[1] + room, height - 0.012],
-  ]
+  const trim: Outline = [[lines.axles[0] - room, height - 0.012], [lines.axles[0] - room, height + 0.012], [lines.axles[1] + room, height + 0.012],
+    [lines.axles[1] + room, height - 0.012]]
   t.plate([0, 0, 0], seenAside(trim, swell, half * 0.97), half + 0.01, 'z', chrome, 0.004, 0, swell)
-  for (const [line, way] of [
-    [front, 1],
-    [rear, -1],
-  ] as const) {
+  for (const [line, way] of [[front, 1], [rear, -1]] as const) {
     const at = sill + 0.17
     const bar = [-1, -0.82, -0.4, 0, 0.4, 0.82, 1].map((share) => {
       const z = share * half * 0.96

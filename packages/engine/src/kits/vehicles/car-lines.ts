@@ -40,7 +40,6 @@ export type House = {
 export type CarPaint = { readonly paint: number; readonly roof: number; readonly glass: number; readonly dark: number; readonly chrome: number }
 
 /** A saloon of our days. */
-// biome-ignore format: one a row
 export const SALOON: CarLines = {
   body: pairs([2.16, 0.2, 2.28, 0.3, 2.31, 0.45, 2.29, 0.62, 2.2, 0.73, 1.9, 0.83, 1.4, 0.91, 0.9, 0.96, 0, 0.965, -1.2, 0.99, -1.8, 1.02, -2.16, 1.02, -2.27,
       0.96, -2.3, 0.75, -2.29, 0.42, -2.22, 0.24, -2.1, 0.2]),
@@ -60,7 +59,6 @@ export const SALOON: CarLines = {
 }
 
 /** Low, wide and long in the tail: its engine lies behind the seats. */
-// biome-ignore format: one a row
 export const SPORTS: CarLines = {
   body: pairs([2.08, 0.14, 2.26, 0.22, 2.28, 0.34, 2.2, 0.5, 2, 0.64, 1.75, 0.79, 1.4, 0.87, 0.95, 0.86, 0.3, 0.83, -0.5, 0.86, -1.2, 0.93, -1.7, 0.95, -2.1,
       0.95, -2.24, 0.97, -2.2, 0.88, -2.18, 0.6, -2.1, 0.4, -1.96, 0.22]),
@@ -81,7 +79,6 @@ export const SPORTS: CarLines = {
 }
 
 /** Tall, with a straight tail and wheels in wide arches. */
-// biome-ignore format: one a row
 export const OFF_ROADER: CarLines = {
   body: pairs([1.98, 0.42, 2.12, 0.5, 2.14, 0.72, 2.12, 0.98, 2.04, 1.07, 1.5, 1.13, 0.95, 1.15, 0, 1.16, -1.4, 1.17, -2.1, 1.17, -2.16, 1.12, -2.17, 0.8,
       -2.14, 0.5, -2, 0.42]),
@@ -101,7 +98,6 @@ export const OFF_ROADER: CarLines = {
 }
 
 /** A saloon of the fifties: round in every line. */
-// biome-ignore format: one a row
 export const FIFTIES: CarLines = {
   body: pairs([2.12, 0.3, 2.22, 0.42, 2.25, 0.62, 2.22, 0.84, 2.1, 0.95, 1.75, 1.01, 1.2, 1.05, 0.8, 1.06, 0, 1.03, -0.9, 1.02, -1.5, 1.02, -2, 0.96, -2.3,
       0.84, -2.4, 0.66, -2.38, 0.46, -2.26, 0.32]),

@@ -48,10 +48,7 @@ function unit(x: number, y: number): Point {
 function stretch(line: Outline, low: number, high: number): Outline {
   const upwards = line[0][1] < line[line.length - 1][1] ? line : [...line].reverse()
   const at = (y: number): Point => {
-    const i = Math.max(
-      1,
-      upwards.findIndex((point) => point[1] >= y),
-    )
+    const i = Math.max(1, upwards.findIndex((point) => point[1] >= y))
     const [a, b] = [upwards[i - 1], upwards[i]]
     const share = Math.min(1, Math.max(0, (y - a[1]) / (b[1] - a[1] || 1)))
     return [a[0] + (b[0] - a[0]) * share, y]

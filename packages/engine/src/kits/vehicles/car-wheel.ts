@@ -17,16 +17,8 @@ function sideOf(face: number, wide: number): { side: number; middle: number } {
 
 /** Tire with its shoulders and a deep rim, whose edge is `lip` from the axle. */
 function tire(t: Thing, x: number, z: number, side: number, radius: number, wide: number, lip: number): void {
-  const outline: Outline = [
-    [-wide, radius * 0.8],
-    [-wide * 0.85, radius * 0.97],
-    [-wide * 0.7, radius],
-    [wide * 0.62, radius],
-    [wide * 0.86, radius * 0.965],
-    [wide, radius * 0.85],
-    [wide * 0.96, lip],
-    [wide * 0.3, lip * 0.98],
-  ]
+  const outline: Outline = [[-wide, radius * 0.8], [-wide * 0.85, radius * 0.97], [-wide * 0.7, radius], [wide * 0.62, radius], [wide * 0.86, radius * 0.965],
+    [wide, radius * 0.85], [wide * 0.96, lip], [wide * 0.3, lip * 0.98]]
   // Outwards along +z on one side, along -z on the other.
   const turned = side > 0 ? outline : outline.map(([along, out]) => [-along, out] as const).reverse()
   t.kit.lathe([x, radius, z], turned, 'z', t.fixed('#17181a', 'matte', { specular: 0.14 }))
@@ -47,13 +39,8 @@ export function alloyWheel(t: Thing, x: number, face: number, radius: number): v
       const a = Math.PI / 2 + (i / 5) * Math.PI * 2
       const from = a + apart * 0.9
       const to = a + apart * 1.25
-      t.rod(
-        [x + Math.cos(from) * radius * 0.13, radius + Math.sin(from) * radius * 0.13, out - side * wide * 0.1],
-        [x + Math.cos(to) * lip * 0.97, radius + Math.sin(to) * lip * 0.97, out],
-        radius * 0.06,
-        rim,
-        radius * 0.045,
-      )
+      t.rod([x + Math.cos(from) * radius * 0.13, radius + Math.sin(from) * radius * 0.13, out - side * wide * 0.1],
+        [x + Math.cos(to) * lip * 0.97, radius + Math.sin(to) * lip * 0.97, out], radius * 0.06, rim, radius * 0.045)
     }
   t.disc([x, radius, out - side * wide * 0.06], radius * 0.17, radius * 0.05, 'z', rim)
   t.disc([x, radius, out], radius * 0.08, radius * 0.03, 'z', t.fixed('#1c1e22', 'gloss'))

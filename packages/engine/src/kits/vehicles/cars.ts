@@ -52,29 +52,25 @@ export const CARS: Readonly<Record<string, ThingRow>> = {
     1.82,
     car('#4d5930', OFF_ROADER, (t, { dark }) => {
       for (const z of [-0.54, 0.54]) t.rod([0.1, 1.8, z], [-1.6, 1.8, z], 0.024, dark)
-    }),
-  ],
+    })],
   taxi: [
     1.64,
     car('#f2b01d', SALOON, (t, { dark }) => {
       t.slab([-0.4, 1.53, 0], [0.12, 0.1, 0.34], t.fixed('#fff7e0', 'satin', { emission: [0.5, 0.45, 0.3] }), 0.05)
       for (let i = 0; i < 11; i++)
         for (const row of [0, 1]) if ((i + row) % 2 === 0) t.slab([0.68 - i * 0.18, 0.6 + row * 0.07, 0], [0.09, 0.035, SALOON.half + 0.006], dark, 0.004)
-    }),
-  ],
+    })],
   'police-car': [
     1.6,
     car('#f3f4f6', SALOON, (t) => {
       barLights(t, -0.35, 1.48)
       band(t, 0.5, 0.72, t.second('#1f3f8f', 'gloss'))
-    }),
-  ],
+    })],
   pickup: [
     1.82,
     car('#2a5da8', PICKUP, (t, { dark }) => {
       t.slab([-1.68, 1.16, 0], [0.78, 0.04, 0.72], dark, 0.02)
-    }),
-  ],
+    })],
   convertible: [
     1.3,
     car('#2aa5a0', OPEN, (t, { dark, chrome }) => {
@@ -92,7 +88,6 @@ export const CARS: Readonly<Record<string, ThingRow>> = {
       const frame = triples([0.86, 0.98, -0.76, 0.62, 1.26, -0.64, 0.6, 1.29, 0, 0.62, 1.26, 0.64, 0.86, 0.98, 0.76])
       t.tube(frame, 0.022, chrome)
       t.seat = [-0.35, 1.02, 0]
-    }),
-  ],
+    })],
   'toy-car': [0.08, car('#d22b2b', SALOON)],
 }

@@ -38,14 +38,7 @@ function bicycle(t: Thing): void {
   const pedals: Vec3 = [-0.05, 0.34, 0]
   const seat: Vec3 = [-0.22, 0.86, 0]
   const head: Vec3 = [0.42, 0.86, 0]
-  for (const [a, b] of [
-    [back, pedals],
-    [pedals, seat],
-    [seat, head],
-    [pedals, head],
-    [back, seat],
-    [head, front],
-  ] as const)
+  for (const [a, b] of [[back, pedals], [pedals, seat], [seat, head], [pedals, head], [back, seat], [head, front]] as const)
     t.rod(a, b, 0.024, paint)
   t.rod(seat, [-0.24, 0.96, 0], 0.02, chrome)
   t.ball([-0.26, 0.99, 0], [0.14, 0.035, 0.07], dark)
@@ -60,7 +53,6 @@ function bicycle(t: Thing): void {
 }
 
 /** Cycles, carts and runners. */
-// biome-ignore format: one thing a row
 export const CYCLES: Readonly<Record<string, ThingRow>> = {
   bicycle: [1.05, bicycle],
   ...MOTORCYCLES,
@@ -83,8 +75,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
     each([-0.33, 0.33], (x) => ball([x * 1.12, 0.118, 0], [0.1, 0.014, 0.098], deck, 0.02)),
     each([-0.22, 0.22], (x) => [
       rod([x, 0.06, -0.07], [x, 0.06, 0.07], 0.014, fixed('#b9bdc4', 'metal')),
-      each([-0.085, 0.085], (z) => ring([x, 0.032, z], 0.016, 0.018, 'z', fixed('#f2efe6', 'satin')))
-    ]),
+      each([-0.085, 0.085], (z) => ring([x, 0.032, z], 0.016, 0.018, 'z', fixed('#f2efe6', 'satin')))]),
     at('seat', [0, 0.118, 0])]),
   'roller-skate': made(0.25, [main('#f08ab0', 'gloss')], (boot) => [
     tube(triples([-0.06, 0.3, 0, -0.05, 0.14, 0, 0.02, 0.1, 0, 0.16, 0.09, 0]), [0.065, 0.06, 0.06, 0.05], boot, 0.03),
@@ -96,8 +87,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
     each([-0.3, 0.3], (z) => [
       (t) => spoked(t, [-0.12, 0.31, z], 0.31, 0.03), ring([0.32, 0.09, z * 0.8], 0.07, 0.025, 'z', fixed('#1b1b1e')),
       tube(triples([-0.38, 1, z * 0.85, -0.25, 0.98, z * 0.85, -0.25, 0.5, z * 0.85, 0.25, 0.5, z * 0.85, 0.38, 0.12, z * 0.85]), 0.018, frame),
-      rod([-0.25, 0.68, z * 0.95], [0.15, 0.68, z * 0.95], 0.022, fixed('#26272b'))
-    ]),
+      rod([-0.25, 0.68, z * 0.95], [0.15, 0.68, z * 0.95], 0.022, fixed('#26272b'))]),
     slab([0.46, 0.12, 0], [0.1, 0.015, 0.18], fixed('#26272b'), 0.01), at('seat', [0, 0.54, 0])]),
   'shopping-cart': thing(1, (t) => {
     const wire = t.main('#b9bdc4', 'metal')
@@ -120,8 +110,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
     each([-1.48, 1.48], (x) => slab([x, 1.15, 0], [0.05, 0.18, 0.62], wood, 0.02)),
     times(7, (i) =>
       tube(Array.from({ length: 9 }, (_, k): Vec3 => [-1.35 + i * 0.45, 1.35 + Math.sin((k / 8) * Math.PI) * 1, Math.cos((k / 8) * Math.PI) * 0.66]), 0.24,
-        canvas, 0.1)
-    ),
+        canvas, 0.1)),
     each([-1, 1], (x) => each([-0.8, 0.8], (z) => (t) => cartWheel(t, [x, 0.5, z], 0.5))), rod([1.5, 0.7, 0], [2.7, 0.6, 0], 0.06, wood),
     at('seat', [1.3, 1.4, 0])]),
   carriage: thing(2.2, (t) => {
@@ -135,12 +124,8 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       for (const z of [-0.7, 0.7]) {
         t.ring([x, r, z], r - 0.05, 0.05, 'z', gold)
         for (let i = 0; i < 4; i++)
-          t.rod(
-            [x - Math.cos(i * 0.785) * r * 0.9, r - Math.sin(i * 0.785) * r * 0.9, z],
-            [x + Math.cos(i * 0.785) * r * 0.9, r + Math.sin(i * 0.785) * r * 0.9, z],
-            0.025,
-            gold,
-          )
+          t.rod([x - Math.cos(i * 0.785) * r * 0.9, r - Math.sin(i * 0.785) * r * 0.9, z],
+            [x + Math.cos(i * 0.785) * r * 0.9, r + Math.sin(i * 0.785) * r * 0.9, z], 0.025, gold)
       }
     t.tube(triples([-1.1, 0.7, 0, 0, 0.6, 0, 1.1, 0.7, 0, 1.5, 1.2, 0]), 0.07, gold)
     t.slab([1.25, 1.3, 0], [0.25, 0.08, 0.4], t.fixed('#8c1d2f', 'fabric'), 0.05)
@@ -150,15 +135,13 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
     ball([0, 0.58, 0], [0.42, 0.2, 0.24], cloth), ball([-0.2, 0.72, 0], [0.26, 0.3, 0.25], cloth),
     each([-0.24, 0.24], (z) => [
       each([-0.3, 0.3], (x) => (t) => spoked(t, [x, 0.16, z], 0.16, 0.025)), rod([-0.3, 0.16, z], [0.3, 0.5, z * 0.9], 0.02, frame),
-      rod([0.3, 0.16, z], [-0.42, 0.62, z * 0.9], 0.02, frame), rod([0.2, 0.5, z * 0.9], [0.62, 1, z * 0.9], 0.02, frame)
-    ]),
+      rod([0.3, 0.16, z], [-0.42, 0.62, z * 0.9], 0.02, frame), rod([0.2, 0.5, z * 0.9], [0.62, 1, z * 0.9], 0.02, frame)]),
     rod([0.62, 1, -0.24], [0.62, 1, 0.24], 0.025, fixed('#26272b'))]),
   sled: made(0.4, [main('#c0392b', 'wood')], (wood) => [
     each([-0.13, 0, 0.13], (z) => slab([0, 0.24, z], [0.5, 0.02, 0.055], wood, 0.01)),
     each([-0.2, 0.2], (z) => [
       tube(triples([-0.55, 0.03, z, 0.45, 0.03, z, 0.65, 0.12, z, 0.7, 0.3, z]), 0.025, fixed('#b9bdc4', 'metal')),
-      each([-0.3, 0.3], (x) => rod([x, 0.03, z], [x, 0.22, z * 0.9], 0.02, wood))
-    ]),
+      each([-0.3, 0.3], (x) => rod([x, 0.03, z], [x, 0.22, z * 0.9], 0.02, wood))]),
     rod([0.68, 0.3, -0.2], [0.68, 0.3, 0.2], 0.022, wood), at('seat', [0, 0.26, 0])]),
   sleigh: made(1.3, [main('#b3202a', 'gloss'), second('#d9a82e', 'metal')], (paint, gold) => [
     ball([0, 0.55, 0], [0.95, 0.3, 0.5], paint),
@@ -166,8 +149,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       tube(triples([-1.05, 1.25, z, -0.85, 0.85, z, -0.2, 0.7, z, 0.5, 0.62, z, 0.95, 0.95, z, 0.85, 1.15, z]), [0.05, 0.12, 0.12, 0.12, 0.08, 0.03], paint,
         0.08),
       tube(triples([-1.05, 0.05, z, 0.8, 0.05, z, 1.2, 0.2, z, 1.3, 0.5, z, 1.1, 0.62, z]), 0.04, gold),
-      each([-0.6, 0.4], (x) => tube(triples([x, 0.05, z, x + 0.1, 0.25, z * 0.95, x, 0.42, z * 0.9]), 0.035, gold))
-    ]),
+      each([-0.6, 0.4], (x) => tube(triples([x, 0.05, z, x + 0.1, 0.25, z * 0.95, x, 0.42, z * 0.9]), 0.035, gold))]),
     slab([-0.85, 0.95, 0], [0.1, 0.32, 0.46], paint, 0.1), slab([-0.35, 0.8, 0], [0.35, 0.1, 0.42], fixed('#5a3220', 'fabric'), 0.08),
     ball([-0.55, 1.15, 0], [0.38, 0.42, 0.4], fixed('#6b4a2e', 'fabric')), at('seat', [0.05, 0.9, 0])]),
   snowmobile: made(1.2, [main('#2a62b8', 'gloss')], (paint) => [
@@ -175,7 +157,6 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
     slab([-0.4, 0.5, 0], [0.75, 0.14, 0.2], paint, 0.1), slab([-0.5, 0.68, 0], [0.6, 0.13, 0.18], fixed('#26272b'), 0.1),
     slab([0.35, 0.98, 0], [0.04, 0.2, 0.26], fixed('#9db7c6', 'glass'), 0.03), rod([0.15, 1.02, -0.34], [0.15, 1.02, 0.34], 0.03, fixed('#26272b')),
     each([-0.45, 0.45], (z) => [
-      tube(triples([0.1, 0.06, z, 1.1, 0.06, z, 1.35, 0.22, z]), 0.05, paint), rod([0.6, 0.5, z * 0.5], [0.7, 0.1, z], 0.03, fixed('#8a8d94', 'metal'))
-    ]),
+      tube(triples([0.1, 0.06, z, 1.1, 0.06, z, 1.35, 0.22, z]), 0.05, paint), rod([0.6, 0.5, z * 0.5], [0.7, 0.1, z], 0.03, fixed('#8a8d94', 'metal'))]),
     at('seat', [-0.3, 0.82, 0])]),
 }

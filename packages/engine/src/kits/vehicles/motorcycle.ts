@@ -68,11 +68,8 @@ function motorcycle(t: Thing): void {
   t.disc([0.02, 0.66, -0.16], 0.09, 0.04, 'z', chrome)
   // Pipes sweep down from the heads and run back into two mufflers.
   for (const [x, low] of pairs([0.18, 0.27, -0.1, 0.33]))
-    t.tube(
-      triples([x, 0.7, -0.08, x + 0.12, 0.62, -0.2, x + 0.06, low + 0.08, -0.23, x - 0.1, low, -0.23, -0.5, low, -0.22, -1.05, low + 0.07, -0.22]),
-      [0.03, 0.032, 0.032, 0.034, 0.05, 0.056],
-      chrome,
-    )
+    t.tube(triples([x, 0.7, -0.08, x + 0.12, 0.62, -0.2, x + 0.06, low + 0.08, -0.23, x - 0.1, low, -0.23, -0.5, low, -0.22, -1.05, low + 0.07, -0.22]),
+      [0.03, 0.032, 0.032, 0.034, 0.05, 0.056], chrome)
   // Tank, seat and tail.
   t.ball([0.24, 0.92, 0], [0.26, 0.15, 0.17], paint)
   t.ball([0.06, 0.89, 0], [0.3, 0.13, 0.145], paint, 0.1)

@@ -38,12 +38,8 @@ function steam(t: Thing): void {
     for (const x of [-1.3, 0, 1.3]) {
       t.ring([x, 0.72, z], 0.64, 0.08, 'z', trim)
       for (let i = 0; i < 4; i++)
-        t.rod(
-          [x - Math.cos(i * 0.785) * 0.6, 0.72 - Math.sin(i * 0.785) * 0.6, z],
-          [x + Math.cos(i * 0.785) * 0.6, 0.72 + Math.sin(i * 0.785) * 0.6, z],
-          0.04,
-          trim,
-        )
+        t.rod([x - Math.cos(i * 0.785) * 0.6, 0.72 - Math.sin(i * 0.785) * 0.6, z], [x + Math.cos(i * 0.785) * 0.6, 0.72 + Math.sin(i * 0.785) * 0.6, z], 0.04,
+          trim)
     }
     t.rod([-1.3, 0.55, z * 1.1], [1.7, 0.55, z * 1.1], 0.07, t.fixed('#c9ced6', 'metal'))
     t.slab([2.3, 0.85, z], [0.5, 0.25, 0.24], paint, 0.1)
@@ -60,7 +56,6 @@ function steam(t: Thing): void {
   t.seat = [-2.1, 3.64, 0]
 }
 
-// biome-ignore format: one thing a row
 const ROWS: Readonly<Record<string, ThingRow>> = {
   train: made(3.8, [main('#2c6e49', 'gloss'), second('#f0d27a', 'gloss')], (paint, band) => [
     (t) => coach(t, -9, -1.2, 3.5, paint, band, 6), (t) => coach(t, -0.8, 5.2, 3.5, paint, band, 4), slab([5.1, 1.85, 0], [0.6, 1.05, 1.2], paint, 0.4),

@@ -3,14 +3,8 @@ import type { Thing } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
 /** An open or decked hull along x, bow at +x: planks bent from stern to bow, one row above the other. */
-export function hull(
-  t: Thing,
-  length: number,
-  width: number,
-  depth: number,
-  paint: number,
-  options: { sheer?: number; planks?: number; deck?: number; blunt?: boolean; solid?: boolean; stripe?: number } = {},
-): void {
+export function hull(t: Thing, length: number, width: number, depth: number, paint: number,
+  options: { sheer?: number; planks?: number; deck?: number; blunt?: boolean; solid?: boolean; stripe?: number } = {}): void {
   const { sheer = 0.25, planks = 9, blunt = false, solid = true } = options
   const l = length / 2
   const w = width / 2

@@ -82,7 +82,6 @@ const seated = (t: Thing, at: Vec3): void => {
 }
 
 /** Cars, buses and trucks. */
-// biome-ignore format: one thing a row
 export const MOTORS: Readonly<Record<string, ThingRow>> = {
   ...CARS,
   'race-car': made(1, [main('#c8202a', 'gloss')], (paint) => [
@@ -100,16 +99,14 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       rod([-1.2, 1, z], [-0.8, 1.42, z * 0.75], 0.07, paint),
       each([1.15, -1.2], (x) => [ball([x, 0.58, z * 1.12], [0.52, 0.42, 0.2], paint), (t) => wheel(t, x, z * 1.24, 0.34, 0.1)]),
       ball([1.62, 0.78, z * 0.95], [0.12, 0.15, 0.15], fixed('#fff6d8', 'glass', { emission: [0.6, 0.55, 0.4] })),
-      slab([0, 0.32, z * 1.2], [0.8, 0.05, 0.12], fixed('#26272b'), 0.03)
-    ]),
+      slab([0, 0.32, z * 1.2], [0.8, 0.05, 0.12], fixed('#26272b'), 0.03)]),
     each([1.92, -1.92], (x) => rod([x, 0.45, -0.6], [x, 0.45, 0.6], 0.06, fixed('#d8dce2', 'chrome'))), (t) => seated(t, [-0.2, 1.62, 0])]),
   truck: [
     3.2,
     truck('#b8322b', (t) => {
       box(t, -3.7, 1.5, 0.85, 3.2, 1.2, t.second('#eceae4', 'satin'), 0.05)
       t.board([0, 2, 1.25], 1, 0.5)
-    }),
-  ],
+    })],
   'fire-truck': [3.1, truck('#c8202a', fire)],
   'ice-cream-truck': [
     2.6,
@@ -119,8 +116,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       t.rod([0.2, 2.2, 0], [0.2, 2.75, 0], 0.06, t.fixed('#d29a4e'), 0.24)
       t.ball([0.2, 2.95, 0], 0.28, t.fixed('#f8ecd0'))
       t.ball([0.2, 3.2, 0], 0.1, t.fixed('#c8202a', 'gloss'))
-    }),
-  ],
+    })],
   van: [2.1, vanBody('#f1efe9', () => {})],
   'camper-van': [
     2.1,
@@ -128,8 +124,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       t.disc([2.22, 1.05, 0], 0.22, 0.03, 'x', t.fixed('#f7f4ec'))
       for (const z of [-0.45, 0.45]) t.slab([-0.3, 2.25, z], [1.2, 0.05, 0.08], t.fixed('#7a4a26', 'wood'), 0.03)
       t.slab([-0.4, 2.38, 0], [1, 0.07, 0.28], t.fixed('#f0b93f'), 0.06)
-    }),
-  ],
+    })],
   caravan: made(2.5, [main('#f1e6cf', 'gloss')], (paint) => [
     (t) => box(t, -2.2, 2.2, 0.5, 2.4, 1, paint, 0.5), slab([0, 0.95, 0], [2.15, 0.16, 1.01], second('#2a8f8a', 'gloss'), 0.04),
     (t) => windows(t, -1.8, 0.4, 1.65, 0.28, 1, 2), slab([1.2, 1.4, 0], [0.34, 0.75, 1.01], second('#2a8f8a', 'gloss'), 0.1),
@@ -141,8 +136,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 1.12, 0], [2.3, 0.1, 0.985], t.fixed('#d22b2b', 'gloss'), 0.02)
       t.slab([-1.7, 1.62, 0], [0.1, 0.3, 0.96], t.fixed('#d22b2b'), 0.01)
       t.slab([-1.7, 1.62, 0], [0.3, 0.1, 0.96], t.fixed('#d22b2b'), 0.01)
-    }),
-  ],
+    })],
   bus: [3.1, bus('#2a62b8', 1)],
   'school-bus': [
     3.1,
@@ -151,15 +145,13 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 1.15, 0], [4.63, 0.07, 1.22], t.fixed('#1b1b1e'), 0.02)
       lamps(t, 5.6, 1, 0.7, 0.14)
       t.board([4.66, 2.75, 0], 0.9, 0.16)
-    }),
-  ],
+    })],
   'double-decker': [4.4, bus('#c8202a', 2)],
   tank: made(2.4, [main('#566039', 'matte')], (steel) => [
     (t) => box(t, -2.8, 2.8, 0.75, 1.35, 1.1, steel, 0.2),
     each([-1.3, 1.3], (z) => [
       slab([0, 0.55, z], [3, 0.5, 0.32], fixed('#2e3026', 'matte'), 0.48),
-      times(6, (i) => disc([-2.2 + i * 0.88, 0.5, z * 1.12], 0.36, 0.16, 'z', fixed('#4a5132', 'matte')))
-    ]),
+      times(6, (i) => disc([-2.2 + i * 0.88, 0.5, z * 1.12], 0.36, 0.16, 'z', fixed('#4a5132', 'matte')))]),
     ball([-0.3, 1.55, 0], [1.25, 0.5, 0.95], steel), rod([0.6, 1.65, 0], [3.6, 1.75, 0], 0.12, steel), rod([3.5, 1.75, 0], [3.8, 1.76, 0], 0.17, steel),
     drum([-0.6, 2.08, 0.3], 0.3, 0.1, steel)]),
   tractor: made(2.6, [main('#2f8a3a', 'gloss')], (paint) => [
@@ -171,8 +163,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
     each([-0.02, -1.18], (x) => each([-0.52, 0.52], (z) => rod([x, 1.3, z], [x, 2.7, z], 0.045, fixed('#26272b')))),
     each([-0.82, 0.82], (z) => [
       (t) => wheel(t, -0.75, z, 0.85, 0.27, '#f0c02a'), (t) => wheel(t, 1.35, z * 0.85, 0.45, 0.16, '#f0c02a'),
-      tube(triples([-1.5, 1.35, z, -0.75, 1.78, z, 0.05, 1.4, z]), 0.12, paint, 0.05)
-    ]),
+      tube(triples([-1.5, 1.35, z, -0.75, 1.78, z, 0.05, 1.4, z]), 0.12, paint, 0.05)]),
     rod([1.1, 1.6, 0.2], [1.1, 2.35, 0.2], 0.07, fixed('#26272b', 'metal')), (t) => lamps(t, 1.84, 1.35, 0.25, 0.1), at('seat', [-0.68, 1.38, 0])]),
   harvester: made(3.4, [main('#e8b01d', 'gloss')], (paint) => [
     (t) => box(t, -2.6, 1.2, 1.1, 2.9, 1.15, paint, 0.2), slab([1.5, 2.4, 0], [0.6, 0.65, 0.9], fixed('#33434f', 'glass'), 0.12),

@@ -9,8 +9,7 @@ import { block, indoorSky, shell } from '../../scenery/rooms.ts'
 import { defineSetting } from '../../setting.ts'
 
 const GOODS: readonly Rgb[] = triples([
-  0.72, 0.06, 0.05, 0.85, 0.5, 0.04, 0.1, 0.42, 0.14, 0.04, 0.2, 0.52, 0.8, 0.7, 0.1, 0.5, 0.08, 0.35, 0.75, 0.72, 0.66, 0.05, 0.42, 0.46,
-])
+  0.72, 0.06, 0.05, 0.85, 0.5, 0.04, 0.1, 0.42, 0.14, 0.04, 0.2, 0.52, 0.8, 0.7, 0.1, 0.5, 0.08, 0.35, 0.75, 0.72, 0.66, 0.05, 0.42, 0.46])
 
 /** Shelves `shelf` meters apart with packets, tins and bottles, the same side by side for a while. */
 function groceries(seed: number, shelf = 0.42): Face {
@@ -72,20 +71,14 @@ export const supermarket = defineSetting('supermarket', { indoor: true, time: 'd
     const board = signBoard(text, 1.24, 0.42, i % 2 ? [0.62, 0.05, 0.04] : [0.03, 0.3, 0.12], [0.95, 0.95, 0.92], [0.25, 0.25, 0.25], 'sans')
     return [
       shadowless(x - w, 2.62 * r, z, x + w, 3.04 * r, z + 0.05, (a, u, v, px, py, pz, out) => board(a, u / r, v / r, px, py, pz, out)),
-      block(x, 3.04 * r, z, 0.02, room.height - 3.04 * r, 0.02, [0.3, 0.3, 0.3]),
-    ]
+      block(x, 3.04 * r, z, 0.02, room.height - 3.04 * r, 0.02, [0.3, 0.3, 0.3])]
   })
   return {
-    boxes: [
-      ...shell(room, floor, fridges, plain([0.62, 0.66, 0.64])),
-      litCeiling(room, [0.62, 0.63, 0.63], [2, 2.02, 2], [0.28 * r, 2.4 * r], [1.5 * r, 2.8 * r]),
-      ...boxes,
-      ...hung,
-    ],
+    boxes: [...shell(room, floor, fridges, plain([0.62, 0.66, 0.64])),
+      litCeiling(room, [0.62, 0.63, 0.63], [2, 2.02, 2], [0.28 * r, 2.4 * r], [1.5 * r, 2.8 * r]), ...boxes, ...hung],
     lights: [
       { position: [0, room.height - 0.5, stage.clearDepth + 1.5 * r], color: [1.2, 1.2, 1.16], radius: 8 * r },
-      { position: [0, 1.4, room.back - 1], color: [0.7, 0.9, 1], radius: 5 * r },
-    ],
+      { position: [0, 1.4, room.back - 1], color: [0.7, 0.9, 1], radius: 5 * r }],
     sky: (sky) => indoorSky(sky, stage, [0.62, 0.63, 0.62], [0.95, 0.95, 0.92]),
   }
 })
@@ -125,16 +118,8 @@ export const serverRoom = defineSetting('server-room', { indoor: true, time: 'da
   const asked = stage.palette[0]
   const light: Rgb = asked ? [asked[0] * 1.8, asked[1] * 1.8, asked[2] * 1.8] : [0.15, 0.75, 1.7]
   const face = machines(light)
-  const { room, half, boxes } = aisle(stage, {
-    deep: 10,
-    tall: 3,
-    rack: 2.35,
-    thick: 1.05,
-    long: 2.9,
-    gap: 0.12,
-    front: face,
-    end: () => plain([0.035, 0.038, 0.046], 0.5),
-  })
+  const { room, half, boxes } = aisle(stage, { deep: 10, tall: 3, rack: 2.35, thick: 1.05, long: 2.9, gap: 0.12, front: face,
+    end: () => plain([0.035, 0.038, 0.046], 0.5) })
   const grate = tiles([0.2, 0.22, 0.26], [0.23, 0.25, 0.29], 0.6, 0.7)
   const floor: Face = (axis, u, v, x, y, z, out) => {
     grate(axis, u, v, x, y, z, out)
@@ -150,8 +135,7 @@ export const serverRoom = defineSetting('server-room', { indoor: true, time: 'da
     lights: [
       { position: [-half * 0.6, 1.2 * r, stage.clearDepth + 1 * r], color: light, radius: 5 * r },
       { position: [half * 0.6, 1.2 * r, stage.clearDepth + 4 * r], color: light, radius: 6 * r },
-      { position: [0, room.height - 0.4, 0], color: [0.8, 0.9, 1.1], radius: 6 * r },
-    ],
+      { position: [0, room.height - 0.4, 0], color: [0.8, 0.9, 1.1], radius: 6 * r }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.36, 0.42, 0.52], [0.75, 0.82, 0.95]),
   }
 })
@@ -209,8 +193,7 @@ export const warehouse = defineSetting('warehouse', { indoor: true, time: 'day',
     boxes: [...shell(room, floor, gate, sheet), litCeiling(room, [0.3, 0.31, 0.33], [2.4, 2.4, 2.3], [0.3 * r, 1.5 * r], [2 * r, 3.2 * r]), ...boxes],
     lights: [
       { position: [0, 4.6 * r, stage.clearDepth], color: [1.3, 1.25, 1.15], radius: 10 * r },
-      { position: [0, 4.6 * r, stage.clearDepth + 7 * r], color: [1.3, 1.25, 1.15], radius: 10 * r },
-    ],
+      { position: [0, 4.6 * r, stage.clearDepth + 7 * r], color: [1.3, 1.25, 1.15], radius: 10 * r }],
     sky: (sky) => indoorSky(sky, stage, [0.52, 0.52, 0.52], [1.05, 1, 0.94]),
   }
 })

@@ -49,11 +49,8 @@ export const artistStudio = defineSetting('artist-studio', { indoor: true, time:
   const glass = withWindow(stage, brick, wx, 0.75, space.right * 0.78, 2.2, [0.03, 0.032, 0.035], 5)
   const works = [...MODERN, MASTERS[1], MASTERS[2]]
   const canvas = (at: number, y: number, width: number, height: number, i: number): Slab[] =>
-    hungPainting(works[(i + stage.seed) % works.length], {
-      ...{ at, y, width, height },
-      wall: space.back - (y > 0.5 ? 0 : 0.06 + (i % 2) * 0.12),
-      gilded: false,
-    })
+    hungPainting(works[(i + stage.seed) % works.length], { ...{ at, y, width, height }, wall: space.back - (y > 0.5 ? 0 : 0.06 + (i % 2) * 0.12),
+      gilded: false })
   const px = -side * space.right * 0.5
   const easelZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.4
   const near = stage.halfWidthAt(easelZ)
@@ -61,8 +58,7 @@ export const artistStudio = defineSetting('artist-studio', { indoor: true, time:
   const easels: SetPiece[] = free
     ? [
         { kit: 'prop:easel', at: [side * near * (stage.empty ? 0.16 : 0.74), 0, easelZ], height: 1.75, turn: side * 0.35 },
-        ...(stage.empty ? [{ kit: 'furniture:stool', at: [side * near * 0.42, 0, easelZ - 0.5], height: 0.6 } as const] : []),
-      ]
+        ...(stage.empty ? [{ kit: 'furniture:stool', at: [side * near * 0.42, 0, easelZ - 0.5], height: 0.6 } as const] : [])]
     : []
   const stand = setPieces(stage, easels)
   const table: Rgb = [0.46, 0.31, 0.17]
@@ -78,16 +74,13 @@ export const artistStudio = defineSetting('artist-studio', { indoor: true, time:
       ...(free
         ? [
             block(tx, 0.74, easelZ + 0.1, 1.3, 0.05, 0.6, table),
-            ...[-0.58, 0.58].map((at) => block(tx + at, 0, easelZ + 0.16, 0.06, 0.74, 0.48, [0.3, 0.19, 0.1])),
-          ]
-        : []),
-    ],
+            ...[-0.58, 0.58].map((at) => block(tx + at, 0, easelZ + 0.16, 0.06, 0.74, 0.48, [0.3, 0.19, 0.1]))]
+        : [])],
     solids: [...stand.solids, ...(free ? [paints(tx, 0.79, easelZ + 0.36)] : [])],
     decals: stand.decals,
     lights: [
       { position: [wx, 2, space.back - 0.9], color: stage.night ? [0.3, 0.35, 0.6] : [1.4, 1.35, 1.25], radius: 7 },
-      { position: [px, 2.4, space.back - 1.4], color: [0.8, 0.66, 0.45], radius: 5 },
-    ],
+      { position: [px, 2.4, space.back - 1.4], color: [0.8, 0.66, 0.45], radius: 5 }],
     sky: (sky) => indoorSky(sky, stage, [0.58, 0.57, 0.54], [1.15, 1.08, 0.96]),
   }
 })

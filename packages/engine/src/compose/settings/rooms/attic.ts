@@ -15,11 +15,8 @@ function cartons(x: number, z: number, side: number): Slab[] {
     matte(out, tape ? 0.56 : 0.42, tape ? 0.42 : 0.27, tape ? 0.25 : 0.135)
     if (axis === 2 && u < 0.02) matte(out, 0.3, 0.19, 0.09)
   }
-  return [
-    block(x, 0, z, 0.62, 0.46, 0.5, card),
-    block(x + side * 0.06, 0.46, z + 0.04, 0.46, 0.36, 0.4, card),
-    block(x - side * 0.56, 0, z - 0.06, 0.44, 0.38, 0.42, card),
-  ]
+  return [block(x, 0, z, 0.62, 0.46, 0.5, card), block(x + side * 0.06, 0.46, z + 0.04, 0.46, 0.36, 0.4, card),
+    block(x - side * 0.56, 0, z - 0.06, 0.44, 0.38, 0.42, card)]
 }
 
 /** Things under a dust sheet, and a rolled carpet that leans there. */
@@ -73,19 +70,12 @@ export const attic = defineSetting('attic', { indoor: true, time: 'day', vista: 
   const pieces: SetPiece[] = stage.allows('furniture')
     ? [
         { kit: 'prop:treasure-chest', at: [-side * half * 0.36, 0, back - 0.55], height: 0.62, color: [0.24, 0.12, 0.055] },
-        { kit: 'furniture:rocking-chair', at: [side * half * 0.42, 0, back - 0.8], height: 1.05, turn: -side * 0.6 },
-      ]
+        { kit: 'furniture:rocking-chair', at: [side * half * 0.42, 0, back - 0.8], height: 1.05, turn: -side * 0.6 }]
     : []
   const stored = setPieces(stage, pieces)
   return {
-    boxes: [
-      ...shell(room, planks, gable, wood),
-      ...vault(pairs([half, knee, 0, ridge]), room.front, back, rafters),
-      beam(beamZ),
-      beam(back - 0.5 * r),
-      rug(stage, [0.34, 0.14, 0.12], [0.55, 0.42, 0.26]),
-      ...(stage.detail > 0.25 ? cartons(cartonX, back - 0.75, side) : []),
-    ],
+    boxes: [...shell(room, planks, gable, wood), ...vault(pairs([half, knee, 0, ridge]), room.front, back, rafters), beam(beamZ), beam(back - 0.5 * r),
+      rug(stage, [0.34, 0.14, 0.12], [0.55, 0.42, 0.26]), ...(stage.detail > 0.25 ? cartons(cartonX, back - 0.75, side) : [])],
     solids: [...stored.solids, shaft.solid, ...(stage.detail > 0.25 ? [forgotten(sheetX, back - 0.8, side)] : [])],
     decals: stored.decals,
     lights: [shaft.light, { position: [windowX, windowY, back - 0.7 * r], color: stage.night ? [0.25, 0.32, 0.65] : [1.7, 1.35, 0.9], radius: 6 * r }],

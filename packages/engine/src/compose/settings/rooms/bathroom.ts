@@ -9,23 +9,10 @@ import { sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
 /** Tiles up to the shoulder: pale sage, sand, powder blue. */
-const TILES: readonly (readonly [Rgb, Rgb])[] = [
-  [
-    [0.5, 0.58, 0.52],
-    [0.56, 0.64, 0.57],
-  ],
-  [
-    [0.66, 0.6, 0.52],
-    [0.72, 0.66, 0.58],
-  ],
-  [
-    [0.48, 0.58, 0.64],
-    [0.54, 0.64, 0.7],
-  ],
-]
+const TILES: readonly (readonly [Rgb, Rgb])[] = [[[0.5, 0.58, 0.52], [0.56, 0.64, 0.57]], [[0.66, 0.6, 0.52], [0.72, 0.66, 0.58]],
+  [[0.48, 0.58, 0.64], [0.54, 0.64, 0.7]]]
 const TILED = 1.3
 /** Sky, sea and sand of the pictures on the wall. */
-// biome-ignore format: one row
 const SEASIDE: readonly [Rgb, Rgb, Rgb] = [[0.62, 0.74, 0.78], [0.2, 0.42, 0.5], [0.7, 0.6, 0.44]]
 
 /** A basin on its cupboard under a round mirror, with a tap, a bottle and a lamp on either side. */
@@ -44,7 +31,6 @@ function vanity(x: number, z: number): Solid {
     .box([0.01, 0.86, 0], [0.27, 0.025, 0.6], 0.015, stone)
     .ellipsoid([0.02, 0.96, 0], [0.2, 0.09, 0.26], stone)
   for (const side of [-0.28, 0.28]) kit.cone([0.27, 0.62, side - 0.06], [0.27, 0.62, side + 0.06], 0.014, 0.014, brass)
-  // biome-ignore format: one row
   kit.path([[-0.18, 0.88, 0], [-0.18, 1.18, 0], [-0.08, 1.22, 0], [0, 1.14, 0]], [0.02, 0.02, 0.02, 0.018], brass)
   kit.cone([0.06, 0.89, 0.46], [0.06, 1, 0.46], 0.045, 0.045, amber).cone([0.06, 1.02, 0.46], [0.06, 1.08, 0.46], 0.02, 0.02, brass)
   kit.ellipsoid([-0.2, 1.68, 0], [0.03, 0.44, 0.44], glass).torus([-0.19, 1.68, 0], 0.44, 0.022, 'x', brass)
@@ -82,12 +68,8 @@ export const bathroom = defineSetting('bathroom', { indoor: true, time: 'morning
   const towel: Rgb = [0.72, 0.42, 0.34]
   return {
     boxes: [
-      ...shell(
-        space,
-        stage.floor ? floorFace(stage, [0.7, 0.68, 0.64]) : tiles([0.44, 0.44, 0.43], [0.5, 0.5, 0.48], 0.42, 0.4),
-        withWindow(stage, wall, wx, 1.2, 1.3, 1.15, [0.86, 0.85, 0.82], 2),
-        wall,
-      ),
+      ...shell(space, stage.floor ? floorFace(stage, [0.7, 0.68, 0.64]) : tiles([0.44, 0.44, 0.43], [0.5, 0.5, 0.48], 0.42, 0.4),
+        withWindow(stage, wall, wx, 1.2, 1.3, 1.15, [0.86, 0.85, 0.82], 2), wall),
       rug(stage, [0.62, 0.6, 0.55], [0.74, 0.72, 0.68]),
       ...(high
         ? [framedPicture(wx - side * 1.75, 1.75, space.back, 0.62, 0.8, SEASIDE), framedPicture(wx - side * 2.55, 1.95, space.back, 0.5, 0.5, SEASIDE)]
@@ -98,14 +80,12 @@ export const bathroom = defineSetting('bathroom', { indoor: true, time: 'morning
         const fold = 0.86 + 0.14 * Math.sin(u * 30)
         const band = v > 0.1 && v < 0.16 ? 1.35 : 1
         matte(out, towel[0] * fold * band, towel[1] * fold * band, towel[2] * fold * band)
-      }),
-    ],
+      })],
     solids: [vanity(sink, space.back - 0.28), ...(high ? [lamp.solid] : []), ...(stage.hasBath ? [] : tub(wx, space.back - 0.75, stage))],
     sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.92, 0, space.back - 0.4, 1.05, false)] : [],
     lights: [
       { position: [sink, 1.75, space.back - 0.8], color: stage.night ? [1.5, 1.2, 0.85] : [0.5, 0.44, 0.36], radius: 4 },
-      { position: [wx, 1.8, space.back - 0.7], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.16, 1.05], radius: 6 },
-    ],
+      { position: [wx, 1.8, space.back - 0.7], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.16, 1.05], radius: 6 }],
     sky: (sky) => indoorSky(sky, stage, [0.62, 0.62, 0.6], [1.2, 1.12, 0.98]),
   }
 })

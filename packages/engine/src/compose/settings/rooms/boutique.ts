@@ -105,18 +105,15 @@ export const boutique = defineSetting('boutique', { indoor: true, time: 'day', v
       rug(stage, [0.62, 0.5, 0.42], [0.45, 0.3, 0.24]),
       ...(text === undefined
         ? []
-        : [shadowless(mx - 0.8, 2.35, space.back - 0.05, mx + 0.8, 2.75, space.back, signBoard(text, 1.6, 0.4, [0.03, 0.03, 0.032], [0.9, 0.8, 0.6]))]),
-    ],
+        : [shadowless(mx - 0.8, 2.35, space.back - 0.05, mx + 0.8, 2.75, space.back, signBoard(text, 1.6, 0.4, [0.03, 0.03, 0.032], [0.9, 0.8, 0.6]))])],
     solids: [
       ...(free
         ? [
             rail(side * near * (stage.empty ? 0.5 : 0.84), railZ, stage.seed),
             rail(-side * near * 0.9, railZ - 0.2, stage.seed + 4),
-            dressForm(mx - side * space.right * 0.34, space.back - 0.6, dress),
-          ]
+            dressForm(mx - side * space.right * 0.34, space.back - 0.6, dress)]
         : []),
-      ...lamps.map(({ solid }) => solid),
-    ],
+      ...lamps.map(({ solid }) => solid)],
     lights: [...lamps.map(({ light }) => light), { position: [mx, 1.9, space.back - 0.9], color: [0.9, 0.8, 0.66], radius: 5 }],
     sky: (sky) => indoorSky(sky, stage, [0.6, 0.55, 0.5], [1.15, 1.04, 0.9]),
   }

@@ -39,19 +39,13 @@ export const cafe = defineSetting('cafe', { indoor: true, time: 'morning', vista
       block(bar, 1.55, space.back - 0.26, space.right * 0.7, 0.04, 0.26, [0.3, 0.18, 0.09]),
       // Books by the window, where there is room for them.
       ...(space.right > 2.4 ? [block(side * (space.right - 0.5), 0, space.back - 0.34, 0.9, 2.05, 0.34, bookWall([0.2, 0.11, 0.06]))] : []),
-      shadowless(bar - 0.8, 1.98, space.back - 0.06, bar + 0.8, 2.46, space.back, signBoard(text, 1.6, 0.48, [0.02, 0.022, 0.02], [0.8, 0.76, 0.66])),
-    ],
-    solids: [
-      table(wx * 0.92, space.back - 1),
-      jarRow(bar, 1.61, space.back - 0.14, 6, stage.seed),
-      jarRow(bar, 1.09, space.back - 0.75, 3, stage.seed + 1),
-      ...lamps.map((lamp) => lamp.solid),
-    ],
+      shadowless(bar - 0.8, 1.98, space.back - 0.06, bar + 0.8, 2.46, space.back, signBoard(text, 1.6, 0.48, [0.02, 0.022, 0.02], [0.8, 0.76, 0.66]))],
+    solids: [table(wx * 0.92, space.back - 1), jarRow(bar, 1.61, space.back - 0.14, 6, stage.seed), jarRow(bar, 1.09, space.back - 0.75, 3, stage.seed + 1),
+      ...lamps.map((lamp) => lamp.solid)],
     sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), bar + space.right * 0.28, 1.07, space.back - 0.7, 0.5, false)] : [],
     lights: [
       ...lamps.map((lamp) => lamp.light),
-      { position: [wx, 1.6, space.back - 0.9], color: stage.night ? [0.25, 0.3, 0.6] : [1.2, 1.1, 0.95], radius: 5 },
-    ],
+      { position: [wx, 1.6, space.back - 0.9], color: stage.night ? [0.25, 0.3, 0.6] : [1.2, 1.1, 0.95], radius: 5 }],
     sky: (sky) => indoorSky(sky, stage, [0.5, 0.43, 0.36], [1.15, 0.95, 0.7]),
   }
 })

@@ -26,8 +26,7 @@ function dais(back: number, r: number): Slab[] {
   return [
     ...Array.from({ length: STEPS }, (_, i) => slab(-(2 - i * 0.3) * r, 0, back - (2.3 - i * 0.34) * r, (2 - i * 0.3) * r, (i + 1) * 0.18 * r, back, step)),
     shadowless(-0.95 * r, STEPS * 0.18 * r, back - 0.1, 0.95 * r, 4 * r, back - 0.04, cloth),
-    shadowless(-1.1 * r, 4 * r, back - 1 * r, 1.1 * r, 4.3 * r, back, cloth),
-  ]
+    shadowless(-1.1 * r, 4 * r, back - 1 * r, 1.1 * r, 4.3 * r, back, cloth)]
 }
 
 /** A hall of stone: arched windows, banners, torches, a carpet that leads to the back, and to a throne there. */
@@ -68,28 +67,23 @@ function hall(stage: Stage, throne: boolean): BuiltPlace {
         const fold = 0.75 + 0.3 * Math.sin((u / r) * 22)
         const crest = Math.hypot(u - 0.28 * r, v - 1.4 * r) < 0.15 * r || v < 0.12 * r
         matte(out, (crest ? 0.62 : 0.36) * fold, (crest ? 0.44 : 0.035) * fold, (crest ? 0.12 : 0.07) * fold)
-      }),
-    )
+      }))
   const torches = [-1, 1].map((side) => torch(side * Math.min(space.right * 0.86, stage.halfWidthAt(space.back - 0.6) * 0.8), 1.9 * r, space.back - 0.3, r))
   const pillars = [-1, 1].flatMap((side) =>
     [0.34, 0.75].map((t) => {
       const z = stage.clearDepth + (space.back - stage.clearDepth) * t
       const x = side * Math.max(stage.groupHalfWidth + 0.8 * r, stage.halfWidthAt(z) * 0.74)
       return slab(x - 0.32 * r, 0, z - 0.32 * r, x + 0.32 * r, space.height, z + 0.32 * r, stone)
-    }),
-  )
-  const seat = setPieces(
-    stage,
-    throne && !stage.hasSeat ? [{ kit: 'furniture:throne', at: [0, STEPS * 0.18 * r, space.back - 0.75 * r], height: 2.5 * r }] : [],
-  )
+    }))
+  const seat = setPieces(stage,
+    throne && !stage.hasSeat ? [{ kit: 'furniture:throne', at: [0, STEPS * 0.18 * r, space.back - 0.75 * r], height: 2.5 * r }] : [])
   return {
     boxes: [...shell(space, floor, windows, stone), ...banners, ...(throne ? dais(space.back, r) : []), ...(stage.detail > 0.3 ? pillars : [])],
     solids: [...torches.map(({ solid }) => solid), ...seat.solids],
     decals: seat.decals,
     lights: [
       ...torches.map(({ light }) => light),
-      { position: [0, sill + tall, space.back - 1], color: stage.night ? [0.25, 0.32, 0.7] : [1.5, 1, 0.6], radius: 8 * r },
-    ],
+      { position: [0, sill + tall, space.back - 1], color: stage.night ? [0.25, 0.32, 0.7] : [1.5, 1, 0.6], radius: 8 * r }],
     sky: (sky) => indoorSky(sky, stage, [0.4, 0.37, 0.42], [1.5, 1.25, 0.9]),
   }
 }
@@ -98,5 +92,4 @@ export const castle = defineSetting('castle', { indoor: true, time: 'sunset', vi
 
 /** The same hall with a throne on a dais under a canopy. */
 export const throneRoom = defineSetting('throne-room', { indoor: true, time: 'sunset', vista: { height: 2.2, eye: 1.6, horizon: 0.47 } }, (stage) =>
-  hall(stage, true),
-)
+  hall(stage, true))

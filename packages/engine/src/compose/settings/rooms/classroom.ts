@@ -52,8 +52,7 @@ function blackboard(stage: Stage, x: number, z: number, width: number): Slab[] {
   return [
     shadowless(x - width / 2 - 0.07, 1.0, z - 0.04, x + width / 2 + 0.07, 1.14 + height, z, plainWood),
     shadowless(x - width / 2, 1.07, z - 0.06, x + width / 2, 1.07 + height, z - 0.01, face),
-    block(x, 0.98, z - 0.14, width * 0.9, 0.035, 0.12, FRAME),
-  ]
+    block(x, 0.98, z - 0.14, width * 0.9, 0.035, 0.12, FRAME)]
 }
 
 const plainWood: Face = (_axis, u, v, _x, _y, _z, out) => {
@@ -101,17 +100,14 @@ export const classroom = defineSetting('classroom', { indoor: true, time: 'day',
     boxes: [
       ...shell(space, boards([0.4, 0.27, 0.15], [0.55, 0.39, 0.23], 0.16, false, 0.25), glazed, wall),
       ...blackboard(stage, bx, space.back, width),
-      ...(side > 0 ? pinnedSheets(bx - width / 2 - 1.5, space.back) : pinnedSheets(bx + width / 2 + 0.3, space.back)),
-    ],
+      ...(side > 0 ? pinnedSheets(bx - width / 2 - 1.5, space.back) : pinnedSheets(bx + width / 2 + 0.3, space.back))],
     solids: [
       ...lamps.map(({ solid }) => solid),
       ...(stage.empty ? [teachersDesk(bx, space.back - 1)] : []),
-      ...rows.flatMap((z) => columns.map((k) => schoolDesk(k * Math.max(DESK_ROW, stage.halfWidthAt(z)), z))),
-    ],
+      ...rows.flatMap((z) => columns.map((k) => schoolDesk(k * Math.max(DESK_ROW, stage.halfWidthAt(z)), z)))],
     lights: [
       ...lamps.map(({ light }) => light),
-      { position: [wx, 1.8, space.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.18, 1.05], radius: 6 },
-    ],
+      { position: [wx, 1.8, space.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.18, 1.05], radius: 6 }],
     sky: (sky) => indoorSky(sky, stage, [0.6, 0.57, 0.5], [1.2, 1.12, 1]),
   }
 })

@@ -76,10 +76,8 @@ export const courtroom = defineSetting('courtroom', { indoor: true, time: 'day',
     }
     return block(x, 0, room.back - 0.24 * r, 0.36 * r, room.height, 0.24 * r, fluted)
   })
-  const seat = setPieces(
-    stage,
-    stage.allows('furniture') ? [{ kit: 'furniture:armchair', at: [0, rise, bench + 0.85 * r], height: 1.65 * r, color: [0.14, 0.025, 0.02] }] : [],
-  )
+  const seat = setPieces(stage,
+    stage.allows('furniture') ? [{ kit: 'furniture:armchair', at: [0, rise, bench + 0.85 * r], height: 1.65 * r, color: [0.14, 0.025, 0.02] }] : [])
   const carpet = plain([0.16, 0.03, 0.045])
   const oak = boards([0.28, 0.16, 0.08], [0.38, 0.23, 0.12], 0.18, true, 0.3)
   const floor: Face = (axis, u, v, x, y, z, out) => (Math.abs(x) < Math.max(0.9, stage.groupHalfWidth + 0.4) ? carpet : oak)(axis, u, v, x, y, z, out)
@@ -102,18 +100,15 @@ export const courtroom = defineSetting('courtroom', { indoor: true, time: 'day',
       block(0, rise + 1.09 * r, bench + 0.04 * r, half * 0.76, 0.05 * r, 0.5 * r, top),
       block(witness, 0, bench - 0.25 * r, 0.95 * r, 0.86 * r, 0.95 * r, small),
       block(witness, 0.86 * r, bench - 0.32 * r, 1.05 * r, 0.07 * r, 1.05 * r, top),
-      ...(stage.allows('furniture') ? bars : []),
-    ],
+      ...(stage.allows('furniture') ? bars : [])],
     solids: [
       ...seat.solids,
       scales(0, 2.35 * r, room.back - 0.1, r),
-      ...[-1, 1].map((s) => flag(s * Math.min(room.right * 0.5, 1.2 * r), rise, room.back - 0.4 * r, s * side > 0 ? '#8f1420' : '#1c2f6b')),
-    ],
+      ...[-1, 1].map((s) => flag(s * Math.min(room.right * 0.5, 1.2 * r), rise, room.back - 0.4 * r, s * side > 0 ? '#8f1420' : '#1c2f6b'))],
     decals: seat.decals,
     lights: [
       { position: [0, room.height - 0.5, room.back - 1.4], color: [1.4, 1.15, 0.8], radius: 6 },
-      { position: [side * room.right * 0.5, 2.6, stage.clearDepth], color: [0.6, 0.5, 0.36], radius: 6 },
-    ],
+      { position: [side * room.right * 0.5, 2.6, stage.clearDepth], color: [0.6, 0.5, 0.36], radius: 6 }],
     sky: (sky) => indoorSky(sky, stage, [0.5, 0.47, 0.43], [1.15, 1.03, 0.84]),
   }
 })

@@ -82,16 +82,12 @@ export const dungeon = defineSetting('dungeon', { indoor: true, time: 'night', v
   })
   return {
     boxes: [...shell(space, floor, wall, stone), ...beams],
-    solids: [
-      ...torches.map(({ solid }) => solid),
-      chains(holeX, 1.9 * r, space.back - 0.04),
-      ...(stage.allows('furniture') ? [straw(holeX, space.back - 0.8)] : []),
-    ],
+    solids: [...torches.map(({ solid }) => solid), chains(holeX, 1.9 * r, space.back - 0.04),
+      ...(stage.allows('furniture') ? [straw(holeX, space.back - 0.8)] : [])],
     lights: [
       ...torches.map(({ light }) => light),
       { position: [holeX * 0.8, 2.2 * r, space.back - 1], color: [0.3, 0.45, 0.85], radius: 5 * r },
-      { position: [side * 1.4 * r, 2.3 * r, -1.2 * r], color: [1, 0.55, 0.22], radius: 6 * r },
-    ],
+      { position: [side * 1.4 * r, 2.3 * r, -1.2 * r], color: [1, 0.55, 0.22], radius: 6 * r }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.13, 0.155, 0.21], [0.5, 0.42, 0.33]),
     exposure: 0.74,
   }

@@ -150,13 +150,11 @@ export const factory = defineSetting('factory', { indoor: true, time: 'day', vis
       slab(-half, top - 0.2 * r, beltZ + wide, half, top + 0.04 * r, beltZ + wide + 0.05 * r, steel),
       ...legs,
       ...(furnished ? cartons : []),
-      block(cabinetX, 0, room.back - 0.5 * r, 0.9 * r, 1.8 * r, 0.5 * r, cabinet),
-    ],
+      block(cabinetX, 0, room.back - 0.5 * r, 0.9 * r, 1.8 * r, 0.5 * r, cabinet)],
     solids: [...(furnished ? arms : []), pipework(0, room.back - 0.16 * r, (1.7 * half) / r, r), tank(side * half * 0.84, room.back - 0.75 * r, r)],
     lights: [
       { position: [0, 3.2 * r, beltZ], color: [1.2, 1.2, 1.15], radius: 7 * r },
-      { position: [0, 2.6 * r, room.back - 0.9 * r], color: [0.9, 0.92, 0.9], radius: 6 * r },
-    ],
+      { position: [0, 2.6 * r, room.back - 0.9 * r], color: [0.9, 0.92, 0.9], radius: 6 * r }],
     sky: (sky) => indoorSky(sky, stage, [0.5, 0.53, 0.55], [1.1, 1.05, 0.98]),
   }
 })

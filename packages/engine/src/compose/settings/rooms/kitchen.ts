@@ -48,19 +48,13 @@ export const kitchen = defineSetting('kitchen', { indoor: true, time: 'morning',
       block(-side * space.right * 0.3, 0, space.back - 0.65, space.right * 1.1, 0.86, 0.63, boards([0.1, 0.25, 0.24], [0.13, 0.3, 0.28], 0.62, true)),
       block(-side * space.right * 0.3, 0.86, space.back - 0.68, space.right * 1.14, 0.05, 0.68, [0.6, 0.52, 0.4]),
       block(ox, 0, space.back - 0.75, 1.6, 2.1, 0.75, fire),
-      block(0, 1.86, space.back - 0.28, space.right * 0.62, 0.04, 0.28, [0.3, 0.18, 0.09]),
-    ],
-    solids: [
-      jarRow(0, 1.92, space.back - 0.15, 6, stage.seed),
-      jarRow(-side * space.right * 0.62, 0.92, space.back - 0.3, 4, stage.seed + 2),
-      pans(-side * space.right * 0.02, 1.22, space.back - 0.12),
-      lamp.solid,
-    ],
+      block(0, 1.86, space.back - 0.28, space.right * 0.62, 0.04, 0.28, [0.3, 0.18, 0.09])],
+    solids: [jarRow(0, 1.92, space.back - 0.15, 6, stage.seed), jarRow(-side * space.right * 0.62, 0.92, space.back - 0.3, 4, stage.seed + 2),
+      pans(-side * space.right * 0.02, 1.22, space.back - 0.12), lamp.solid],
     lights: [
       lamp.light,
       { position: [ox, 1.1, space.back - 1.3], color: [1.5, 0.65, 0.22], radius: 4.5 },
-      { position: [wx, 1.6, space.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.15, 1], radius: 5 },
-    ],
+      { position: [wx, 1.6, space.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.15, 1], radius: 5 }],
     sky: (sky) => indoorSky(sky, stage, [0.54, 0.5, 0.45], [1.35, 1.15, 0.9]),
   }
 })

@@ -47,8 +47,7 @@ function glassware(x: number, y: number, z: number, seed: number): Solid {
 }
 
 const GROUPS: readonly Rgb[] = triples([
-  0.72, 0.16, 0.14, 0.8, 0.42, 0.1, 0.2, 0.4, 0.66, 0.16, 0.5, 0.46, 0.42, 0.55, 0.16, 0.72, 0.56, 0.12, 0.42, 0.24, 0.55,
-])
+  0.72, 0.16, 0.14, 0.8, 0.42, 0.1, 0.2, 0.4, 0.66, 0.16, 0.5, 0.46, 0.42, 0.55, 0.16, 0.72, 0.56, 0.12, 0.42, 0.24, 0.55])
 
 /** The periodic table: 18 columns, seven periods and the two rows below, colored by group. */
 function elements(x: number, y: number, z: number, width: number): Slab {
@@ -77,8 +76,7 @@ function bench(x: number, z: number, width: number, deep: number, drawers: Face)
   return [
     block(x, 0, z + 0.06, width - 0.06, 0.1, deep - 0.08, [0.1, 0.11, 0.12]),
     block(x, 0.1, z + 0.04, width - 0.04, 0.76, deep - 0.06, drawers),
-    block(x, 0.86, z, width, 0.05, deep, plain(WORKTOP, 0.6)),
-  ]
+    block(x, 0.86, z, width, 0.05, deep, plain(WORKTOP, 0.6))]
 }
 
 /** Bottles on a shelf, painted on its face. */
@@ -111,25 +109,19 @@ export const laboratory = defineSetting('laboratory', { indoor: true, time: 'day
   const scope = setPieces(stage, [{ kit: 'tool:microscope', at: [islands[0] + islandWide * 0.22, 0.91, islandZ + 0.3], height: 0.5, turn: 0.4 }])
   return {
     boxes: [
-      ...shell(
-        space,
-        tiles([0.55, 0.59, 0.62], [0.6, 0.64, 0.67], 0.6, 0.5),
-        withWindow(stage, paint, wx, 1.15, space.right * 0.74, 1.2, [0.2, 0.25, 0.29], 3),
-        paint,
-      ),
+      ...shell(space, tiles([0.55, 0.59, 0.62], [0.6, 0.64, 0.67], 0.6, 0.5), withWindow(stage, paint, wx, 1.15, space.right * 0.74, 1.2, [0.2, 0.25, 0.29], 3),
+        paint),
       litCeiling(space, [0.74, 0.76, 0.78], [1.9, 2, 2.1], [0.5, 1.3], [1.7, 2]),
       ...bench(0, space.back - 0.66, width * 0.98, 0.66, drawers),
       shadowless(space.left, 0.91, space.back - 0.02, space.right, 1.02, space.back, plain([0.2, 0.42, 0.5], 0.4)),
       elements(px, 1.48, space.back, poster),
       block(px, 1.1, space.back - 0.2, poster, 0.3, 0.18, bottles),
-      ...islands.flatMap((x) => bench(x, islandZ, islandWide, 0.72, fronts([0.16, 0.36, 0.44], 0.5, 0.76, false, STEEL))),
-    ],
+      ...islands.flatMap((x) => bench(x, islandZ, islandWide, 0.72, fronts([0.16, 0.36, 0.44], 0.5, 0.76, false, STEEL)))],
     solids: [
       glassware(wx, 0.91, space.back - 0.4, stage.seed),
       glassware(islands[1] - islandWide * 0.08, 0.91, islandZ + 0.34, stage.seed + 2),
       ...(stage.empty ? [glassware(islands[0] - islandWide * 0.2, 0.91, islandZ + 0.34, stage.seed + 4)] : []),
-      ...scope.solids,
-    ],
+      ...scope.solids],
     decals: scope.decals,
     lights: [{ position: [wx, 1.8, space.back - 0.9], color: stage.night ? [0.3, 0.4, 0.6] : [1.1, 1.15, 1.2], radius: 6 }],
     sky: (sky) => indoorSky(sky, stage, [0.6, 0.63, 0.66], [1.1, 1.12, 1.12]),

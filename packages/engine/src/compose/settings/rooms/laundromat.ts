@@ -92,17 +92,8 @@ export const laundromat = defineSetting('laundromat', { indoor: true, time: 'day
   const towels = stage.allows('furniture')
     ? [0, 1].flatMap((pile) =>
         [0, 1, 2].map((i) =>
-          block(
-            tableX + (pile - 0.5) * 0.5 * r,
-            (0.8 + i * 0.09) * r,
-            tableZ + 0.12 * r,
-            (0.36 - 0.015 * i) * r,
-            0.08 * r,
-            0.3 * r,
-            LINEN[(pile * 2 + i) % LINEN.length],
-          ),
-        ),
-      )
+          block(tableX + (pile - 0.5) * 0.5 * r, (0.8 + i * 0.09) * r, tableZ + 0.12 * r, (0.36 - 0.015 * i) * r, 0.08 * r, 0.3 * r,
+            LINEN[(pile * 2 + i) % LINEN.length])))
     : []
   const pieces: SetPiece[] =
     stage.allows('furniture') && stage.allows('plants') && stage.empty
@@ -118,14 +109,12 @@ export const laundromat = defineSetting('laundromat', { indoor: true, time: 'day
       signPanel(0, 2 * tall + 0.12 * r, front + 0.1, front + 0.16, signWide, signTall, text, [0.03, 0.05, 0.08], [1, 0.4, 0.6], [3.2, 0.7, 1.5], 'sans'),
       block(tableX, 0.72 * r, tableZ, 1.3 * r, 0.08 * r, 0.6 * r, plain([0.72, 0.72, 0.7], 0.4)),
       ...[-1, 1].map((s) => block(tableX + s * 0.56 * r, 0, tableZ + 0.1 * r, 0.07 * r, 0.72 * r, 0.4 * r, [0.3, 0.33, 0.36])),
-      ...towels,
-    ],
+      ...towels],
     solids: [...seats.solids, ...(stage.allows('furniture') ? [basket(-side * room.right * 0.72, tableZ + 0.35 * r, r)] : [])],
     decals: seats.decals,
     lights: [
       { position: [0, 2.4 * r, front - 1.1 * r], color: [1.05, 1.1, 1.12], radius: 6 * r },
-      { position: [0, 2.4 * r, front - 0.3 * r], color: [0.9, 0.25, 0.5], radius: 2.4 * r },
-    ],
+      { position: [0, 2.4 * r, front - 0.3 * r], color: [0.9, 0.25, 0.5], radius: 2.4 * r }],
     sky: (sky) => indoorSky(sky, stage, [0.58, 0.61, 0.62], [1.1, 1.1, 1.08]),
   }
 })

@@ -14,8 +14,7 @@ export const library = defineSetting('library', { indoor: true, time: 'day', vis
       // Two shelves stand forward on each side: depth for the eye.
       block(-space.right * 0.78, 0, space.back - 1.6, space.right * 0.34, space.height, 0.45, books),
       block(space.right * 0.78, 0, space.back - 1.6, space.right * 0.34, space.height, 0.45, books),
-      rug(stage, [0.3, 0.05, 0.06], [0.5, 0.36, 0.14]),
-    ],
+      rug(stage, [0.3, 0.05, 0.06], [0.5, 0.36, 0.14])],
     solids: lamps.map((lamp) => lamp.solid),
     lights: [...lamps.map((lamp) => lamp.light), { position: [0, 2, space.back - 1], color: stage.night ? [0.3, 0.35, 0.6] : [1.5, 1.25, 0.85], radius: 7 }],
     sky: (sky) => indoorSky(sky, stage, [0.42, 0.36, 0.3], [1.2, 0.95, 0.65]),

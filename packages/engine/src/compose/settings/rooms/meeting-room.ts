@@ -48,14 +48,8 @@ export const meetingRoom = defineSetting('meeting-room', { indoor: true, time: '
   const length = far - near
   const seats: SetPiece[] = free
     ? [-1, 1].flatMap((s) =>
-        [0.2, 0.52, 0.84].map((t) => ({
-          kit: 'furniture:office-chair',
-          at: [s * (wide / 2 + 0.32), 0, near + length * t] as const,
-          height: 1.12,
-          color: [0.05, 0.055, 0.065] as const,
-          turn: s * (Math.PI / 2),
-        })),
-      )
+        [0.2, 0.52, 0.84].map((t) => ({ kit: 'furniture:office-chair', at: [s * (wide / 2 + 0.32), 0, near + length * t] as const, height: 1.12,
+          color: [0.05, 0.055, 0.065] as const, turn: s * (Math.PI / 2) })))
     : []
   const chairs = setPieces(stage, seats)
   const sx = side * (room.right - 0.02)
@@ -70,18 +64,15 @@ export const meetingRoom = defineSetting('meeting-room', { indoor: true, time: '
             block(0, 0.7, near, wide, 0.06, length, top),
             block(0, 0, near + length * 0.14, wide * 0.34, 0.7, 0.3, plain([0.1, 0.1, 0.11], 0.3)),
             block(0, 0, far - length * 0.24, wide * 0.34, 0.7, 0.3, plain([0.1, 0.1, 0.11], 0.3)),
-            ...[0.14, 0.46, 0.78].flatMap((t) => [-1, 1].map((s) => block(s * wide * 0.32, 0.76, near + length * t, 0.22, 0.012, 0.3, paper))),
-          ]
+            ...[0.14, 0.46, 0.78].flatMap((t) => [-1, 1].map((s) => block(s * wide * 0.32, 0.76, near + length * t, 0.22, 0.012, 0.3, paper)))]
         : []),
       ...(room.right > 2.2 ? [screen(-side * room.right * 0.72, 1.05, room.back - 0.2, room.right * 0.5)] : []),
-      block(sx - side * 0.25, 0, room.back - 1.4, 0.5, 0.78, 1.2, slats),
-    ],
+      block(sx - side * 0.25, 0, room.back - 1.4, 0.5, 0.78, 1.2, slats)],
     solids: chairs.solids,
     decals: chairs.decals,
     lights: [
       { position: [0, room.height - 0.4, (near + far) / 2], color: [1, 0.96, 0.88], radius: 6 },
-      { position: [0, 1.7, room.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1, 1.05, 1.1], radius: 5 },
-    ],
+      { position: [0, 1.7, room.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1, 1.05, 1.1], radius: 5 }],
     sky: (sky) => indoorSky(sky, stage, [0.56, 0.57, 0.59], [1.1, 1.06, 1]),
   }
 })

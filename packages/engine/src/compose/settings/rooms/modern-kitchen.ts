@@ -71,12 +71,8 @@ export const modernKitchen = defineSetting('modern-kitchen', { indoor: true, tim
   const shelf: Rgb = [0.46, 0.3, 0.16]
   return {
     boxes: [
-      ...shell(
-        space,
-        boards([0.4, 0.28, 0.17], [0.54, 0.4, 0.26], 0.18, true, 0.25),
-        withWindow(stage, wall, wx, 1.12, 1.5, 1.3, [0.08, 0.08, 0.085], 2),
-        paint,
-      ),
+      ...shell(space, boards([0.4, 0.28, 0.17], [0.54, 0.4, 0.26], 0.18, true, 0.25), withWindow(stage, wall, wx, 1.12, 1.5, 1.3, [0.08, 0.08, 0.085], 2),
+        paint),
       // Lower cupboards with their worktop, tap side under the window.
       block(0, 0.08, space.back - 0.62, width * 0.96, 0.78, 0.6, fronts(lower, 0.6, 0.78, false)),
       block(0, 0, space.back - 0.56, width * 0.96, 0.08, 0.54, [0.05, 0.05, 0.05]),
@@ -102,22 +98,18 @@ export const modernKitchen = defineSetting('modern-kitchen', { indoor: true, tim
             shadowless(cook - 0.4, 1.49, space.back - 0.3, cook + 0.4, 1.5, space.back - 0.26, (_a, _u, _v, _x, _y, _z, out) => {
               matte(out, 1, 0.9, 0.7)
               glow(out, 3, 2.3, 1.3)
-            }),
-          ]
-        : []),
-    ],
+            })]
+        : [])],
     solids: [
       ...lamps.map(({ solid }) => solid),
       ...(stage.allows('furniture') ? [-0.3, 0, 0.3].map((at) => stool(at * islandWide, islandZ - 0.16)) : []),
       onTop(-side * islandWide * 0.16, 0.92, islandZ + 0.4),
-      jarRow(cook + side * 0.8, 1.655, space.back - 0.13, 3, stage.seed),
-    ],
+      jarRow(cook + side * 0.8, 1.655, space.back - 0.13, 3, stage.seed)],
     sprites: stage.allows('plants')
       ? [
           sprite(plantTexture('potted-plant', stage.seed, 1), cook + side * 0.66, 2.03, space.back - 0.14, 0.34, false),
           sprite(plantTexture('potted-plant', stage.seed + 1, 1), wx + side * 0.5, 0.9, space.back - 0.3, 0.46, true),
-          sprite(plantTexture('potted-plant', stage.seed + 2, 1), side * islandWide * 0.3, 0.92, islandZ + 0.42, 0.42, false),
-        ]
+          sprite(plantTexture('potted-plant', stage.seed + 2, 1), side * islandWide * 0.3, 0.92, islandZ + 0.42, 0.42, false)]
       : [],
     lights: [lamps[1].light, { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.3, 1.28, 1.2], radius: 6 }],
     sky: (sky) => indoorSky(sky, stage, [0.62, 0.62, 0.61], [1.2, 1.14, 1.04]),

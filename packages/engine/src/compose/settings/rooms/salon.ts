@@ -115,16 +115,13 @@ function salon(stage: Stage, barber: boolean): BuiltPlace {
       ...stations.flatMap((x) => [
         mirror(x, space.back, width, 1.25, !barber, upper, x / space.right),
         block(x, 0.82, space.back - 0.34, bay * 0.84, 0.05, 0.34, marble),
-        block(x, 0.5, space.back - 0.28, width * 0.9, 0.32, 0.28, barber ? [0.16, 0.075, 0.035] : [0.66, 0.6, 0.55]),
-      ]),
-      ...(barber ? [striped.box] : []),
-    ],
+        block(x, 0.5, space.back - 0.28, width * 0.9, 0.32, 0.28, barber ? [0.16, 0.075, 0.035] : [0.66, 0.6, 0.55])]),
+      ...(barber ? [striped.box] : [])],
     solids: [
       ...stations.map((x, i) => jarRow(x, 0.87, space.back - 0.17, 3, stage.seed + i)),
       ...(seats ? stations.slice(0, 5).map((x) => salonChair(x * 1.02, chairZ, x === 0 ? 0.3 : -Math.sign(x) * 0.45, leather)) : []),
       ...lamps.map(({ solid }) => solid),
-      ...(barber ? [striped.solid] : []),
-    ],
+      ...(barber ? [striped.solid] : [])],
     lights: [...lamps.map(({ light }) => light), { position: [stations[0], 1.9, space.back - 0.8], color: [0.8, 0.7, 0.55], radius: 4 }],
     sky: (sky) => indoorSky(sky, stage, barber ? [0.48, 0.48, 0.46] : [0.6, 0.56, 0.53], [1.12, 1.02, 0.9]),
   }
@@ -132,10 +129,8 @@ function salon(stage: Stage, barber: boolean): BuiltPlace {
 
 /** A hairdresser's: arched mirrors with light around them, chairs, bottles. */
 export const hairSalon = defineSetting('hair-salon', { indoor: true, time: 'day', vista: { height: 1.5, eye: 1.45, horizon: 0.47 } }, (stage) =>
-  salon(stage, false),
-)
+  salon(stage, false))
 
 /** A barber's: red leather, chequered floor, the striped pole. */
 export const barbershop = defineSetting('barbershop', { indoor: true, time: 'day', vista: { height: 1.5, eye: 1.45, horizon: 0.47 } }, (stage) =>
-  salon(stage, true),
-)
+  salon(stage, true))

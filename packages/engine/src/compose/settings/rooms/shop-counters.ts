@@ -85,8 +85,7 @@ function shop(stage: Stage, trade: Trade): BuiltPlace {
       block(0, 0, counter, wide, 0.96, 0.55, trade.front),
       block(0, 0.96, counter - 0.06, wide * 1.02, 0.05, 0.7, plain(trade.top, 0.6)),
       signPanel(signX, signY, space.back - 0.38, space.back - 0.32, signWide, 0.42, text, board, ink, light, 'sans'),
-      ...trade.mark(signX - side * (signWide / 2 + 0.42), signY + 0.21, space.back - 0.36),
-    ],
+      ...trade.mark(signX - side * (signWide / 2 + 0.42), signY + 0.21, space.back - 0.36)],
     solids: [...shown.map((k, i) => trade.goods(k * space.right, 1.01, counter + 0.28, stage.seed + i)), ...lamps.map(({ solid }) => solid)],
     lights: [...lamps.map((lamp) => lamp.light), { position: [0, 2, space.back - 0.9], color: trade.sun, radius: 5 }],
     sky: (sky) => indoorSky(sky, stage, trade.fill, trade.sun),
@@ -104,38 +103,16 @@ function greenCross(x: number, y: number, z: number): Slab[] {
 
 /** A chemist's: white shelves of medicine, the green cross, a counter. */
 export const pharmacy = defineSetting('pharmacy', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) =>
-  shop(stage, {
-    wall: plaster([0.42, 0.56, 0.52]),
-    floor: tiles([0.6, 0.62, 0.61], [0.65, 0.67, 0.66], 0.5, 0.5),
-    shelves: medicines,
-    shelf: 0.36,
+  shop(stage, { wall: plaster([0.42, 0.56, 0.52]), floor: tiles([0.6, 0.62, 0.61], [0.65, 0.67, 0.66], 0.5, 0.5), shelves: medicines, shelf: 0.36,
     front: (_axis, _u, v, _x, _y, _z, out) => (v > 0.62 && v < 0.74 ? matte(out, 0.05, 0.45, 0.26, 0.3) : matte(out, 0.74, 0.76, 0.75, 0.3)),
-    top: [0.8, 0.82, 0.81],
-    lamp: [0.04, 0.3, 0.2],
-    sign: { text: 'PHARMACY', board: [0.03, 0.36, 0.2], ink: [0.95, 0.97, 0.95], light: [0.9, 1, 0.95] },
-    goods: remedies,
-    mark: greenCross,
-    fill: [0.47, 0.5, 0.5],
-    sun: [0.85, 0.88, 0.86],
-  }),
-)
+    top: [0.8, 0.82, 0.81], lamp: [0.04, 0.3, 0.2], sign: { text: 'PHARMACY', board: [0.03, 0.36, 0.2], ink: [0.95, 0.97, 0.95], light: [0.9, 1, 0.95] },
+    goods: remedies, mark: greenCross, fill: [0.47, 0.5, 0.5], sun: [0.85, 0.88, 0.86] }))
 
 const OAK = boards([0.34, 0.2, 0.1], [0.45, 0.28, 0.15], 0.18, true, 0.25)
 
 /** A bakery from within: bread on the shelves, cakes on the counter, pastry behind glass. */
 export const bakery = defineSetting('bakery', { indoor: true, time: 'morning', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) =>
-  shop(stage, {
-    wall: tiles([0.78, 0.74, 0.68], [0.82, 0.78, 0.72], 0.16, 0.5),
-    floor: tiles([0.14, 0.12, 0.11], [0.66, 0.61, 0.54], 0.4, 0.4),
-    shelves: loaves,
-    shelf: 0.46,
-    front: vitrine(OAK),
-    top: [0.76, 0.73, 0.69],
-    lamp: [0.6, 0.42, 0.16],
-    sign: { text: 'BAKERY', board: [0.1, 0.045, 0.025], ink: [0.95, 0.82, 0.55], light: [0.5, 0.36, 0.14] },
-    goods: cakes,
-    mark: () => [],
-    fill: [0.56, 0.48, 0.4],
-    sun: [1.2, 1.02, 0.78],
-  }),
-)
+  shop(stage, { wall: tiles([0.78, 0.74, 0.68], [0.82, 0.78, 0.72], 0.16, 0.5), floor: tiles([0.14, 0.12, 0.11], [0.66, 0.61, 0.54], 0.4, 0.4), shelves: loaves,
+    shelf: 0.46, front: vitrine(OAK), top: [0.76, 0.73, 0.69], lamp: [0.6, 0.42, 0.16],
+    sign: { text: 'BAKERY', board: [0.1, 0.045, 0.025], ink: [0.95, 0.82, 0.55], light: [0.5, 0.36, 0.14] }, goods: cakes, mark: () => [],
+    fill: [0.56, 0.48, 0.4], sun: [1.2, 1.02, 0.78] }))

@@ -8,20 +8,8 @@ import { setPieces } from '../../scenery/set-pieces.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
 /** Boards of a table: dark and light of their grain. */
-const WOODS: readonly (readonly [Rgb, Rgb])[] = [
-  [
-    [0.19, 0.1, 0.05],
-    [0.36, 0.21, 0.11],
-  ],
-  [
-    [0.4, 0.29, 0.19],
-    [0.58, 0.45, 0.31],
-  ],
-  [
-    [0.11, 0.065, 0.04],
-    [0.22, 0.13, 0.075],
-  ],
-]
+const WOODS: readonly (readonly [Rgb, Rgb])[] = [[[0.19, 0.1, 0.05], [0.36, 0.21, 0.11]], [[0.4, 0.29, 0.19], [0.58, 0.45, 0.31]],
+  [[0.11, 0.065, 0.04], [0.22, 0.13, 0.075]]]
 const LINENS = ['#d9d0bf', '#aebdc4', '#c9b79a', '#93a58f'] as const
 
 /** What is served is so wide, half of it: the measure of all that is laid beside it; meters. */
@@ -33,13 +21,8 @@ function servingOf(stage: Stage): number {
 function mat(stage: Stage, half: number, depth: number): Solid {
   const kit = new KitBuilder()
   const tone = linear(LINENS[stage.seed % LINENS.length])
-  const cloth = kit.material({
-    color: tone,
-    specular: 0.03,
-    gloss: 6,
-    cloth: 0.5,
-    pattern: { kind: 'noise', color: mixColor(tone, [0, 0, 0], 0.16), scale: 3 / half },
-  })
+  const cloth = kit.material({ color: tone, specular: 0.03, gloss: 6, cloth: 0.5,
+    pattern: { kind: 'noise', color: mixColor(tone, [0, 0, 0], 0.16), scale: 3 / half } })
   const hem = kit.material({ color: mixColor(tone, [0.2, 0.14, 0.1], 0.4), specular: 0.03, gloss: 6 })
   const thin = 0.006 * half
   kit.box([0, thin, 0], [half, thin * 0.5, depth], thin, cloth)
@@ -90,14 +73,11 @@ export const windowTable = defineSetting('window-table', { indoor: true, time: '
       ? []
       : [
           { kit: 'food:water', at: [-side * 1.25 * s, 0, stage.clearDepth + 1.35 * s], height: 1.05 * s },
-          { kit: 'prop:napkin', at: [side * 1.75 * s, 0, stage.clearDepth + 0.5 * s], height: 0.09 * s, turn: 0.4 },
-        ],
-  )
+          { kit: 'prop:napkin', at: [side * 1.75 * s, 0, stage.clearDepth + 0.5 * s], height: 0.09 * s, turn: 0.4 }])
   return {
     boxes: [
       shadowless(-wide, -0.06, -stage.distance - 2, wide, 0, edge, stage.floor ? floorFace(stage, light) : wood),
-      { ...shadowless(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back)))), smooth: true },
-    ],
+      { ...shadowless(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back)))), smooth: true }],
     solids: [...(stage.empty ? [] : [mat(stage, 1.5 * s, 1.05 * s)]), ...pieces.solids],
     decals: pieces.decals,
     lights: pieces.lights,
@@ -105,7 +85,6 @@ export const windowTable = defineSetting('window-table', { indoor: true, time: '
   }
 })
 
-// biome-ignore format: one row
 const CLOTHS: readonly Rgb[] = [[0.24, 0.035, 0.03], [0.05, 0.1, 0.075], [0.5, 0.46, 0.38]]
 
 /** Cloth over a table: its folds run down where it hangs, and ripple a little where it lies. */
@@ -140,8 +119,7 @@ export const stillLife = defineSetting('still-life', { indoor: true, time: 'day'
   return {
     boxes: [
       shadowless(-wide, -1.2, front, wide, 0, edge, stage.floor ? floorFace(stage, color) : drape(color)),
-      { ...shadowless(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half)), smooth: true },
-    ],
+      { ...shadowless(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half)), smooth: true }],
     sky: (sky) => ({ ...indoorSky(sky, stage, [0.24, 0.22, 0.19], [2.5, 2.05, 1.45]), sunDirection: [-0.68, 0.56, -0.47] }),
   }
 })

@@ -46,24 +46,15 @@ export const gym = defineSetting('gym', { indoor: true, time: 'day', vista: { he
   const spots = stage.empty ? [0.84, 0.36] : [0.84]
   const machines = setPieces(
     stage,
-    (stage.allows('furniture') ? spots : []).map((share) => ({
-      kit: 'furniture:treadmill',
-      at: [side * space.right * share, 0, space.back - 1.5] as const,
-      height: 1.35,
-      turn: -side * 0.5,
-    })),
-  )
+    (stage.allows('furniture') ? spots : []).map((share) => ({ kit: 'furniture:treadmill', at: [side * space.right * share, 0, space.back - 1.5] as const,
+      height: 1.35, turn: -side * 0.5 })))
   const lamps = [-0.5, 0.5].map((k) => pendant(k * space.right, 2.5, space.back - 1, [0.3, 0.3, 0.32], 0.6))
   return {
     boxes: [
       ...shell(space, boards([0.46, 0.32, 0.19], [0.6, 0.44, 0.28], 0.16, false, 0.3), windows, wall),
-      block(0, 0, space.back - 0.03, space.right * 2, 0.12, 0.03, [0.3, 0.22, 0.15]),
-    ],
-    solids: [
-      ...machines.solids,
-      ...sportsGear(side * space.right * 0.5, space.back, -side * space.right * 0.62, -side * space.right * 0.28),
-      ...lamps.map(({ solid }) => solid),
-    ],
+      block(0, 0, space.back - 0.03, space.right * 2, 0.12, 0.03, [0.3, 0.22, 0.15])],
+    solids: [...machines.solids, ...sportsGear(side * space.right * 0.5, space.back, -side * space.right * 0.62, -side * space.right * 0.28),
+      ...lamps.map(({ solid }) => solid)],
     decals: machines.decals,
     lights: [...lamps.map(({ light }) => light), { position: [side * space.right * 0.36, 1.8, space.back - 0.7], color: [1.2, 1.15, 1.05], radius: 7 }],
     sky: (sky) => indoorSky(sky, stage, [0.6, 0.58, 0.54], [1.2, 1.12, 1]),
@@ -105,8 +96,7 @@ export const office = defineSetting('office', { indoor: true, time: 'day', vista
       ...shell(space, carpet, windows, wall),
       whiteboard(-side * space.right * 0.42, 1.05, space.back, board, board * 0.62),
       ...(stage.atWall ? [] : [block(-side * space.right * 0.42, 0, space.back - 0.4, board, 0.66, 0.38, [0.5, 0.42, 0.32])]),
-      block(0, 0, space.back - 0.03, space.right * 2, 0.1, 0.03, [0.2, 0.21, 0.23]),
-    ],
+      block(0, 0, space.back - 0.03, space.right * 2, 0.1, 0.03, [0.2, 0.21, 0.23])],
     solids: lamps.map(({ solid }) => solid),
     sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.9, 0, space.back - 0.4, 1.15, false)] : [],
     lights: [...lamps.map(({ light }) => light), { position: [side * space.right * 0.48, 1.7, space.back - 0.7], color: daylight(stage), radius: 6 }],
@@ -127,11 +117,8 @@ function bedside(x: number, z: number): Solid[] {
   const pulse = kit.material({ color: linear('#3fe08a'), emission: [0.3, 1.6, 0.7] })
   kit.cone([0, 0.05, 0], [0, 1.1, 0], 0.025, 0.025, steel).cone([0, 0.03, -0.2], [0, 0.03, 0.2], 0.03, 0.03, steel)
   kit.box([0, 1.28, 0], [0.07, 0.16, 0.22], 0.03, shell).box([0.075, 1.28, 0], [0.01, 0.13, 0.18], 0.01, screen)
-  kit.path(
-    triples([0.1, 1.27, -0.16, 0.1, 1.27, -0.06, 0.1, 1.36, -0.02, 0.1, 1.2, 0.03, 0.1, 1.27, 0.07, 0.1, 1.27, 0.16]),
-    [0.007, 0.007, 0.007, 0.007, 0.007, 0.007],
-    pulse,
-  )
+  kit.path(triples([0.1, 1.27, -0.16, 0.1, 1.27, -0.06, 0.1, 1.36, -0.02, 0.1, 1.2, 0.03, 0.1, 1.27, 0.07, 0.1, 1.27, 0.16]),
+    [0.007, 0.007, 0.007, 0.007, 0.007, 0.007], pulse)
   const bag = kit.material({ color: linear('#dcecf2'), specular: 0.9, gloss: 60 })
   kit.cone([0, 0.05, 0.5], [0, 1.75, 0.5], 0.018, 0.018, steel).cone([0, 1.72, 0.4], [0, 1.72, 0.6], 0.012, 0.012, steel)
   kit.ellipsoid([0, 1.5, 0.6], [0.05, 0.16, 0.09], bag)
@@ -160,8 +147,7 @@ export const hospitalRoom = defineSetting('hospital-room', { indoor: true, time:
     (_axis, u, _v, _x, _y, _z, out) => {
       const pleat = 0.72 + 0.28 * Math.sin(u * 26 + Math.sin(u * 7))
       matte(out, 0.42 * pleat, 0.66 * pleat, 0.74 * pleat)
-    },
-  )
+    })
   const lamp = shadowless(-0.6, space.height - 0.06, space.back - 1.4, 0.6, space.height - 0.01, space.back - 1.1, (_axis, _u, _v, _x, _y, _z, out) => {
     matte(out, 0.9, 0.9, 0.9)
     glow(out, 1.6, 1.7, 1.7)
@@ -170,8 +156,7 @@ export const hospitalRoom = defineSetting('hospital-room', { indoor: true, time:
     boxes: [...shell(space, tiles([0.5, 0.58, 0.58], [0.56, 0.63, 0.62], 0.5, 0.4), windows, wall), curtain, lamp],
     solids: [
       ...bedside(side * space.right * 0.72, space.back - 0.5),
-      ...(stage.hasBed || !stage.allows('furniture') ? [] : [wardBed(side * space.right * (stage.empty ? 0.1 : 0.3), space.back - 1.05)]),
-    ],
+      ...(stage.hasBed || !stage.allows('furniture') ? [] : [wardBed(side * space.right * (stage.empty ? 0.1 : 0.3), space.back - 1.05)])],
     lights: [{ position: [side * space.right * 0.5, 1.8, space.back - 0.7], color: daylight(stage), radius: 6 }],
     sky: (sky) => indoorSky(sky, stage, [0.62, 0.64, 0.64], [1.15, 1.12, 1.08]),
   }

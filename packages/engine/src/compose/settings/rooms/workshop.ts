@@ -34,8 +34,7 @@ function benchTop(x: number, y: number, z: number): Solid {
 function timber(x: number, z: number, side: number): Slab[] {
   const tones: readonly Rgb[] = triples([0.5, 0.33, 0.17, 0.6, 0.43, 0.25, 0.34, 0.19, 0.09])
   return [2.3, 2.05, 2.42, 1.8, 2.15].map((tall, i) =>
-    block(x - side * i * 0.15, 0, z - 0.08 - (i % 3) * 0.06, 0.13, tall, 0.05, boards(tones[i % 3], tones[(i + 1) % 3], 0.07, true)),
-  )
+    block(x - side * i * 0.15, 0, z - 0.08 - (i % 3) * 0.06, 0.13, tall, 0.05, boards(tones[i % 3], tones[(i + 1) % 3], 0.07, true)))
 }
 
 /** A joiner's workshop: tools on the wall, a heavy bench, timber, a lamp over it. */
@@ -51,12 +50,8 @@ export const workshop = defineSetting('workshop', { indoor: true, time: 'day', v
   const z = space.back - 0.86
   return {
     boxes: [
-      ...shell(
-        space,
-        boards([0.24, 0.17, 0.11], [0.35, 0.25, 0.16], 0.24, true, 0.12),
-        withWindow(stage, planks, wx, 1.05, space.right * 0.6, 1.25, [0.16, 0.09, 0.045], 3),
-        planks,
-      ),
+      ...shell(space, boards([0.24, 0.17, 0.11], [0.35, 0.25, 0.16], 0.24, true, 0.12),
+        withWindow(stage, planks, wx, 1.05, space.right * 0.6, 1.25, [0.16, 0.09, 0.045], 3), planks),
       toolWall(bx, 1.2, space.back, wide, stage.seed, [0.055, 0.12, 0.13]),
       block(bx, 2.36, space.back - 0.3, wide, 0.05, 0.3, [0.3, 0.18, 0.09]),
       ...timber(side * (space.right - 0.2), space.back, side),
@@ -67,18 +62,12 @@ export const workshop = defineSetting('workshop', { indoor: true, time: 'day', v
             block(bx, 0.2, z + 0.1, wide, 0.05, 0.6, [0.26, 0.15, 0.08]),
             ...[-1, 1].map((k) => block(bx + k * (wide / 2 - 0.02), 0, z + 0.06, 0.14, 0.8, 0.66, [0.3, 0.18, 0.09])),
             block(bx - side * wide * 0.22, 0.5, z + 0.04, wide * 0.4, 0.3, 0.6, boards([0.36, 0.22, 0.12], [0.44, 0.28, 0.15], 0.15)),
-            block(bx + side * wide * 0.16, 0.25, z + 0.16, 0.46, 0.3, 0.4, [0.42, 0.05, 0.04]),
-          ]),
-    ],
-    solids: [
-      ...(stage.atWall ? [] : [benchTop(bx, 0.9, z + 0.3)]),
-      jarRow(bx, 2.41, space.back - 0.15, Math.round(wide / 0.42), stage.seed),
-      ...lamps.map(({ solid }) => solid),
-    ],
+            block(bx + side * wide * 0.16, 0.25, z + 0.16, 0.46, 0.3, 0.4, [0.42, 0.05, 0.04])])],
+    solids: [...(stage.atWall ? [] : [benchTop(bx, 0.9, z + 0.3)]), jarRow(bx, 2.41, space.back - 0.15, Math.round(wide / 0.42), stage.seed),
+      ...lamps.map(({ solid }) => solid)],
     lights: [
       ...lamps.map(({ light }) => light),
-      { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.35, 1.2, 0.95], radius: 6 },
-    ],
+      { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.35, 1.2, 0.95], radius: 6 }],
     sky: (sky) => indoorSky(sky, stage, [0.46, 0.41, 0.35], [1.2, 1.02, 0.78]),
   }
 })
@@ -103,11 +92,8 @@ function toolChest(x: number, z: number, color: Rgb): Slab[] {
     matte(out, color[0] * (seam ? 0.3 : 1), color[1] * (seam ? 0.3 : 1), color[2] * (seam ? 0.3 : 1), 0.5)
     if (grip) matte(out, 0.6, 0.62, 0.65, 0.9)
   }
-  return [
-    block(x, 0.1, z, 1, 1.02, 0.55, drawers),
-    block(x, 1.12, z + 0.06, 0.9, 0.34, 0.46, drawers),
-    block(x, 0, z + 0.05, 0.94, 0.1, 0.45, [0.02, 0.02, 0.022]),
-  ]
+  return [block(x, 0.1, z, 1, 1.02, 0.55, drawers), block(x, 1.12, z + 0.06, 0.9, 0.34, 0.46, drawers),
+    block(x, 0, z + 0.05, 0.94, 0.1, 0.45, [0.02, 0.02, 0.022])]
 }
 
 /** Height of the shelf over a garage's tools, meters. */
@@ -154,8 +140,7 @@ export const garage = defineSetting('garage', { indoor: true, time: 'day', vista
     stage,
     stage.allows('cars') && stage.groupHalfWidth < 1
       ? [{ kit: 'wheeled:car', at: [side * stage.halfWidthAt(carZ) * (stage.empty ? 0.34 : 0.86), 0, carZ], height: 1.45 * r, turn: -side * 0.6 }]
-      : [],
-  )
+      : [])
   const tx = -side * space.right * 0.46
   const wide = Math.min(3.5, space.right * 0.86)
   // A broad wall has room for a shelf over the tools.
@@ -171,20 +156,16 @@ export const garage = defineSetting('garage', { indoor: true, time: 'day', vista
         : [
             ...toolChest(tx - side * wide * 0.24, space.back - 0.62, stage.palette[0] ?? [0.55, 0.025, 0.02]),
             block(tx + side * wide * 0.3, 0.82, space.back - 0.66, wide * 0.5, 0.07, 0.64, plain([0.3, 0.32, 0.34], 0.7)),
-            block(tx + side * wide * 0.3, 0, space.back - 0.6, wide * 0.46, 0.82, 0.56, [0.1, 0.105, 0.115]),
-          ]),
-    ],
+            block(tx + side * wide * 0.3, 0, space.back - 0.6, wide * 0.46, 0.82, 0.56, [0.1, 0.105, 0.115])])],
     solids: [
       ...car.solids,
       ...(stored ? [jarRow(tx, SHELF + 0.05, space.back - 0.17, Math.round(wide / 0.42), stage.seed)] : []),
       tires(-side * (space.right - 0.6), space.back - 0.9),
-      ...(stage.atWall ? [] : [benchTop(tx + side * wide * 0.34, 0.89, space.back - 0.4)]),
-    ],
+      ...(stage.atWall ? [] : [benchTop(tx + side * wide * 0.34, 0.89, space.back - 0.4)])],
     decals: car.decals,
     lights: [
       { position: [tx, 2.4, space.back - 1.2], color: [1.2, 1.2, 1.15], radius: 6 },
-      { position: [doorX, 1.9, space.back - 1], color: stage.night ? [0.2, 0.25, 0.5] : [0.8, 0.85, 0.9], radius: 5 },
-    ],
+      { position: [doorX, 1.9, space.back - 1], color: stage.night ? [0.2, 0.25, 0.5] : [0.8, 0.85, 0.9], radius: 5 }],
     sky: (sky) => indoorSky(sky, stage, [0.54, 0.55, 0.55], [1.05, 1.03, 0.98]),
   }
 })

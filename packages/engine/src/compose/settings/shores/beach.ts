@@ -9,11 +9,9 @@ import { defineSetting, type Stage } from '../../setting.ts'
 import { isle } from './isle.ts'
 
 /** Palms at the edges of the picture, whole: two that lean in from one side, a small one across. */
-// biome-ignore format: one row
 const PALMS = [['leaning-palm', 0.92, 0.34, 1.42], ['leaning-palm', 0.98, 0.5, 1.02], ['palm', -0.86, 0.55, 0.62]] as const
 
 /** The same over an empty shore: a tall one close by reaches over the view, one stands behind it. */
-// biome-ignore format: one row
 const VIEW_PALMS = [['leaning-palm', 0.98, -0.26, 1.86], ['leaning-palm', 0.86, 0.42, 1.2], ['palm', 0.94, 0.9, 0.8]] as const
 
 /** Land beyond such a view: column in half picture widths, depth, half width, height, meters at reach 1; the first is a near spit. */
@@ -111,10 +109,8 @@ export const beach = defineSetting(
             { kit: 'boat:rowboat', at: strand(0.06, 0.16 * stage.distance), height: 0.38 * r, turn: side * 0.7 },
             { kit: 'sea:starfish', at: strand(0.34, -0.3 * stage.distance), height: 0.08 * r },
             { kit: 'prop:seashell', at: strand(-0.2, -0.33 * stage.distance), height: 0.13 * r, turn: 0.5 },
-            { kit: 'prop:seashell', at: strand(0.62, -0.26 * stage.distance), height: 0.1 * r, turn: -0.6 },
-          ]
-        : [],
-    )
+            { kit: 'prop:seashell', at: strand(0.62, -0.26 * stage.distance), height: 0.1 * r, turn: -0.6 }]
+        : [])
     return {
       ground,
       solids: washed.solids,
@@ -149,8 +145,6 @@ export const beach = defineSetting(
           ? growPlants(stage, ground, ['fern', 'bush', 'grass'], 90, [-0.6 * (stage.distance / stage.reach), 9], [0.3, 0.75], {
               where: (x, z) => side * x > (0.74 + 0.12 * valueNoise(z, 3)) * stage.halfWidthAt(z),
             })
-          : []),
-      ],
+          : [])],
     }
-  },
-)
+  })

@@ -94,5 +94,4 @@ export const coast = defineSetting(
       solids: rockSolids(stage, ground, triples([-open * 0.5, -0.9, 0.34, -open * 0.72, -0.6, 0.5, open * 0.42, -1.3, 0.3])),
       sprites: growPlants(stage, ground, ['grass', 'grass', 'daisy'], 110, [-3, 3], [0.1, 0.26], { where: (x, z) => edge(x, z) < -0.3 * r }),
     }
-  },
-)
+  })

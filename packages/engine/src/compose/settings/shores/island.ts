@@ -16,12 +16,8 @@ const BEYOND = 0.5
 /** An island seen from the air: all of its shore in the picture, sand around its green, shallows around the sand. */
 export const island = defineSetting(
   'island',
-  {
-    time: 'day',
-    isSeenFromAbove: true,
-    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-    vista: { height: 3, eye: 2, horizon: 0.4 },
-  },
+  { time: 'day', isSeenFromAbove: true, footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
+    vista: { height: 3, eye: 2, horizon: 0.4 } },
   (stage) => {
     const o = origin(stage)
     const cx = 0
@@ -71,5 +67,4 @@ export const island = defineSetting(
       water: { y: 0, color: [0.008, 0.15, 0.27], ripple: stage.weather.has('storm') ? 0.14 : 0.05 },
       sprites: palms,
     }
-  },
-)
+  })

@@ -16,13 +16,11 @@ export const isle = defineSetting('isle', { time: 'day', block: true, vista: { h
 
 /** A harbour as a model: the isle with a lighthouse, boats at its jetty. */
 export const harborModel = defineSetting('harbor-model', { time: 'day', block: true, vista: { height: 3, eye: 2, horizon: 0.4 } }, (stage) =>
-  modelOf(stage, 1, true, !stage.hasBuilding),
-)
+  modelOf(stage, 1, true, !stage.hasBuilding))
 
 /** The open sea as a model: water alone, unless someone on it needs ground. */
 export const seaBlock = defineSetting('sea-block', { time: 'day', block: true, vista: { height: 3, eye: 2, horizon: 0.4 } }, (stage) =>
-  modelOf(stage, stage.block?.land ? 0.8 : 0, false),
-)
+  modelOf(stage, stage.block?.land ? 0.8 : 0, false))
 
 function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place {
   const o = origin(stage)
@@ -64,11 +62,9 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
     ...(grown && stage.empty
       ? [
           { kit: 'boat:sailboat', at: [cx + 0.66 * radius, -0.05 * u, near] as const, height: 2.2 * u, turn: -0.9 },
-          { kit: 'boat:fishing-boat', at: [cx - 0.86 * radius, -0.08 * u, near] as const, height: 0.9 * u, turn: -1 },
-        ]
+          { kit: 'boat:fishing-boat', at: [cx - 0.86 * radius, -0.08 * u, near] as const, height: 0.9 * u, turn: -1 }]
       : []),
-    ...(lit ? [{ kit: 'building:lighthouse', at: [cx + 0.1 * radius, shore(cx + 0.1 * radius, cz) - 0.02 * u, cz] as const, height: 2.5 * u }] : []),
-  ]
+    ...(lit ? [{ kit: 'building:lighthouse', at: [cx + 0.1 * radius, shore(cx + 0.1 * radius, cz) - 0.02 * u, cz] as const, height: 2.5 * u }] : [])]
   const set = setPieces(stage, pieces)
   const stones = size > 0 && stage.allows('rocks') ? [-0.7, 0.2, 0.78] : []
   return {
@@ -89,15 +85,9 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
       ...set.solids,
       ...stones.map((a, i) => {
         const [x, z] = [cx + Math.sin(a * 3) * 0.92 * radius, cz - Math.cos(a * 3) * 0.92 * radius]
-        return {
-          kit: boulder(i, [0.24, 0.22, 0.2]),
-          position: [x, Math.max(-0.1 * u, shore(x, z)) - 0.05 * u, z] as const,
-          yaw: i * 1.7,
-          scale: 0.5 * u,
-          instance: 0,
-        }
-      }),
-    ],
+        return { kit: boulder(i, [0.24, 0.22, 0.2]), position: [x, Math.max(-0.1 * u, shore(x, z)) - 0.05 * u, z] as const, yaw: i * 1.7, scale: 0.5 * u,
+          instance: 0 }
+      })],
     decals: set.decals,
     sprites: [
       ...palms,
@@ -105,8 +95,7 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
         ? growPlants(stage, shore, ['fern', 'bush', 'grass'], 40, [(cz - radius) / stage.reach, (cz + radius) / stage.reach], [0.14 * u, 0.3 * u], {
             where: dry,
           })
-        : []),
-    ],
+        : [])],
   }
 }
 
@@ -120,7 +109,5 @@ function planks(x: number, from: number, to: number, half: number): Slab[] {
         const z = from + share * (to - from)
         const at = x + side * half * 0.8
         return slab(at - 0.1 * half, -4 * half, z, at + 0.1 * half, 0.5 * half, z + 0.2 * half, wood)
-      }),
-    ),
-  ]
+      }))]
 }

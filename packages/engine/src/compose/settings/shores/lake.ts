@@ -39,12 +39,10 @@ function fjordWalls(stage: Stage): Height {
 }
 
 export const lake = defineSetting('lake', { time: 'sunrise', footing, vista: { height: 2.9, eye: 2, horizon: 0.585, fov: 0.95 } }, (stage) =>
-  waterBelowPeaks(stage, false),
-)
+  waterBelowPeaks(stage, false))
 
 export const fjord = defineSetting('fjord', { time: 'morning', footing, vista: { height: 2.9, eye: 2.2, horizon: 0.6, fov: 0.95 } }, (stage) =>
-  waterBelowPeaks(stage, true),
-)
+  waterBelowPeaks(stage, true))
 
 function footing(category: string): Footing {
   return category === 'vehicle' || category === 'sea' ? 'water' : 'ground'
@@ -130,8 +128,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
         : stage.empty
           ? frameEdges(stage, shore)
           : frameWithTrees(stage, shore, ['pine'], 0.95).filter((tree) => shore(tree.position[0], tree.position[2]) > 0.1)),
-      ...growPlants(stage, shore, ['reed', 'grass'], 60, [-2, 9], [0.25, 0.6], { where: (_x, _z, y) => y > -0.05 && y < 0.5 }),
-    ],
+      ...growPlants(stage, shore, ['reed', 'grass'], 60, [-2, 9], [0.25, 0.6], { where: (_x, _z, y) => y > -0.05 && y < 0.5 })],
   }
 }
 

@@ -12,18 +12,13 @@ import { harborModel } from './isle.ts'
 const DROP = 0.5
 
 /** What lies on either side of the jetty from near to far, and how tall it is, meters at reach 1. */
-// biome-ignore format: one row
 const BERTHS = [[['speedboat', 1.3], ['fishing-boat', 2.8]], [['fishing-boat', 3], ['sailboat', 6.6]], [['sailboat', 7.2], ['sailboat', 6.4]]] as const
 
 /** A quay of planks, a jetty with boats moored on both sides, a town on the far shore. */
 export const marina = defineSetting(
   'marina',
-  {
-    time: 'day',
-    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-    vista: { height: 3.2, eye: 2.4, horizon: 0.46 },
-    model: harborModel,
-  },
+  { time: 'day', footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'), vista: { height: 3.2, eye: 2.4, horizon: 0.46 },
+    model: harborModel },
   (stage) => {
     const r = Math.max(0.8, Math.min(2.6, stage.reach))
     const o = origin(stage)
@@ -51,8 +46,7 @@ export const marina = defineSetting(
       [-1, 1].map((s): Slab => {
         const x = jettyX + s * jettyHalf
         return slab(x - 0.1 * r, level - 1, z, x + 0.1 * r, 0.55 * r, z + 0.2 * r, pile)
-      }),
-    )
+      }))
     // Low boats before tall ones: sails close by would hide the harbour.
     const berths: SetPiece[] =
       stage.detail > 0.2
@@ -60,14 +54,9 @@ export const marina = defineSetting(
             (stage.empty ? [-1, 1] : [i === 0 ? side : -side]).map((s) => {
               const z = quay + (3.4 + i * 4.6) * r
               const [kit, height] = kinds[(stage.seed + (s > 0 ? 1 : 0)) % 2]
-              return {
-                kit: `boat:${kit}`,
-                at: [jettyX + s * (jettyHalf + 2.7 * r + 0.25 * r * i), level - 0.22 * r, z] as const,
-                height: height * r,
-                turn: s * 1.15,
-              }
-            }),
-          )
+              return { kit: `boat:${kit}`, at: [jettyX + s * (jettyHalf + 2.7 * r + 0.25 * r * i), level - 0.22 * r, z] as const, height: height * r,
+                turn: s * 1.15 }
+            }))
         : []
     const clear = berths.filter(({ at: [x, , z] }) => !afloat || Math.abs(x) > stage.groupHalfWidth + 1.5 * r || z > stage.clearDepth + 4 * r)
     const boats = setPieces(stage, clear)
@@ -78,14 +67,9 @@ export const marina = defineSetting(
         ? []
         : (stage.empty ? [-0.78, -0.5, -0.2, 0.12, 0.4, 0.72] : [-0.7, -0.3, 0.3, 0.7]).map((share, i) => {
             const z = shoreZ + (7 + 3 * (i % 2)) * r
-            return [
-              (['house', 'villa', 'cottage', 'house', 'farmhouse', 'villa'] as const)[(i + stage.seed) % 6],
-              share * stage.halfWidthAt(z),
-              z,
-              0.72 * r,
-            ] as const
-          }),
-    )
+            return [(['house', 'villa', 'cottage', 'house', 'farmhouse', 'villa'] as const)[(i + stage.seed) % 6], share * stage.halfWidthAt(z), z,
+              0.72 * r] as const
+          }))
     const lit = stage.night || stage.time === 'dusk'
     const lamps = [quay + 2.2 * r, quay + 9 * r].map((z) => ({ ...streetLamp(jettyX + side * jettyHalf * 0.8, z, lit, 0.8 * r) }))
     return {
@@ -101,19 +85,13 @@ export const marina = defineSetting(
         },
       },
       water: { y: level, color: [0.01, 0.1, 0.14], ripple: stage.weather.has('storm') ? 0.12 : 0.035 },
-      boxes: [
-        slab(-wide, level - 0.5, -stage.distance - 6, wide, 0, quay, planks),
-        slab(jettyX - jettyHalf, -0.16 * r, quay, jettyX + jettyHalf, 0, end, along),
-        ...piles,
-        ...town.boxes,
-      ],
+      boxes: [slab(-wide, level - 0.5, -stage.distance - 6, wide, 0, quay, planks),
+        slab(jettyX - jettyHalf, -0.16 * r, quay, jettyX + jettyHalf, 0, end, along), ...piles, ...town.boxes],
       solids: [...boats.solids, ...town.solids, ...(stage.allows('furniture') ? lamps : [])],
       decals: boats.decals,
       lights: [
         ...town.lights,
-        ...(lit ? lamps.map(({ position: [x, , z] }) => ({ position: [x, 2.6 * r, z - 0.3] as const, color: [2.1, 1.4, 0.7] as const, radius: 8 * r })) : []),
-      ],
+        ...(lit ? lamps.map(({ position: [x, , z] }) => ({ position: [x, 2.6 * r, z - 0.3] as const, color: [2.1, 1.4, 0.7] as const, radius: 8 * r })) : [])],
       sprites: plantWood(stage, onLand, ['cypress', 'oak', 'palm'], 120, [30, 80], [2.6, 4.4], 0, (_x, _z, y) => y > level + 0.9),
     }
-  },
-)
+  })

@@ -11,12 +11,8 @@ const DRAUGHT = 0.06
 
 export const ocean = defineSetting(
   'ocean',
-  {
-    time: 'day',
-    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-    vista: { height: 3, eye: 1.6, horizon: 0.52 },
-    model: seaBlock,
-  },
+  { time: 'day', footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'), vista: { height: 3, eye: 1.6, horizon: 0.52 },
+    model: seaBlock },
   (stage) => {
     const o = origin(stage)
     const m = farScale(stage)
@@ -30,8 +26,7 @@ export const ocean = defineSetting(
       return (
         smoothstep(1.35, 0.8, d + 0.16 * (fbm(x * 1.3, z * 1.3, 3) - 0.5)) * 0.62 * stage.reach -
         0.55 * stage.reach +
-        0.04 * fbm(x * 5, z * 5, octaves > 6 ? 4 : 2)
-      )
+        0.04 * fbm(x * 5, z * 5, octaves > 6 ? 4 : 2))
     }
     const range = mountainRange(stage, 30, 60, 120, 1.5)
     const coast: Height = (x, z, octaves) => (stage.farShore ? range(x, z, octaves) * 1.25 - 2.5 : headland(x, z, octaves))
@@ -68,5 +63,4 @@ export const ocean = defineSetting(
       },
       solids: stage.empty && stage.allows('rocks') ? rockSolids(stage, (_x, _z) => -0.25, triples([-0.62, 1.2, 0.9, -0.8, 1.9, 1.3, 0.78, 3, 1.6])) : [],
     }
-  },
-)
+  })

@@ -34,13 +34,8 @@ function iceBlocks(stage: Stage, ground: (x: number, z: number) => number): Soli
 /** The frozen sea: a floe of snow under the subjects, dark water with floes on it, white cliffs of ice beyond. */
 export const polarIce = defineSetting(
   'polar-ice',
-  {
-    time: 'day',
-    season: 'winter',
-    footing: (category) => (category === 'vehicle' ? 'water' : 'ground'),
-    lookout: 1.15,
-    vista: { height: 2.8, eye: 1.7, horizon: 0.48 },
-  },
+  { time: 'day', season: 'winter', footing: (category) => (category === 'vehicle' ? 'water' : 'ground'), lookout: 1.15,
+    vista: { height: 2.8, eye: 1.7, horizon: 0.48 } },
   (stage) => {
     const o = origin(stage)
     const m = farScale(stage)
@@ -75,5 +70,4 @@ export const polarIce = defineSetting(
       water: { y: 0, color: [0.004, 0.05, 0.085], ripple: 0.18 },
       solids: iceBlocks(stage, ground),
     }
-  },
-)
+  })

@@ -10,11 +10,8 @@ const BRIDGE_SPAN = 0.6
 
 export const river = defineSetting(
   'river',
-  {
-    time: 'morning',
-    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-    vista: { height: 2.8, eye: 1.9, horizon: 0.48 },
-  },
+  { time: 'morning', footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
+    vista: { height: 2.8, eye: 1.9, horizon: 0.48 } },
   (stage) => {
     const o = origin(stage)
     const m = farScale(stage)
@@ -57,19 +54,9 @@ export const river = defineSetting(
       water: { y: 0, color: [0.015, 0.07, 0.07], ripple: 0.07 },
       solids: rockSolids(stage, shore, triples([0.55 * side, 0.4, 0.5, 0.3 * side, 1.8, 0.7, -0.85 * side, 0.9, 0.6, 0.7 * side, 2.6, 0.9])),
       sprites: [
-        ...plantWood(
-          stage,
-          shore,
-          seasonalTrees(stage, ['oak', 'birch', 'pine']),
-          420,
-          [3, 60],
-          [2.8, 5.4],
-          0.6,
-          (x, z, y) => y > 0.25 && channel(x, z, 4) < 0.05,
-        ),
+        ...plantWood(stage, shore, seasonalTrees(stage, ['oak', 'birch', 'pine']), 420, [3, 60], [2.8, 5.4], 0.6,
+          (x, z, y) => y > 0.25 && channel(x, z, 4) < 0.05),
         ...frameWithTrees(stage, shore, seasonalTrees(stage, ['oak', 'birch']), 1).filter((tree) => channel(tree.position[0], tree.position[2], 4) < 0.2),
-        ...growPlants(stage, shore, ['reed', 'grass', 'grass', 'flower'], 120, [-1.6, 12], [0.18, 0.5], { where: (_x, _z, y) => y > 0.02 }),
-      ],
+        ...growPlants(stage, shore, ['reed', 'grass', 'grass', 'flower'], 120, [-1.6, 12], [0.18, 0.5], { where: (_x, _z, y) => y > 0.02 })],
     }
-  },
-)
+  })

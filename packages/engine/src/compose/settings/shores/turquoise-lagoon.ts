@@ -43,5 +43,4 @@ export const turquoiseLagoon = defineSetting(
       water: { y: 0, color: [0.02, 0.3, 0.34], ripple: stage.weather.has('storm') ? 0.14 : 0.05 },
       sprites: palms,
     }
-  },
-)
+  })

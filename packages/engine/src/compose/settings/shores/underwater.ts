@@ -49,30 +49,14 @@ export const underwater = defineSetting(
         ...kelp,
         ...growPlants(stage, ground, ['coral'], 90, [0.2, 15], [0.3, 0.85], { scenery: 'coral' }),
         ...growPlants(stage, ground, ['kelp'], 40, [2, 16], [0.6, 1.6]),
-        ...growPlants(stage, ground, ['coral', 'grass'], 26, [-1.2, 0.4], [0.14, 0.3], { scenery: 'coral' }),
-      ],
+        ...growPlants(stage, ground, ['coral', 'grass'], 26, [-1.2, 0.4], [0.14, 0.3], { scenery: 'coral' })],
       sky: (sky) => {
         const k = stage.night ? 0.22 : 1
-        return {
-          ...sky,
-          zenith: [0.16 * k, 0.62 * k, 0.78 * k],
-          horizon: [0.015 * k, 0.2 * k, 0.36 * k],
-          sunColor: [1.1 * k, 1.75 * k, 1.85 * k],
-          sunDirection: [0.28, 0.93, -0.24],
-          ambient: [0.2 * k, 0.5 * k, 0.66 * k],
-          ground: [0.1 * k, 0.22 * k, 0.26 * k],
-          glow: [0.1 * k, 0.5 * k, 0.5 * k],
-          fog: 0.034 / Math.max(1, m * 0.6),
-          fogColor: [0.012 * k, 0.19 * k, 0.33 * k],
-          clouds: 0,
-          stars: 0,
-          moon: 0,
-          sunDisc: 0,
-          airless: true,
-        }
+        return { ...sky, zenith: [0.16 * k, 0.62 * k, 0.78 * k], horizon: [0.015 * k, 0.2 * k, 0.36 * k], sunColor: [1.1 * k, 1.75 * k, 1.85 * k],
+          sunDirection: [0.28, 0.93, -0.24], ambient: [0.2 * k, 0.5 * k, 0.66 * k], ground: [0.1 * k, 0.22 * k, 0.26 * k], glow: [0.1 * k, 0.5 * k, 0.5 * k],
+          fog: 0.034 / Math.max(1, m * 0.6), fogColor: [0.012 * k, 0.19 * k, 0.33 * k], clouds: 0, stars: 0, moon: 0, sunDisc: 0, airless: true }
       },
       weather: { rain: 0, snow: 0 },
       wetness: 0,
     }
-  },
-)
+  })

@@ -35,12 +35,8 @@ function pondOf(stage: Stage, r: number, afloat: boolean): Pond {
 /** A pond with lilies between willows and flowers, a wooden bridge over it: the garden of painters. */
 export const waterGarden = defineSetting(
   'water-garden',
-  {
-    time: 'morning',
-    season: 'summer',
-    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-    vista: { height: 2.5, eye: 1.6, horizon: 0.36 },
-  },
+  { time: 'morning', season: 'summer', footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
+    vista: { height: 2.5, eye: 1.6, horizon: 0.36 } },
   (stage) => {
     const o = origin(stage)
     const r = Math.max(0.6, Math.min(2.6, stage.reach))
@@ -73,16 +69,9 @@ export const waterGarden = defineSetting(
       ...(stage.hasBuilding || !stage.allows('buildings')
         ? []
         : [
-            {
-              kit: 'building:bridge',
-              at: [pond.bridge.x, 0, pond.bridge.z] as const,
-              height: 0.58 * pond.bridge.half,
-              color: [0.1, 0.2, 0.13] as const,
-              material: 'wooden',
-            },
-          ]),
-      ...(late || !stage.allows('flowers') ? [] : lilies(stage, pond, r, open)),
-    ]
+            { kit: 'building:bridge', at: [pond.bridge.x, 0, pond.bridge.z] as const, height: 0.58 * pond.bridge.half, color: [0.1, 0.2, 0.13] as const,
+              material: 'wooden' }]),
+      ...(late || !stage.allows('flowers') ? [] : lilies(stage, pond, r, open))]
     const set = setPieces(stage, pieces)
     const bank = (x: number, z: number, y: number) => y > 0.02 && y < 0.34 * r && basin(x, z) < 0.3
     const dry = (x: number, z: number) => basin(x, z) < 0.02
@@ -103,29 +92,13 @@ export const waterGarden = defineSetting(
       sprites: [
         ...plantWood(stage, shore, trees, 190, [(pond.far - stage.clearDepth) / r + 0.6, 52], [3, 5.4], 0, dry),
         ...frameWithTrees(stage, (x, z) => Math.max(0, shore(x, z)), trees.slice(0, 1), 1.05).slice(0, 4),
-        ...growPlants(
-          stage,
-          shore,
-          late ? ['reed', 'dry-grass', 'bush'] : ['reed', 'lavender', 'bluebell', 'lily', 'fern', 'grass'],
-          240,
-          [open ? -stage.distance / r : 0.2, (pond.far - stage.clearDepth) / r + 2],
-          [0.4, 0.8],
-          { aside: !open, where: bank },
-        ),
-        ...growPlants(
-          stage,
-          shore,
-          late ? ['bush'] : ['flower-bush', 'rose-bush', 'bush'],
-          44,
-          [(pond.far - stage.clearDepth) / r, (pond.far - stage.clearDepth) / r + 3],
-          [0.7, 1.3],
-          { scenery: 'bushes', where: dry },
-        ),
-        ...(open ? [] : growPlants(stage, shore, cold ? ['dry-grass'] : ['grass', 'daisy', 'grass'], 90, [-2, 1], [0.1, 0.24], { where: dry })),
-      ],
+        ...growPlants(stage, shore, late ? ['reed', 'dry-grass', 'bush'] : ['reed', 'lavender', 'bluebell', 'lily', 'fern', 'grass'], 240,
+          [open ? -stage.distance / r : 0.2, (pond.far - stage.clearDepth) / r + 2], [0.4, 0.8], { aside: !open, where: bank }),
+        ...growPlants(stage, shore, late ? ['bush'] : ['flower-bush', 'rose-bush', 'bush'], 44,
+          [(pond.far - stage.clearDepth) / r, (pond.far - stage.clearDepth) / r + 3], [0.7, 1.3], { scenery: 'bushes', where: dry }),
+        ...(open ? [] : growPlants(stage, shore, cold ? ['dry-grass'] : ['grass', 'daisy', 'grass'], 90, [-2, 1], [0.1, 0.24], { where: dry }))],
     }
-  },
-)
+  })
 
 /** Lilies drift in loose groups, away from who swims there. */
 function lilies(stage: Stage, pond: Pond, r: number, open: boolean): SetPiece[] {
@@ -137,12 +110,7 @@ function lilies(stage: Stage, pond: Pond, r: number, open: boolean): SetPiece[] 
   return Array.from({ length: groups }, (_, i) => {
     const z = from + ((i + random()) / groups) ** 1.3 * (pond.far - 2 * r - from)
     const x = pond.x + (random() - 0.5) * 1.5 * Math.min(pond.half, stage.halfWidthAt(z))
-    return {
-      kit: 'prop:water-lily',
-      at: [x, -0.01, z] as const,
-      height: size * (0.7 + 0.6 * random()),
-      turn: random() * 6,
-      ...(i % 3 === 1 ? { color: [0.9, 0.88, 0.82] as const } : {}),
-    }
+    return { kit: 'prop:water-lily', at: [x, -0.01, z] as const, height: size * (0.7 + 0.6 * random()), turn: random() * 6,
+      ...(i % 3 === 1 ? { color: [0.9, 0.88, 0.82] as const } : {}) }
   }).filter(({ at: [x, , z] }) => !swimmers || Math.abs(x) > stage.groupHalfWidth + 0.5 * r || z > stage.clearDepth + 0.8 * r)
 }

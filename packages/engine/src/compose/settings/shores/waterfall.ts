@@ -14,13 +14,8 @@ const LEDGE = 0.56
 function spray(seed: number, x: number, y: number, z: number, wide: number, tall: number): Sprite[] {
   const random = createRandom(seed)
   return Array.from({ length: 5 }, (_, i) => ({
-    position: [x + (i / 2 - 1) * wide * 0.7 + (random() - 0.5) * wide * 0.3, y - tall * 0.25, z - i * 0.06] as const,
-    width: wide * (1.1 + random() * 0.7),
-    height: tall * (0.7 + random() * 0.6),
-    texture: mist(),
-    flip: random() < 0.5,
-    instance: 0,
-  }))
+    position: [x + (i / 2 - 1) * wide * 0.7 + (random() - 0.5) * wide * 0.3, y - tall * 0.25, z - i * 0.06] as const, width: wide * (1.1 + random() * 0.7),
+    height: tall * (0.7 + random() * 0.6), texture: mist(), flip: random() < 0.5, instance: 0 }))
 }
 
 export const waterfall = defineSetting(
@@ -98,9 +93,7 @@ export const waterfall = defineSetting(
         ...frameWithTrees(stage, ground, ['jungle', 'birch'], 1.15),
         ...growPlants(stage, ground, ['fern', 'fern', 'bush', 'grass'], 100, [-1.4, 7], [0.3, 0.8], {
           where: (x, z, y) => y > 0.06 && (z < wall - 2.4 * r || Math.abs(x - fall) > half * 1.9),
-        }),
-      ],
+        })],
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.012) }),
     }
-  },
-)
+  })

@@ -99,10 +99,7 @@ function spiceRow(x: number, y: number, z: number, yaw: number, seed: number): S
     const heap = kit.material({ color: linear(SPICES[(i * 3 + seed) % SPICES.length]), specular: 0.02 })
     const [a, b] = [i < 3 ? -0.2 : 0.2, ((i % 3) - 1) * 0.42]
     const lift = i < 3 ? 0.14 : 0
-    for (const [profile, paint] of [
-      [BASKET, wicker],
-      [HEAP, heap],
-    ] as const)
+    for (const [profile, paint] of [[BASKET, wicker], [HEAP, heap]] as const)
       kit.lathe([a, lift, b], profile, 'y', paint, 0.01)
   }
   return put(kit, `bazaar:spices:${seed % SPICES.length}`, x, y, z, yaw)
@@ -155,8 +152,7 @@ export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.
   const boxes: Slab[] = [
     shadowless(-60, -1, -60, 60, 0, 80, paving),
     ...avenue(stage, { half, low: 6, high: 8.5, face: (seed) => shops(Math.abs(seed), lit) }),
-    shadowless(-half - 2, 0, end, half + 2, 7.5, end + 1, gate(stage, half, plaster(PLASTER[1]))),
-  ]
+    shadowless(-half - 2, 0, end, half + 2, 7.5, end + 1, gate(stage, half, plaster(PLASTER[1])))]
   const solids: Solid[] = []
   const lights: PointLight[] = []
   const spots = [0, 1, 2, 3, 4].flatMap((i) => [-1, 1].map((s) => ({ s, i, z: begin + i * 2.5 + (s === side ? 0.9 : 0), n: i * 2 + (s > 0 ? 1 : 0) })))
@@ -184,9 +180,7 @@ export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.
       .slice(0, 3)
       .flatMap(({ s, z, n }) => [
         { kit: 'prop:vase', at: [s * (half - 0.45), 0.5, z - 0.3] as const, height: 0.5, color: CLOTHS[(n + 2) % 5] },
-        { kit: 'prop:basket', at: [s * (half - 0.5), 0.5, z + 0.3] as const, height: 0.34 },
-      ]),
-  )
+        { kit: 'prop:basket', at: [s * (half - 0.5), 0.5, z + 0.3] as const, height: 0.34 }]))
   // Cloths are stretched from wall to wall; the sun falls between them.
   for (let i = 0; i < 6; i++) {
     const z = begin + 0.6 + i * 2.7

@@ -48,11 +48,8 @@ export const beachBar = defineSetting('beach-bar', { ...beach, vista: { height: 
     ? [
         ...(stage.hasSeat
           ? []
-          : (stage.empty ? [-0.7, -0.24, 0.24, 0.7] : [-0.78, 0.78]).map((share) => ({
-              kit: 'furniture:stool',
-              at: [x + share * half, floor, front - 0.42 * r] as const,
-              height: 0.74 * r,
-            }))),
+          : (stage.empty ? [-0.7, -0.24, 0.24, 0.7] : [-0.78, 0.78]).map((share) => ({ kit: 'furniture:stool',
+            at: [x + share * half, floor, front - 0.42 * r] as const, height: 0.74 * r }))),
         { kit: 'food:cocktail', at: [x - half * 0.46, top + 0.06 * r, front], height: 0.3 * r },
         { kit: 'food:coconut', at: [x + half * 0.5, top + 0.06 * r, front], height: 0.2 * r },
         ...[0, 1, 2, 3, 4, 5].map((i) => ({
@@ -60,8 +57,7 @@ export const beachBar = defineSetting('beach-bar', { ...beach, vista: { height: 
           at: [x + (i / 2.5 - 1) * half * 0.74, floor + 1.12 * r, front + deep * 0.86] as const,
           height: 0.36 * r,
           color: triples([0.5, 0.22, 0.03, 0.06, 0.3, 0.1, 0.06, 0.2, 0.45])[i % 3],
-        })),
-      ]
+        }))]
     : []
   const served = setPieces(stage, pieces)
   return {
@@ -75,24 +71,13 @@ export const beachBar = defineSetting('beach-bar', { ...beach, vista: { height: 
       slab(x - half, floor - 0.3, front, x + half, top, front + 0.14 * r, bamboo),
       slab(x - half - 0.08 * r, top, front - 0.16 * r, x + half + 0.08 * r, top + 0.07 * r, front + 0.5 * r, plank),
       slab(x - half, floor + 1.05 * r, front + deep - 0.36 * r, x + half, floor + 1.12 * r, front + deep, plank),
-      shadowless(
-        x - signWide / 2,
-        eaves - 0.08 * r,
-        front - over - 0.06 * r,
-        x + signWide / 2,
-        eaves + 0.36 * r,
-        front - over - 0.01 * r,
-        signBoard(text, signWide, 0.44 * r, [0.2, 0.1, 0.045], [0.9, 0.74, 0.4], lit ? [1.6, 1.1, 0.5] : undefined, 'sans'),
-      ),
-    ],
+      shadowless(x - signWide / 2, eaves - 0.08 * r, front - over - 0.06 * r, x + signWide / 2, eaves + 0.36 * r, front - over - 0.01 * r,
+        signBoard(text, signWide, 0.44 * r, [0.2, 0.1, 0.045], [0.9, 0.74, 0.4], lit ? [1.6, 1.1, 0.5] : undefined, 'sans'))],
     solids: [...(shore.solids ?? []), ...served.solids, ...(lit ? [put(bulbs, 'beach-bar:bulbs', x, eaves, front - 0.36 * r, Math.PI / 2, half / 2.1)] : [])],
     decals: [...(shore.decals ?? []), ...served.decals],
     lights: lit
-      ? [-0.5, 0.5].map((share) => ({
-          position: [x + share * half, eaves - 0.3 * r, front - 0.3 * r] as const,
-          color: [1.6, 1, 0.45] as const,
-          radius: 4.5 * r,
-        }))
+      ? [-0.5, 0.5].map((share) => ({ position: [x + share * half, eaves - 0.3 * r, front - 0.3 * r] as const, color: [1.6, 1, 0.45] as const,
+        radius: 4.5 * r }))
       : [],
   }
 })

@@ -26,19 +26,8 @@ function palace(seed: number, length: number, night: boolean): Face {
     for (let c = 0; c < 3; c++) out[c] *= dry
     if (axis !== 1) waterGate(u, v, seed, night, out)
   }
-  return windowed(front, length, night, {
-    sill: FOOT + 1.5,
-    storey: 2.9,
-    rows: 5,
-    bay: 1.75,
-    width: 0.82,
-    height: 1.75,
-    frame: [0.6, 0.56, 0.48],
-    lit: 0.55,
-    arched: true,
-    shutters: SHUTTERS[seed % SHUTTERS.length],
-    seed: seed % 71,
-  })
+  return windowed(front, length, night, { sill: FOOT + 1.5, storey: 2.9, rows: 5, bay: 1.75, width: 0.82, height: 1.75, frame: [0.6, 0.56, 0.48], lit: 0.55,
+    arched: true, shutters: SHUTTERS[seed % SHUTTERS.length], seed: seed % 71 })
 }
 
 /** Width and height of a gate at the water, and one in so many meters. */
@@ -77,8 +66,7 @@ function bridge(half: number, z: number, night: boolean): Slab[] {
     const under = 0.5 + rise * Math.cos(((x + step / 2) / half) * (Math.PI / 2))
     return [
       slab(x, under, z, x + step, under + 0.55, z + 2.4, stone),
-      slab(x, under + 0.55, z, x + step, under + 1.35, z + 0.16, night ? plain([0.3, 0.28, 0.25]) : stone),
-    ]
+      slab(x, under + 0.55, z, x + step, under + 1.35, z + 0.16, night ? plain([0.3, 0.28, 0.25]) : stone)]
   }).flat()
 }
 
@@ -111,16 +99,13 @@ export const canal = defineSetting(
     const onQuay = !stage.empty && stage.footing === 'ground'
     const water = onQuay ? -QUAY : 0
     const half = Math.max(4.2, stage.groupHalfWidth + 1.6, Math.min(8, stage.halfWidthAt(stage.clearDepth + 3) * 0.9))
-    const fronts = avenue(stage, { half, low: 8, high: 13, face: (seed, length) => palace(Math.abs(seed), length, night) }).map((front) => ({
-      ...front,
-      min: [front.min[0], front.min[1] - FOOT, front.min[2]] as const,
-    }))
+    const fronts = avenue(stage, { half, low: 8, high: 13, face: (seed, length) => palace(Math.abs(seed), length, night) }).map((front) => ({ ...front,
+      min: [front.min[0], front.min[1] - FOOT, front.min[2]] as const }))
     const edge = stage.clearDepth + 1.1 * stage.reach
     const quay = onQuay
       ? [
           shadowless(-half, -3, -stage.distance - 4, half, 0, edge, tiles([0.3, 0.28, 0.25], [0.34, 0.32, 0.29], 0.7, stage.rain ? 0.5 : 0.06)),
-          shadowless(-half, 0, edge - 0.35, half, 0.1, edge, plain([0.5, 0.47, 0.42])),
-        ]
+          shadowless(-half, 0, edge - 0.35, half, 0.1, edge, plain([0.5, 0.47, 0.42]))]
       : []
     const across = Math.max(edge, stage.clearDepth) + 13
     return {
@@ -131,8 +116,7 @@ export const canal = defineSetting(
       wetness: stage.rain ? 0.7 : 0,
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.006) }),
     }
-  },
-)
+  })
 
 /** Warm light from the houses, on the walls and in the water. */
 function lamps(stage: Stage, half: number): PointLight[] {

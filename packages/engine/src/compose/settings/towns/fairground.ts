@@ -41,8 +41,7 @@ export const fairground = defineSetting('fairground', { time: 'day', vista: { he
     ['circus-tent', ...row(-0.3 * side, 34), 0.8 * r],
     ['market-stall', ...row(0.82 * side, 7.5), 0.86 * r],
     ['market-stall', ...row(0.66 * side, 13), 0.86 * r],
-    ['market-stall', ...row(-0.86 * side, 17), 0.86 * r],
-  ])
+    ['market-stall', ...row(-0.86 * side, 17), 0.86 * r]])
   const strung = stringLights({ ...stage, light: new Set(lit ? ['string-lights'] : []) }, 0)
   const lamps = stage.allows('furniture') ? [row(0.4 * side, 4.5), row(-0.2 * side, 14)].map(([x, z]) => streetLamp(x, z, lit, 0.85 * r)) : []
   return {
@@ -55,20 +54,11 @@ export const fairground = defineSetting('fairground', { time: 'day', vista: { he
       ...strung.lights,
       ...(lit
         ? lamps.map(({ position: [x, y, z] }) => ({ position: [x, y + 2.8 * r, z - 0.3] as const, color: [2.2, 1.5, 0.75] as const, radius: 8 * r }))
-        : []),
-    ],
+        : [])],
     sprites: [
       ...plantWood(stage, ground, forsaken ? ['bare', 'oak', 'bare'] : seasonalTrees(stage, ['oak', 'birch', 'oak']), 130, [26, 80], [3.4, 6], 0),
-      ...growPlants(
-        stage,
-        ground,
-        forsaken ? ['grass', 'bush', 'grass'] : ['grass', 'flower-bush', 'grass'],
-        forsaken ? 190 : 60,
-        [-1, 12],
-        forsaken ? [0.2, 0.6] : [0.12, 0.3],
-        { where: (x) => Math.abs(x) > (forsaken ? 1.1 : 3.6) * r },
-      ),
-    ],
+      ...growPlants(stage, ground, forsaken ? ['grass', 'bush', 'grass'] : ['grass', 'flower-bush', 'grass'], forsaken ? 190 : 60, [-1, 12],
+        forsaken ? [0.2, 0.6] : [0.12, 0.3], { where: (x) => Math.abs(x) > (forsaken ? 1.1 : 3.6) * r })],
     // The rides stand where the moon would.
     sky: (sky) => ({ ...sky, moon: 0 }),
     weather: stage.season === 'autumn' || forsaken ? { leaves: 0.5 } : {},

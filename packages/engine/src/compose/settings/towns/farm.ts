@@ -17,8 +17,7 @@ export const farm = defineSetting('farm', { time: 'morning', vista: { height: 3.
     : [
         ['barn', side * stage.halfWidthAt(far) * 0.42, far, 0.8 * r],
         ['water-tower', side * stage.halfWidthAt(far) * 0.8, far + 5 * r, 0.62 * r],
-        ['farmhouse', -side * stage.halfWidthAt(far + 9 * r) * 0.5, far + 9 * r, 0.7 * r],
-      ]
+        ['farmhouse', -side * stage.halfWidthAt(far + 9 * r) * 0.5, far + 9 * r, 0.7 * r]]
   const yard = scenicBuildings(stage, ground, plan)
   const wood = boards([0.42, 0.36, 0.28], [0.6, 0.54, 0.44], 0.1)
   const fence: Slab[] = []
@@ -53,7 +52,6 @@ export const farm = defineSetting('farm', { time: 'morning', vista: { height: 3.
       ...plantWood(stage, ground, seasonalTrees(stage, ['oak', 'poplar']), 110, [24, 80], [3, 5], 3),
       ...frameWithTrees(stage, ground, seasonalTrees(stage, ['oak', 'apple']), 0.8).slice(2, 4),
       ...(stage.snow ? [] : growPlants(stage, ground, ['wheat'], 240, [3.2, 12], [0.5, 0.8], { where: (x) => Math.sin(x / (9 * r) + stage.seed) > 0 })),
-      ...growPlants(stage, ground, ['grass', 'daisy', 'grass'], 100, [-1.8, 5], [0.14, 0.34]),
-    ],
+      ...growPlants(stage, ground, ['grass', 'daisy', 'grass'], 100, [-1.8, 5], [0.14, 0.34])],
   }
 })

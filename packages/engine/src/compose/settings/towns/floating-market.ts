@@ -24,11 +24,7 @@ function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, v
   kit.ellipsoid([0, 0.06, 0], [1.75, 0.2, 0.52], wood)
   for (const side of [-1, 1])
     for (const [drop, narrow, paint] of triples([0, 1, rim, 0.1, 0.96, wood, 0.2, 0.88, wood]))
-      kit.path(
-        PLANK.map(([a, up, aside]) => [a, up - drop, side * aside * narrow] as const),
-        PLANK.map(() => 0.06),
-        paint,
-      )
+      kit.path(PLANK.map(([a, up, aside]) => [a, up - drop, side * aside * narrow] as const), PLANK.map(() => 0.06), paint)
   for (const [i, a] of [-0.35, 0.35, 1.02].entries()) {
     const fruit = kit.material({ color: linear(FRUITS[(i * 2 + look) % FRUITS.length]), specular: 0.4, gloss: 24 })
     kit.lathe([a, 0.2, 0], pairs([0, 0.27, 0.17, 0.33]), 'y', wicker, 0.01)
@@ -127,22 +123,12 @@ export const floatingMarket = defineSetting(
     const first = onLanding ? edge + 1.4 : stage.empty ? (stage.aspect <= 0.8 ? 1.2 : -0.3) : stage.clearDepth + 2
     const boats = triples([-0.42, 0, 0.5, 0.46, 1.3, 2.5, -0.5, 3.3, 1, 0.16, 4.9, 2.2, 0.58, 6.6, 0.9, -0.4, 7.6, 2.1, 0.1, 10.5, 1.4]).map(
       ([share, away, turn], i) =>
-        ladenBoat(
-          share * (half - 1) * (stage.seed % 2 ? 1 : -1),
-          water - 0.04,
-          first + away,
-          turn,
-          (i + stage.seed) % 4,
-          stage.allows('people') && i % 3 !== 1,
-        ),
-    )
+        ladenBoat(share * (half - 1) * (stage.seed % 2 ? 1 : -1), water - 0.04, first + away, turn, (i + stage.seed) % 4,
+          stage.allows('people') && i % 3 !== 1))
     const landing = onLanding ? [shadowless(-half - 1, -3, -stage.distance - 4, half + 1, 0, edge, boards([0.28, 0.2, 0.13], [0.46, 0.35, 0.24], 0.16))] : []
     const lamps: PointLight[] = lit
-      ? [1.5, 6, 11].map((away, i) => ({
-          position: [(i % 2 ? 1 : -1) * (half - 0.8), 2, stage.clearDepth + away] as const,
-          color: [2.2, 1.4, 0.65] as const,
-          radius: 9,
-        }))
+      ? [1.5, 6, 11].map((away, i) => ({ position: [(i % 2 ? 1 : -1) * (half - 0.8), 2, stage.clearDepth + away] as const, color: [2.2, 1.4, 0.65] as const,
+        radius: 9 }))
       : []
     return {
       ground: () => (onLanding ? 0 : water - 0.05),
@@ -151,17 +137,7 @@ export const floatingMarket = defineSetting(
       water: { y: water, color: [0.045, 0.085, 0.05], ripple: 0.05 },
       lights: lamps,
       wetness: stage.rain ? 0.6 : 0,
-      sprites: plantWood(
-        stage,
-        () => water,
-        ['palm', 'palm', 'jungle'],
-        70,
-        [4, 44],
-        [6.5, 9],
-        0,
-        (x, z) => Math.abs(x) > half + 4 || z > 34,
-      ),
+      sprites: plantWood(stage, () => water, ['palm', 'palm', 'jungle'], 70, [4, 44], [6.5, 9], 0, (x, z) => Math.abs(x) > half + 4 || z > 34),
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.008) }),
     }
-  },
-)
+  })

@@ -30,17 +30,10 @@ export const garden = defineSetting('garden', { time: 'morning', season: 'spring
   const flowers = late
     ? []
     : [
-        ...growPlants(stage, ground, ['rose', 'tulip', 'peony', 'daisy', 'lavender', 'lily'], 250, [0.2, 4.2], [0.36, 0.62], {
-          scenery: 'flowers',
-          stems: 3,
-          where: (x) => Math.abs(x) > 0.75 * r,
-        }),
-        ...growPlants(stage, ground, ['tulip', 'daisy', 'crocus'], 50, [-1.6, 0], [0.16, 0.3], {
-          scenery: 'flowers',
-          stems: 3,
-          where: (x) => Math.abs(x) > stage.groupHalfWidth * 0.8 + 0.3 * r,
-        }),
-      ]
+        ...growPlants(stage, ground, ['rose', 'tulip', 'peony', 'daisy', 'lavender', 'lily'], 250, [0.2, 4.2], [0.36, 0.62], { scenery: 'flowers', stems: 3,
+          where: (x) => Math.abs(x) > 0.75 * r }),
+        ...growPlants(stage, ground, ['tulip', 'daisy', 'crocus'], 50, [-1.6, 0], [0.16, 0.3], { scenery: 'flowers', stems: 3,
+          where: (x) => Math.abs(x) > stage.groupHalfWidth * 0.8 + 0.3 * r })]
   return {
     ground,
     terrain: { height, albedo: path },
@@ -54,8 +47,7 @@ export const garden = defineSetting('garden', { time: 'morning', season: 'spring
       ...flowers,
       ...growPlants(stage, ground, winter ? ['dry-grass'] : late ? ['dry-grass', 'grass', 'fern'] : ['grass'], 90, [-1.8, 4], [0.1, 0.22], {
         where: (x) => Math.abs(x) > 0.6 * r,
-      }),
-    ],
+      })],
     weather: late && !winter ? { leaves: 0.6 } : stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night && !stage.snow ? { petals: 0.7 } : {},
   }
 })

@@ -21,8 +21,7 @@ function stones(stage: Stage, ground: (x: number, z: number) => number): Solid[]
       const { bodies } = propKit.build({ variant: 'tombstone', noun: 'tombstone', attributes: [], holds: [], wears: [], faces: 'natural', seed: i })
       const yaw = -Math.PI / 2 + (random() - 0.5) * 0.5
       return bodies.map((kit) => ({ kit, position: [x, ground(x, z) - 0.08 * tall, z] as const, yaw, scale: tall, instance: 0 }))
-    }),
-  )
+    }))
 }
 
 /** Old stones on a slope under bare trees, a chapel behind them. */
@@ -34,8 +33,7 @@ export const graveyard = defineSetting('graveyard', { time: 'dusk', season: 'aut
   const chapel = stage.hasBuilding
     ? { boxes: [], solids: [], lights: [] }
     : scenicBuildings(stage, ground, [
-        ['church', side * (stage.groupHalfWidth * 0.6 + 3.6 * stage.reach), stage.clearDepth + 13 * stage.reach, 0.62 * growth(stage)],
-      ])
+        ['church', side * (stage.groupHalfWidth * 0.6 + 3.6 * stage.reach), stage.clearDepth + 13 * stage.reach, 0.62 * growth(stage)]])
   return {
     ground,
     terrain: { height, albedo: withPath(stage, meadowAlbedo(stage), 0.5, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.17, 0.14]) },
@@ -45,8 +43,7 @@ export const graveyard = defineSetting('graveyard', { time: 'dusk', season: 'aut
     sprites: [
       ...plantWood(stage, ground, trees, 110, [9, 62], [3, 5.6], 2.4),
       ...frameWithTrees(stage, ground, ['bare'], 1.05),
-      ...growPlants(stage, ground, ['grass', 'dry-grass', 'fern'], 120, [-1.4, 12], [0.12, 0.34]),
-    ],
+      ...growPlants(stage, ground, ['grass', 'dry-grass', 'fern'], 120, [-1.4, 12], [0.12, 0.34])],
     sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.016) }),
   }
 })

@@ -31,8 +31,7 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
         7 * smoothstep(50, 64, t) +
         13 * smoothstep(60, 80, t) -
         5 * smoothstep(82, 96, t) +
-        14 * smoothstep(94, 114, t))
-    )
+        14 * smoothstep(94, 114, t)))
   }
   const peaks = mountainRange(stage, 30, 46, 125, 1.4)
   const from = (x: number, z: number): number => Math.abs(x - middle(z)) - half
@@ -65,26 +64,15 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
       ...Array.from({ length: teeth }, (_, i) => {
         const z = straight - (i + 1) * 1.3 * r
         return slab(x0, 0.62 * r, z, x1, 1.04 * r, z + 0.75 * r, brick)
-      }),
-    ]
+      })]
   })
   const towers = TOWERS.flatMap((t): Slab[] => {
     const z = straight + t * r
     const [x, y] = [middle(z), walk(z)]
     const wide = half * 1.45
     const tall = 3.6 * r
-    const face = windowed(brick, 2 * wide, stage.night || stage.time === 'dusk', {
-      sill: 5 * r + 1.3 * r,
-      storey: 9 * r,
-      rows: 1,
-      bay: (2 * wide) / 3.2,
-      width: 0.8 * r,
-      height: 1.3 * r,
-      frame: DARK,
-      lit: 0.5,
-      arched: true,
-      seed: t,
-    })
+    const face = windowed(brick, 2 * wide, stage.night || stage.time === 'dusk', { sill: 5 * r + 1.3 * r, storey: 9 * r, rows: 1, bay: (2 * wide) / 3.2,
+      width: 0.8 * r, height: 1.3 * r, frame: DARK, lit: 0.5, arched: true, seed: t })
     const rim = battlements(x - wide, x + wide, z - wide, 2 * wide, y + tall, 0.5 * r, brick)
     return [slab(x - wide, y - 5 * r, z - wide, x + wide, y + tall, z + wide, face), ...rim]
   })
@@ -114,18 +102,9 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
     },
     boxes: stage.allows('buildings') ? [...parapets, ...towers] : parapets,
     sprites: [
-      ...plantWood(
-        stage,
-        ground,
-        seasonalTrees(stage, ['oak', 'pine', 'oak', 'birch']),
-        260,
-        [3, 90],
-        [1.6, 2.8],
-        0,
-        (x, z) => from(x, z) > 2.2 * r && z < 130 * m,
-      ),
-      ...growPlants(stage, ground, ['bush', 'fern', 'bush'], 60, [1, 14], [0.4, 0.9], { where: (x, z) => from(x, z) > 0.9 * r }),
-    ],
+      ...plantWood(stage, ground, seasonalTrees(stage, ['oak', 'pine', 'oak', 'birch']), 260, [3, 90], [1.6, 2.8], 0,
+        (x, z) => from(x, z) > 2.2 * r && z < 130 * m),
+      ...growPlants(stage, ground, ['bush', 'fern', 'bush'], 60, [1, 14], [0.4, 0.9], { where: (x, z) => from(x, z) > 0.9 * r })],
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.004) }),
   }
 })

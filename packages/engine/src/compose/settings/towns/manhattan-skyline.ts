@@ -15,13 +15,8 @@ const WATER = -0.6
 const ROOM = 1.22
 
 /** After sunset: a warm rim under deep blue. */
-const BLUE_HOUR: Partial<Sky> = {
-  zenith: [0.035, 0.085, 0.3],
-  horizon: [0.95, 0.45, 0.26],
-  cloudLit: [0.8, 0.42, 0.4],
-  cloudDark: [0.13, 0.16, 0.34],
-  ambient: [0.26, 0.33, 0.56],
-}
+const BLUE_HOUR: Partial<Sky> = { zenith: [0.035, 0.085, 0.3], horizon: [0.95, 0.45, 0.26], cloudLit: [0.8, 0.42, 0.4], cloudDark: [0.13, 0.16, 0.34],
+  ambient: [0.26, 0.33, 0.56] }
 
 type Tower = { readonly x: number; readonly z: number; readonly w: number; readonly h: number; readonly seed: number }
 
@@ -37,14 +32,8 @@ function spire({ x, z, h }: Tower, foot: number, thin: number, color: Rgb): Slab
 /** Storeys that step back as they rise, a mast on top. */
 function stepped(tower: Tower, face: Face): Slab[] {
   const { w, h } = tower
-  return [
-    tier(tower, w * 0.62, -8, h * 0.26, face),
-    tier(tower, w * 0.5, h * 0.26, h * 0.44, face),
-    tier(tower, w * 0.36, h * 0.44, h * 0.76, face),
-    tier(tower, w * 0.24, h * 0.76, h * 0.83, face),
-    tier(tower, w * 0.13, h * 0.83, h * 0.88, plain(STEEL, 0.5)),
-    ...spire(tower, h * 0.88, w * 0.06, STEEL),
-  ]
+  return [tier(tower, w * 0.62, -8, h * 0.26, face), tier(tower, w * 0.5, h * 0.26, h * 0.44, face), tier(tower, w * 0.36, h * 0.44, h * 0.76, face),
+    tier(tower, w * 0.24, h * 0.76, h * 0.83, face), tier(tower, w * 0.13, h * 0.83, h * 0.88, plain(STEEL, 0.5)), ...spire(tower, h * 0.88, w * 0.06, STEEL)]
 }
 
 /** A slender tower under arches of steel that end in a needle. */
@@ -56,12 +45,8 @@ function needle(tower: Tower, face: Face, lit: boolean): Slab[] {
     if (lit && axis !== 1 && ray) glow(out, 1.5, 1.25, 0.8)
   }
   const half = w * 0.34
-  return [
-    tier(tower, w * 0.56, -8, h * 0.24, face),
-    tier(tower, half, h * 0.24, h * 0.66, face),
-    ...hipRoof(x - half, x + half, z - half, z + half, h * 0.66, h * 0.2, crown, 0.1, 1.9),
-    ...spire(tower, h * 0.84, w * 0.045, STEEL),
-  ]
+  return [tier(tower, w * 0.56, -8, h * 0.24, face), tier(tower, half, h * 0.24, h * 0.66, face),
+    ...hipRoof(x - half, x + half, z - half, z + half, h * 0.66, h * 0.2, crown, 0.1, 1.9), ...spire(tower, h * 0.84, w * 0.045, STEEL)]
 }
 
 /** Glass that tapers to a mast. */
@@ -78,8 +63,7 @@ function roofed(tower: Tower, face: Face): Slab[] {
   return [
     tier(tower, w * 0.52, -8, h * 0.4, face),
     tier(tower, half, h * 0.4, h * 0.76, face),
-    ...hipRoof(x - half, x + half, z - half, z + half, h * 0.76, h * 0.24, plain(COPPER, 0.2)),
-  ]
+    ...hipRoof(x - half, x + half, z - half, z + half, h * 0.76, h * 0.24, plain(COPPER, 0.2))]
 }
 
 function block(tower: Tower, face: Face): Slab[] {
@@ -88,18 +72,13 @@ function block(tower: Tower, face: Face): Slab[] {
   return [
     tier(tower, w * 0.5, -8, h, face),
     tier({ ...tower, x: tank }, w * 0.13, h, h + w * 0.2, plain([0.16, 0.12, 0.1])),
-    ...(seed % 3 === 0 ? [tier({ ...tower, x: x + w * 0.04, z }, w * 0.36, h, h * 1.12, face)] : []),
-  ]
+    ...(seed % 3 === 0 ? [tier({ ...tower, x: x + w * 0.04, z }, w * 0.36, h, h * 1.12, face)] : [])]
 }
 
 /** The towers everybody knows: where (in half picture widths), how wide and how tall they are (in the room over the horizon). */
-const KNOWN = [
-  { at: 0.16, wide: 0.2, tall: 0.95, build: stepped },
-  { at: -0.3, wide: 0.15, tall: 0.76, build: needle },
-  { at: 0.68, wide: 0.17, tall: 0.84, build: tapered },
-  { at: -0.68, wide: 0.15, tall: 0.58, build: roofed },
-  { at: 0.43, wide: 0.14, tall: 0.6, build: roofed },
-] as const
+const KNOWN = [{ at: 0.16, wide: 0.2, tall: 0.95, build: stepped }, { at: -0.3, wide: 0.15, tall: 0.76, build: needle },
+  { at: 0.68, wide: 0.17, tall: 0.84, build: tapered }, { at: -0.68, wide: 0.15, tall: 0.58, build: roofed },
+  { at: 0.43, wide: 0.14, tall: 0.6, build: roofed }] as const
 
 /** The city on the far bank: the known towers among lower blocks, which come in three rows. */
 function city(stage: Stage, near: number, lit: boolean): Slab[] {
@@ -153,12 +132,10 @@ function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]
       const middle = (from + to) / 2
       return [
         { ...arch, max: [middle, arch.max[1], arch.max[2]], lean: { right: [middle - from, 0] } },
-        { ...arch, min: [middle, arch.min[1], arch.min[2]], lean: { left: [to - middle, 0] } },
-      ]
+        { ...arch, min: [middle, arch.min[1], arch.min[2]], lean: { left: [to - middle, 0] } }]
     }),
     box(-w, gate + tall * 0.1, w, tall, bricks),
-    box(-w * 1.08, tall, w * 1.08, tall * 1.04, plain([0.3, 0.24, 0.19])),
-  ]
+    box(-w * 1.08, tall, w * 1.08, tall * 1.04, plain([0.3, 0.24, 0.19]))]
   const kit = new KitBuilder()
   const cable = kit.material({ color: [0.16, 0.15, 0.15], specular: 0.3 })
   const lamp = kit.material({ color: [0.9, 0.8, 0.6], ...(lit ? { emission: [3.4, 2.6, 1.5] as const } : {}) })
@@ -198,12 +175,7 @@ export const manhattanSkyline = defineSetting(
       solids: span.solids,
       ...(roof ? {} : { water: { y: WATER, color: [0.008, 0.025, 0.045] as const, ripple: 0.06 } }),
       wetness: stage.rain && roof ? 0.8 : 0,
-      sky: (sky) => ({
-        ...sky,
-        fog: stage.weather.has('fog') ? sky.fog : Math.min(sky.fog, 0.005),
-        moon: 0,
-        ...(stage.time === 'dusk' && stage.weather.size === 0 ? BLUE_HOUR : {}),
-      }),
+      sky: (sky) => ({ ...sky, fog: stage.weather.has('fog') ? sky.fog : Math.min(sky.fog, 0.005), moon: 0,
+        ...(stage.time === 'dusk' && stage.weather.size === 0 ? BLUE_HOUR : {}) }),
     }
-  },
-)
+  })

@@ -37,18 +37,8 @@ function limestone(seed: number, length: number, lit: boolean): Face {
     const k = ledge ? 1.16 : joint ? 0.74 : 1
     for (let c = 0; c < 3; c++) out[c] *= k
   }
-  const glazed = windowed(coursed, length, lit, {
-    sill: SHOP + 0.32,
-    storey: STOREY,
-    rows: FLOORS,
-    bay: 1.75,
-    width: 0.86,
-    height: 1.85,
-    frame: [0.62, 0.6, 0.55],
-    lit: 0.5,
-    shutters: seed % 2 ? [0.5, 0.52, 0.52] : [0.62, 0.59, 0.52],
-    seed: seed % 71,
-  })
+  const glazed = windowed(coursed, length, lit, { sill: SHOP + 0.32, storey: STOREY, rows: FLOORS, bay: 1.75, width: 0.86, height: 1.85,
+    frame: [0.62, 0.6, 0.55], lit: 0.5, shutters: seed % 2 ? [0.5, 0.52, 0.52] : [0.62, 0.59, 0.52], seed: seed % 71 })
   const fronted = withShop(glazed, lit, seed)
   return (axis, u, v, x, y, z, out) => {
     fronted(axis, u, v, x, y, z, out)
@@ -71,8 +61,7 @@ function mansard(seed: number, lit: boolean): Face {
     },
     8,
     lit,
-    { sill: 0.45, storey: 4, rows: 1, bay: 1.75, width: 0.8, height: 1.5, frame: [0.64, 0.61, 0.54], lit: 0.4, arched: true, seed: seed % 67 },
-  )
+    { sill: 0.45, storey: 4, rows: 1, bay: 1.75, width: 0.8, height: 1.5, frame: [0.64, 0.61, 0.54], lit: 0.4, arched: true, seed: seed % 67 })
   return dormers
 }
 
@@ -81,8 +70,7 @@ function chimney(x: number, z: number, foot: number): Slab[] {
   const clay = plain(linear('#b1552f'))
   return [
     shadowless(x - 1.1, foot - 1, z - 0.35, x + 1.1, foot + 0.9, z + 0.35, plaster([0.42, 0.33, 0.25])),
-    ...[-0.8, -0.3, 0.2, 0.7].map((at) => shadowless(x + at - 0.12, foot + 0.9, z - 0.12, x + at + 0.12, foot + 1.3, z + 0.12, clay)),
-  ]
+    ...[-0.8, -0.3, 0.2, 0.7].map((at) => shadowless(x + at - 0.12, foot + 0.9, z - 0.12, x + at + 0.12, foot + 1.3, z + 0.12, clay))]
 }
 
 /** Houses of one height on both sides of a boulevard `half` as wide: walls, ledges, roofs, awnings over some shops. */
@@ -152,15 +140,8 @@ function cafeTable(x: number, z: number, turn: number): Solid {
 function planes(stage: Stage, half: number): Sprite[] {
   if (!stage.allows('trees')) return []
   return [-1, -0.72, 0.72, 1, -0.44, 0.44].map((share, i) =>
-    sprite(
-      treeTexture(stage.season === 'winter' || stage.snow ? 'bare' : stage.season === 'autumn' ? 'autumn' : 'oak', i % 3, stage.snow ? 1 : 0),
-      share * (half + 1),
-      0,
-      STREET_END + 6 + (i % 2) * 9,
-      7 + (i % 3),
-      i % 2 > 0,
-    ),
-  )
+    sprite(treeTexture(stage.season === 'winter' || stage.snow ? 'bare' : stage.season === 'autumn' ? 'autumn' : 'oak', i % 3, stage.snow ? 1 : 0),
+      share * (half + 1), 0, STREET_END + 6 + (i % 2) * 9, 7 + (i % 3), i % 2 > 0))
 }
 
 /** A boulevard of Paris: pale houses under roofs of zinc, awnings and café tables, the tower over its end. */
@@ -178,8 +159,7 @@ export const parisStreet = defineSetting('paris-street', { time: 'morning', vist
   const lamps = stage.allows('lights') ? [1.4, 7, 15, 25, 37].flatMap((z) => [-1, 1].map((s) => ({ x: s * (walk + 0.3), z: stage.clearDepth + z }))) : []
   const tables = stage.allows('furniture')
     ? [-1, 1].flatMap((s) =>
-        [0.6, 2.5, 4.6, 6.6, 9.4].map((z, i) => cafeTable(s * (half - 0.75), stage.clearDepth + z + (s > 0 ? 0.8 : 0), 0.5 * ((i % 3) - 1))),
-      )
+        [0.6, 2.5, 4.6, 6.6, 9.4].map((z, i) => cafeTable(s * (half - 0.75), stage.clearDepth + z + (s > 0 ? 0.8 : 0), 0.5 * ((i % 3) - 1))))
     : []
   return {
     boxes: [shadowless(-120, -1, -60, 120, 0, 260, pavement(false, walk, stage.rain, [-60, 260])), ...boulevard(stage, half, lit)],

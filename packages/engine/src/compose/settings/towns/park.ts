@@ -26,8 +26,7 @@ export const park = defineSetting('park', { time: 'day', vista: { height: 2.4, e
       ...plantWood(stage, ground, trees, 230, [6.5, 66], [3, 5.6], 2.2),
       ...frameWithTrees(stage, ground, trees, 0.95).slice(2),
       ...growPlants(stage, ground, ['bush', 'flower-bush'], 16, [4, 9], [0.5, 0.9]),
-      ...growPlants(stage, ground, ['grass', 'daisy', 'grass'], 150, [-2, 9], [0.1, 0.24], { where: (px) => Math.abs(px) > r }),
-    ],
+      ...growPlants(stage, ground, ['grass', 'daisy', 'grass'], 150, [-2, 9], [0.1, 0.24], { where: (px) => Math.abs(px) > r })],
     weather: stage.season === 'autumn' ? { leaves: 0.8 } : stage.season === 'spring' ? { petals: 0.5 } : {},
   }
 })

@@ -27,17 +27,11 @@ function climbingTower(x: number, z: number, side: number, scale: number): Solid
   for (const w of [-0.26, 0, 0.26]) {
     const lift = w === 0 ? 0 : 0.1
     kit.path(
-      [
-        [w, 1.24 + lift, from],
-        [w, 1.08 + lift, from + side * 0.4],
-        [w, 0.42 + lift, from + side * 1.35],
-        [w, 0.2 + lift, from + side * 1.9],
-        [w, 0.18 + lift, from + side * 2.3],
-      ],
+      [[w, 1.24 + lift, from], [w, 1.08 + lift, from + side * 0.4], [w, 0.42 + lift, from + side * 1.35], [w, 0.2 + lift, from + side * 1.9],
+        [w, 0.18 + lift, from + side * 2.3]],
       w === 0 ? [0.16, 0.16, 0.16, 0.16, 0.16] : [0.05, 0.05, 0.05, 0.05, 0.05],
       chute,
-      w === 0 ? 0.02 : 0,
-    )
+      w === 0 ? 0.02 : 0)
   }
   for (const b of [-0.25, 0.25]) kit.cone([0.95, 0, b], [0.62, 1.3, b], 0.035, 0.035, post)
   for (let i = 1; i < 5; i++) {
@@ -82,8 +76,7 @@ export const playground = defineSetting('playground', { time: 'day', vista: { he
     stage,
     stage.allows('furniture') && (stage.empty || stage.aspect > 1.2)
       ? [{ kit: 'sport:seesaw', at: [-side * stage.halfWidthAt(seesawZ) * 0.62, 0, seesawZ], height: 0.75 * r, turn: side * 0.5 }]
-      : [],
-  )
+      : [])
   const fenceZ = end + 0.6 * r
   const wide = stage.halfWidthAt(fenceZ) * 1.2
   const fence: Slab[] = []
@@ -119,8 +112,7 @@ export const playground = defineSetting('playground', { time: 'day', vista: { he
     sprites: [
       ...plantWood(stage, ground, trees, 90, [9, 66], [3, 5.4], 0),
       ...frameWithTrees({ ...stage, clearDepth: end }, ground, trees, 0.9).slice(0, 4),
-      ...growPlants(stage, ground, ['bush', 'flower-bush'], 18, [7.6, 9.5], [0.6, 1]),
-    ],
+      ...growPlants(stage, ground, ['bush', 'flower-bush'], 18, [7.6, 9.5], [0.6, 1])],
     weather: stage.season === 'autumn' ? { leaves: 0.6 } : {},
   }
 })

@@ -70,18 +70,12 @@ function furniture(basin: Basin, stage: Stage, r: number): Solid[] {
   const spot = stage.hasBuilding && !stage.empty ? basin.left - 1.6 * r : side * half * 0.56
   const depth = stage.hasBuilding && !stage.empty ? (basin.near + basin.far) / 2 : z
   const cloth: Rgb = [0.82, 0.79, 0.72]
-  const put = (kit: KitBuilder, key: string, x: number, at: number): Solid => ({
-    kit: kit.build(key),
-    position: [x, 0, at],
-    yaw: Math.PI / 2,
-    scale: r,
-    instance: 0,
-  })
+  const put = (kit: KitBuilder, key: string, x: number, at: number): Solid => ({ kit: kit.build(key), position: [x, 0, at], yaw: Math.PI / 2, scale: r,
+    instance: 0 })
   return [
     put(lounger(cloth), 'lounger', spot - 0.55 * r, depth),
     put(lounger(cloth), 'lounger', spot + 0.55 * r, depth),
-    put(parasol([0.86, 0.45, 0.3]), 'parasol', spot, depth + 0.6 * r),
-  ]
+    put(parasol([0.86, 0.45, 0.3]), 'parasol', spot, depth + 0.6 * r)]
 }
 
 export const poolside = defineSetting(
@@ -124,22 +118,12 @@ export const poolside = defineSetting(
       water: { y: WATER, color: [0.02, 0.34, 0.42], ripple: 0.035 },
       boxes: [
         ...basinRim(basin, { front: -stage.distance - 4, back, wide: 3 * stage.halfWidthAt(back), low: WATER - 0.5, r }, paving(r), coping),
-        ...(stage.allows('bushes') && stage.allows('plants') ? [slab(-wide, 0, row, wide, (house ? 1.6 : 1.25) * r, row + 0.7 * r, hedge)] : []),
-      ],
+        ...(stage.allows('bushes') && stage.allows('plants') ? [slab(-wide, 0, row, wide, (house ? 1.6 : 1.25) * r, row + 0.7 * r, hedge)] : [])],
       solids: furniture(basin, stage, r),
       sprites: [
         ...plantWood(stage, planted, ['palm', 'oak', 'cypress'], 90, [(back - stage.clearDepth) / stage.reach + 3, 52], [2.6, 4.6], 0),
         ...frameWithTrees({ ...stage, clearDepth: back - 0.1 * stage.distance }, flat, ['palm'], house ? 0.62 : 0.9).slice(0, 4),
-        ...growPlants(
-          stage,
-          flat,
-          ['flower-bush', 'bush'],
-          16,
-          [(back - stage.clearDepth) / stage.reach, (back - stage.clearDepth) / stage.reach + 0.5],
-          [0.5, 0.8],
-          { scenery: 'bushes' },
-        ),
-      ],
+        ...growPlants(stage, flat, ['flower-bush', 'bush'], 16, [(back - stage.clearDepth) / stage.reach, (back - stage.clearDepth) / stage.reach + 0.5],
+          [0.5, 0.8], { scenery: 'bushes' })],
     }
-  },
-)
+  })

@@ -63,7 +63,6 @@ export const ruins = defineSetting('ruins', { time: 'sunset', vista: { height: 3
     solids: [...columns, ...rockSolids(stage, ground, triples([-0.5, 1, 0.4, 0.62, 2.2, 0.5, -0.3, 4, 0.5]), STONE)],
     sprites: [
       ...plantWood(stage, ground, ['oak', 'cypress', 'pine'], 150, [14, 66], [3, 5.4], 1.5),
-      ...growPlants(stage, ground, ['grass', 'fern', 'bush', 'dry-grass'], 120, [-1.4, 12], [0.18, 0.5]),
-    ],
+      ...growPlants(stage, ground, ['grass', 'fern', 'bush', 'dry-grass'], 120, [-1.4, 12], [0.18, 0.5])],
   }
 })

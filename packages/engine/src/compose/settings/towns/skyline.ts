@@ -31,8 +31,7 @@ export function roofDeck(stage: Stage): Slab[] {
   const floor = tiles([0.16, 0.15, 0.15], [0.19, 0.18, 0.175], 0.8 * stage.reach, stage.rain ? 0.6 : 0.1)
   return [
     shadowless(-half * 6, -6, -stage.distance - 4, half * 6, 0, rail, floor),
-    shadowless(-half * 6, 0, rail, half * 6, 0.42 * stage.reach, rail + 0.3, brick),
-  ]
+    shadowless(-half * 6, 0, rail, half * 6, 0.42 * stage.reach, rail + 0.3, brick)]
 }
 
 /** Towers of a city seen over water or from a roof. */

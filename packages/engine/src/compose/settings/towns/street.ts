@@ -10,18 +10,15 @@ export const street = defineSetting('street', { time: 'day', vista: { height: 2.
 
 /** A road that leads up to high mountains, open to both sides. */
 export const mountainRoad = defineSetting('mountain-road', { time: 'morning', vista: { height: 2.8, eye: 1.8, horizon: 0.6 } }, (stage) =>
-  buildRoad(stage, 'alpine'),
-)
+  buildRoad(stage, 'alpine'))
 
 /** A road between the hills and the sea. */
 export const coastRoad = defineSetting('coast-road', { time: 'day', lookout: 1.7, vista: { height: 2.8, eye: 2, horizon: 0.5 } }, (stage) =>
-  buildRoad(stage, 'coast'),
-)
+  buildRoad(stage, 'coast'))
 
 /** A road through sand and stones to far table mountains. */
 export const desertRoad = defineSetting('desert-road', { time: 'sunset', vista: { height: 2.6, eye: 1.8, horizon: 0.5 } }, (stage) =>
-  buildRoad(stage, 'desert'),
-)
+  buildRoad(stage, 'desert'))
 
 /** Depth of the sea below a coast road, meters at reach 1. */
 const SEA_BELOW = 1.1
@@ -47,8 +44,7 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
         ? [dunes(stage), mesas(stage)]
         : alpine
           ? [mountainRange(stage, 46, 26, 105, 1.8)]
-          : [hillRange(stage, 8, 20, 80), mountainRange(stage, 15, 60, 130)]),
-  )
+          : [hillRange(stage, 8, 20, 80), mountainRange(stage, 15, 60, 130)]))
   const onRoad = (x: number, z: number) => smoothstep(half + 0.8 * r, half, Math.abs(x - bend(z)))
   const shore = (x: number, z: number) => (x - bend(z)) * open - half - 0.25 * r - 0.5 * r * fbm((z * 0.6) / r + o.z, (x * 0.3) / r, 3)
   const height = (x: number, z: number, octaves: number) => {
@@ -98,20 +94,11 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
     ...(coastal ? { water: { y: -SEA_BELOW * r, color: [0.006, 0.1, 0.15] as const, ripple: 0.12 } } : {}),
     sprites: [
       ...rows,
-      ...plantWood(
-        stage,
-        ground,
-        species,
-        sandy ? 30 : coastal ? 50 : 200,
-        [sandy ? 2 : 10, sandy ? 46 : 76],
-        sandy ? [1.4, 2.8] : [2.8, 5],
-        3,
-        (x, z, y) => onRoad(x, z) < 0.01 && (!coastal || shore(x, z) < -2.6 * r) && (!alpine || (y < 8 && Math.abs(x - bend(z)) > half + 5 * r)),
-      ),
+      ...plantWood(stage, ground, species, sandy ? 30 : coastal ? 50 : 200, [sandy ? 2 : 10, sandy ? 46 : 76], sandy ? [1.4, 2.8] : [2.8, 5], 3,
+        (x, z, y) => onRoad(x, z) < 0.01 && (!coastal || shore(x, z) < -2.6 * r) && (!alpine || (y < 8 && Math.abs(x - bend(z)) > half + 5 * r))),
       ...growPlants(stage, ground, sandy ? ['dry-grass'] : ['grass', 'grass', 'daisy'], sandy ? 50 : 130, [-2, 12], [0.14, 0.32], {
         where: (x, z) => onRoad(x, z) < 0.05 && (!coastal || shore(x, z) < -0.3 * r),
-      }),
-    ],
+      })],
     wetness: stage.rain ? 0.5 : 0,
   }
 }

@@ -104,10 +104,8 @@ function build(stage: Stage, seaside: boolean): BuiltPlace {
   // Spots of the tables: beside and behind who is there, all over the terrace when no one is.
   const spots: (readonly [number, number])[] = stage.empty
     ? pairs([-side * 1.35, -0.4, side * 0.85, 1.1, -side * 2.1, 1.9, -side * 0.3, 3.4, side * 1.7, 4.3, -side * 2.9, 4.6, -side * 1.1, 6])
-    : pairs([-1, 1.5, 1, 1.75, -0.1, 3.3, -2.2, 3.4, 2.1, 3.5]).map(([x, z]) => [
-        x * (1 + stage.groupHalfWidth / r / 1.6) + Math.sign(x) * 0.15,
-        z + stage.clearDepth / r - 0.2,
-      ])
+    : pairs([-1, 1.5, 1, 1.75, -0.1, 3.3, -2.2, 3.4, 2.1, 3.5]).map(([x, z]) => [x * (1 + stage.groupHalfWidth / r / 1.6) + Math.sign(x) * 0.15,
+      z + stage.clearDepth / r - 0.2])
   const places = spots.map(([x, z]) => [x * r, z * r] as const).filter(([x]) => side * x < side * wall - 1.3 * r)
   // By day the tables stand in the shade.
   const shades = lit
@@ -143,10 +141,8 @@ function build(stage: Stage, seaside: boolean): BuiltPlace {
       ? [
           slab(x0, 0, front, x1, 12 * r, edge - 0.2 * r, houseFront(lit, r)),
           slab(a0, 2.5 * r, front, a1, 2.56 * r, edge - 0.9 * r, stripes),
-          shadowless(wall < 0 ? a1 - 0.04 : a0, 2.26 * r, front, wall < 0 ? a1 : a0 + 0.04, 2.5 * r, edge - 0.9 * r, stripes),
-        ]
-      : []),
-  ]
+          shadowless(wall < 0 ? a1 - 0.04 : a0, 2.26 * r, front, wall < 0 ? a1 : a0 + 0.04, 2.5 * r, edge - 0.9 * r, stripes)]
+      : [])]
   const ground = (x: number, z: number) => height(x, z, 4)
   return {
     terrain: {
@@ -168,16 +164,8 @@ function build(stage: Stage, seaside: boolean): BuiltPlace {
       ...(seaside
         ? []
         : plantWood(stage, ground, seasonalTrees(stage, ['cypress', 'oak', 'poplar']), 90, [(edge - stage.clearDepth) / stage.reach + 2, 60], [2.4, 4.4], 0)),
-      ...growPlants(
-        stage,
-        () => 0,
-        ['flower-bush', 'bush', 'flower-bush'],
-        22,
-        [(edge - 0.5 * r) / stage.reach, (edge - 0.25 * r) / stage.reach],
-        [0.3, 0.46],
-        { scenery: 'bushes', where: (x) => side * x < side * wall },
-      ),
-    ],
+      ...growPlants(stage, () => 0, ['flower-bush', 'bush', 'flower-bush'], 22, [(edge - 0.5 * r) / stage.reach, (edge - 0.25 * r) / stage.reach], [0.3, 0.46],
+        { scenery: 'bushes', where: (x) => side * x < side * wall })],
   }
 }
 

@@ -14,15 +14,10 @@ import { defineSetting, type Stage } from '../../setting.ts'
 const WORDS = ['ラーメン', 'カラオケ', 'ホテル', 'スシ', 'コーヒー', 'カメラ', 'サケ', 'スター'] as const
 
 /** Boards and letters of signs: lit from within, letters dark or bright on them. */
-const SIGNS: readonly { readonly board: Rgb; readonly ink: Rgb }[] = [
-  { board: [1.5, 0.06, 0.08], ink: [2.4, 2.2, 1.9] },
-  { board: [1.5, 1.4, 1.25], ink: [1.1, 0.03, 0.05] },
-  { board: [0.02, 0.03, 0.06], ink: [0.25, 2.3, 3] },
-  { board: [1.7, 1.05, 0.08], ink: [0.05, 0.03, 0.02] },
-  { board: [0.03, 0.02, 0.05], ink: [3, 0.3, 1.7] },
-  { board: [0.03, 0.35, 1.3], ink: [2.2, 2.3, 2.4] },
-  { board: [0.04, 0.7, 0.28], ink: [2.2, 2.3, 2] },
-]
+const SIGNS: readonly { readonly board: Rgb; readonly ink: Rgb }[] = [{ board: [1.5, 0.06, 0.08], ink: [2.4, 2.2, 1.9] },
+  { board: [1.5, 1.4, 1.25], ink: [1.1, 0.03, 0.05] }, { board: [0.02, 0.03, 0.06], ink: [0.25, 2.3, 3] },
+  { board: [1.7, 1.05, 0.08], ink: [0.05, 0.03, 0.02] }, { board: [0.03, 0.02, 0.05], ink: [3, 0.3, 1.7] }, { board: [0.03, 0.35, 1.3], ink: [2.2, 2.3, 2.4] },
+  { board: [0.04, 0.7, 0.28], ink: [2.2, 2.3, 2] }]
 /** Light of a sign by day, when it is not lit. */
 const UNLIT = 0.16
 
@@ -62,18 +57,8 @@ function tiled(seed: number, length: number, lit: boolean): Face {
       else if (lit) glow(out, 1.15 * inside, 0.72 * inside, 0.32 * inside)
     }
   }
-  return windowed(wall, length, lit, {
-    sill: 3.7,
-    storey: 2.7,
-    rows: 8,
-    bay: 1.5,
-    width: 1.3,
-    height: 1.5,
-    frame: [0.08, 0.08, 0.085],
-    lit: 0.55,
-    light: seed % 2 ? [1.05, 1, 0.85] : [1.3, 0.85, 0.4],
-    seed: seed % 71,
-  })
+  return windowed(wall, length, lit, { sill: 3.7, storey: 2.7, rows: 8, bay: 1.5, width: 1.3, height: 1.5, frame: [0.08, 0.08, 0.085], lit: 0.55,
+    light: seed % 2 ? [1.05, 1, 0.85] : [1.3, 0.85, 0.4], seed: seed % 71 })
 }
 
 /** A board with a word down it, read from the street on both sides. */
@@ -168,8 +153,7 @@ export const tokyoStreet = defineSetting('tokyo-street', { time: 'night', vista:
   const busy = passersBy(stage, half)
   const hung = stage.allows('lights') ? [-1, 1].flatMap((s) => [2.2, 7.4, 13].map((z) => lanterns(s * (half - 0.5), stage.clearDepth + z + s, lit))) : []
   const wires = [11, 19, 27].map((z, i) =>
-    shadowless(-half, 7.6 + i, stage.clearDepth + z, half, 7.63 + i, stage.clearDepth + z + 0.03, plain([0.02, 0.02, 0.02])),
-  )
+    shadowless(-half, 7.6 + i, stage.clearDepth + z, half, 7.63 + i, stage.clearDepth + z + 0.03, plain([0.02, 0.02, 0.02])))
   return {
     boxes: [shadowless(-120, -1, -60, 120, 0, 200, crossing(stage, half - 1.3)), ...avenue(stage, { half, low: 13, high: 24, face }), ...signs.slabs, ...wires],
     solids: [...hung, ...busy.solids],

@@ -42,8 +42,7 @@ export const village = defineSetting('village', { time: 'day', snowTime: 'dusk',
     solids: [...town.solids, ...lamps.map(({ solid, at }) => ({ ...solid, position: at }))],
     lights: [
       ...town.lights.slice(0, 8),
-      ...lamps.map(({ at: [x, y, z] }) => ({ position: [x, y + 3.2 * m, z - 0.2] as const, color: [2.4, 1.5, 0.7] as const, radius: 10 * m })),
-    ],
+      ...lamps.map(({ at: [x, y, z] }) => ({ position: [x, y + 3.2 * m, z - 0.2] as const, color: [2.4, 1.5, 0.7] as const, radius: 10 * m }))],
     // Falling snow veils enough.
     sky: (sky) => (stage.empty && !stage.weather.has('fog') ? { ...sky, fog: Math.min(sky.fog, 0.008) } : sky),
     sprites: [
@@ -51,7 +50,6 @@ export const village = defineSetting('village', { time: 'day', snowTime: 'dusk',
       ...frameWithTrees(stage, ground, species, 0.8).slice(0, 2),
       ...growPlants(stage, ground, ['grass', 'flower-bush', 'daisy', 'grass'], 120, [-1.8, 14], [0.16, 0.45], {
         where: (x) => Math.abs(x) > 1.3 * stage.reach,
-      }),
-    ],
+      })],
   }
 })

@@ -67,13 +67,8 @@ function roof({ x, y, z, width, height, dome }: House, depth: number): Solid {
       .cone([0, 0.53, 0], [0, 0.7, 0], 0.013, 0.013, white)
       .cone([0, 0.64, -0.05], [0, 0.64, 0.05], 0.013, 0.013, white)
   } else kit.ellipsoid([0, -0.06, 0], [0.47 * (depth / width), 0.24, 0.47], white)
-  return {
-    kit: kit.build(dome ? 'white-village-dome' : `white-village-vault:${(depth / width).toFixed(2)}`),
-    position: [x, y + height - 0.02, z + depth / 2],
-    yaw: Math.PI / 2,
-    scale: width * (dome ? 0.86 : 1),
-    instance: 0,
-  }
+  return { kit: kit.build(dome ? 'white-village-dome' : `white-village-vault:${(depth / width).toFixed(2)}`), position: [x, y + height - 0.02, z + depth / 2],
+    yaw: Math.PI / 2, scale: width * (dome ? 0.86 : 1), instance: 0 }
 }
 
 export const whiteVillage = defineSetting('white-village', { time: 'day', vista: { height: 4.4, eye: 2.1, horizon: 0.4 } }, (stage) => {
@@ -101,16 +96,8 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
       if (y < level + 0.3 * r || Math.abs(x) > stage.halfWidthAt(z) * 1.3) continue
       const church = (row === 1 || row === 3) && column === 5 + (stage.seed % 2)
       const dome = church || hash2(id, 7) > 0.86
-      houses.push({
-        x,
-        y: y - 0.5 * r,
-        z: z + 0.7 * r * hash2(id, 2),
-        width: r * (church ? 1.45 : 1.05 + 0.85 * hash2(id, 4)),
-        height: r * ((church ? 1.5 : 0.85 + 0.75 * hash2(id, 5)) + 0.5),
-        dome,
-        vault: !dome && hash2(id, 8) > 0.6,
-        id,
-      })
+      houses.push({ x, y: y - 0.5 * r, z: z + 0.7 * r * hash2(id, 2), width: r * (church ? 1.45 : 1.05 + 0.85 * hash2(id, 4)),
+        height: r * ((church ? 1.5 : 0.85 + 0.75 * hash2(id, 5)) + 0.5), dome, vault: !dome && hash2(id, 8) > 0.6, id })
     }
   }
   const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
@@ -146,9 +133,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
     shadowless(-wide, -0.6 * r, -stage.distance - 3, wide, 0, edge, paving),
     slab(-wide, 0, edge, wide, (stage.empty ? 0.2 : 0.34) * r, edge + 0.26 * r, parapet),
     ...shown.map((house) =>
-      slab(house.x - house.width / 2, house.y - 1.2 * r, house.z, house.x + house.width / 2, house.y + house.height, house.z + 1.2 * r, front(house, r, lit)),
-    ),
-  ]
+      slab(house.x - house.width / 2, house.y - 1.2 * r, house.z, house.x + house.width / 2, house.y + house.height, house.z + 1.2 * r, front(house, r, lit)))]
   const lights: PointLight[] = lit
     ? shown.slice(0, 6).map(({ x, y, z, height: tall }) => ({ position: [x, y + tall * 0.7, z - 0.5 * r], color: [1.1, 0.7, 0.3], radius: 3.4 * r }))
     : []
@@ -176,13 +161,6 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
 function bougainvillea(stage: Stage, side: number, edge: number, r: number) {
   if (!stage.allows('plants') || !stage.allows('flowers')) return []
   return triples([-side, 0.95, 0.95, -side, 0.74, 0.6, side, 1, 0.8]).map(([of, column, tall], i) =>
-    sprite(
-      plantTexture('flower-bush', (stage.seed + i) % 3, 1, [0.85, 0.12, 0.42]),
-      of * column * stage.halfWidthAt(edge),
-      -0.05,
-      edge - 0.12 * r - 0.06 * i,
-      tall * r,
-      i % 2 === 0,
-    ),
-  )
+    sprite(plantTexture('flower-bush', (stage.seed + i) % 3, 1, [0.85, 0.12, 0.42]), of * column * stage.halfWidthAt(edge), -0.05, edge - 0.12 * r - 0.06 * i,
+      tall * r, i % 2 === 0))
 }

@@ -93,16 +93,9 @@ export const airport = defineSetting('airport', { indoor: true, time: 'day', vis
     stage,
     stage.detail > 0.25
       ? [
-          {
-            kit: 'aircraft:airplane',
-            at: [side * stage.halfWidthAt(glass + 9 * r) * 0.3, 0.3 * r, glass + 10 * r],
-            height: 4.4 * r,
-            turn: side * 1.05,
-            ...(stage.palette[0] ? { color: stage.palette[0] } : {}),
-          },
-        ]
-      : [],
-  )
+          { kit: 'aircraft:airplane', at: [side * stage.halfWidthAt(glass + 9 * r) * 0.3, 0.3 * r, glass + 10 * r], height: 4.4 * r, turn: side * 1.05,
+            ...(stage.palette[0] ? { color: stage.palette[0] } : {}) }]
+      : [])
   const bay = 1.9 * r
   const frame = plain([0.3, 0.32, 0.34], 0.4)
   const posts: Slab[] = []
@@ -128,9 +121,7 @@ export const airport = defineSetting('airport', { indoor: true, time: 'day', vis
       shadowless(-wide, 0, far, wide, 40 * r, far + 0.4, sky),
       shadowless(bx - (boardWide / 2) * r, boardY, bz, bx + (boardWide / 2) * r, boardY + boardHigh * r, bz + 0.1 * r, shown),
       ...[-0.7, 0.7].map((k) =>
-        block(bx + (k * boardWide * r) / 2, boardY + boardHigh * r, bz, 0.04 * r, room.height - boardY - boardHigh * r, 0.04 * r, [0.2, 0.2, 0.21]),
-      ),
-    ],
+        block(bx + (k * boardWide * r) / 2, boardY + boardHigh * r, bz, 0.04 * r, room.height - boardY - boardHigh * r, 0.04 * r, [0.2, 0.2, 0.21]))],
     solids: [...plane.solids, ...(free ? [-1, 1].map((s) => seatRow(s * Math.max(1.35 * r, room.right * 0.52), glass - 0.9 * r, r)) : [])],
     decals: plane.decals,
     lights: [{ position: [0, 2.6 * r, glass - 1.2 * r], color: stage.night ? [0.5, 0.5, 0.5] : [1, 1.05, 1.1], radius: 7 * r }],

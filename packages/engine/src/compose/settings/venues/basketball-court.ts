@@ -26,13 +26,8 @@ function hoop(): KitBuilder {
   for (let i = 0; i < 10; i++) {
     const [a, b] = [(i / 10) * Math.PI * 2, ((i + 1) / 10) * Math.PI * 2]
     for (const turn of [a, b])
-      kit.cone(
-        [0.22 + Math.cos(a) * 0.24, 3.04, Math.sin(a) * 0.24],
-        [0.22 + Math.cos(turn + 0.3) * 0.15, 2.62, Math.sin(turn + 0.3) * 0.15],
-        0.009,
-        0.009,
-        cord,
-      )
+      kit.cone([0.22 + Math.cos(a) * 0.24, 3.04, Math.sin(a) * 0.24], [0.22 + Math.cos(turn + 0.3) * 0.15, 2.62, Math.sin(turn + 0.3) * 0.15], 0.009, 0.009,
+        cord)
   }
   return kit
 }

@@ -103,18 +103,15 @@ export const bowlingAlley = defineSetting('bowling-alley', { indoor: true, time:
       shadowless(-half, opening, pinZ - 0.5 * r, half, opening + 1.35 * r, pinZ - 0.42 * r, mask),
       shadowless(-half, opening + 1.35 * r, pinZ - 0.45 * r, half, room.height, pinZ - 0.4 * r, plain([0.04, 0.04, 0.06])),
       signPanel(0, signY, pinZ - 0.56 * r, pinZ - 0.5 * r, signWide, 0.6 * r, text, [0.02, 0.02, 0.03], [1, 0.9, 0.6], [2.6, 1.7, 0.5], 'sans'),
-      ...lanes.map((x) => block(x + pitch / 2, 0, pinZ - 0.4 * r, pitch - wide - 0.1 * r, opening, 1.4 * r, [0.1, 0.1, 0.12])),
-    ],
+      ...lanes.map((x) => block(x + pitch / 2, 0, pinZ - 0.4 * r, pitch - wide - 0.1 * r, opening, 1.4 * r, [0.1, 0.1, 0.12]))],
     solids: [
       ...lanes.filter((x) => Math.abs(x) < stage.halfWidthAt(pinZ)).map((x) => pins(x, 0, pinZ, r * 1.1)),
-      ...(stage.allows('furniture') ? [ballReturn(rackX, foul - 0.1 * r, r)] : []),
-    ],
+      ...(stage.allows('furniture') ? [ballReturn(rackX, foul - 0.1 * r, r)] : [])],
     lights: [
       ...[-1, 1].map((s) => ({ position: [s * pitch, opening + 0.3 * r, pinZ - 0.9 * r] as const, color: [1.7, 1.6, 1.5] as const, radius: 3.4 * r })),
       { position: [0, 0.7 * r, pinZ + 0.2 * r], color: [2, 1.9, 1.7], radius: 6 * r },
       { position: [-side * 2 * r, 2.4 * r, foul + 1 * r], color: light, radius: 6 * r },
-      { position: [0, 2.7 * r, -1.2 * r], color: [1.2, 1.1, 1.05], radius: 6 * r },
-    ],
+      { position: [0, 2.7 * r, -1.2 * r], color: [1.2, 1.1, 1.05], radius: 6 * r }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.27, 0.24, 0.33], [0.7, 0.66, 0.7]),
   }
 })

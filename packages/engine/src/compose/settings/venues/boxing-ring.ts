@@ -8,7 +8,6 @@ import { put } from '../../scenery/furnishings.ts'
 import { defineSetting } from '../../setting.ts'
 
 /** Heights of the four ropes over the canvas, meters, and their colors. */
-// biome-ignore format: one row
 const ROPES = [[0.42, '#c9202b'], [0.74, '#f2efe8'], [1.06, '#f2efe8'], [1.38, '#2148a8']] as const
 
 /** A corner's post with the padding that faces the ring; `toX` and `toZ` point into it. */
@@ -63,8 +62,7 @@ export const boxingRing = defineSetting('boxing-ring', { indoor: true, time: 'ni
   const apron = 0.45 * r
   const boxes: Slab[] = [
     shadowless(-half - apron, -1.1 * r, front - apron, half + apron, 0, back + apron, canvas),
-    ...stands(stage, back + 2.6 * r, stage.halfWidthAt(back + 9 * r) * 1.3, r, 0.14),
-  ]
+    ...stands(stage, back + 2.6 * r, stage.halfWidthAt(back + 9 * r) * 1.3, r, 0.14)]
   const dark: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.03, 0.032, 0.04, 0.3)
   boxes.push(shadowless(-half * 4, -1.3 * r, -stage.distance - 4, half * 4, -1.1 * r, back + 3 * r, dark))
   const lamp: Face = (_a, _u, _v, _x, _y, _z, out) => {
@@ -82,8 +80,7 @@ export const boxingRing = defineSetting('boxing-ring', { indoor: true, time: 'ni
     corner(-half, back, 1, -1, '#c9202b', r),
     corner(half, back, -1, -1, '#2148a8', r),
     ...[-half, half].map((x) => ropes(x, Math.max(front, -stage.distance + 0.6 * r), x, back, r)),
-    ...(stage.empty ? [ropes(-half, front, half, front, r), corner(-half, front, 1, 1, '#f2efe8', r), corner(half, front, -1, 1, '#f2efe8', r)] : []),
-  ]
+    ...(stage.empty ? [ropes(-half, front, half, front, r), corner(-half, front, 1, 1, '#f2efe8', r), corner(half, front, -1, 1, '#f2efe8', r)] : [])]
   return {
     boxes,
     solids,

@@ -136,10 +136,8 @@ export const churchInterior = defineSetting('church-interior', { indoor: true, t
       return [
         block(x, 0, z - shaft, shaft * 2, spring, shaft * 2, plain([0.5, 0.46, 0.39])),
         block(x, 0, z - shaft * 1.3, shaft * 2.6, 0.4 * r, shaft * 2.6, plain([0.42, 0.38, 0.32])),
-        block(x, spring - 0.35 * r, z - shaft * 1.3, shaft * 2.6, 0.35 * r, shaft * 2.6, plain([0.58, 0.53, 0.45])),
-      ]
-    }),
-  )
+        block(x, spring - 0.35 * r, z - shaft * 1.3, shaft * 2.6, 0.35 * r, shaft * 2.6, plain([0.58, 0.53, 0.45]))]
+    }))
   const room = { left: -half, right: half, back, front: -stage.distance - 2, height: top }
   const step = plain([0.46, 0.43, 0.37], 0.2)
   return {
@@ -149,17 +147,12 @@ export const churchInterior = defineSetting('church-interior', { indoor: true, t
       ...(stage.detail > 0.3 ? pillars : []),
       ...(stage.allows('furniture') && !stage.hasSeat ? pews(stage, half, back, r) : []),
       block(0, 0, back - 2.2 * r, half * 1.5, 0.18 * r, 2.2 * r, step),
-      block(0, 0.18 * r, back - 1.8 * r, half * 1.2, 0.18 * r, 1.8 * r, step),
-    ],
+      block(0, 0.18 * r, back - 1.8 * r, half * 1.2, 0.18 * r, 1.8 * r, step)],
     solids: [altar(back - 1 * r, 0.36 * r, r)],
     lights: [
       { position: [0, 2.4 * r, back - 1.8 * r], color: [1.7, 1.15, 0.6], radius: 5 * r },
-      {
-        position: [(stage.seed % 2 ? 1 : -1) * half * 0.5, 3 * r, stage.clearDepth + 3.5 * r],
-        color: stage.night ? [0.7, 0.45, 0.2] : [1.1, 0.85, 0.6],
-        radius: 7 * r,
-      },
-    ],
+      { position: [(stage.seed % 2 ? 1 : -1) * half * 0.5, 3 * r, stage.clearDepth + 3.5 * r], color: stage.night ? [0.7, 0.45, 0.2] : [1.1, 0.85, 0.6],
+        radius: 7 * r }],
     sky: (sky) => indoorSky(sky, stage, [0.42, 0.4, 0.4], [1.2, 1.02, 0.8]),
   }
 })

@@ -81,24 +81,14 @@ export const cinema = defineSetting('cinema', { indoor: true, time: 'night', vis
       ...shell(room, carpet, wall),
       shadowless(-half, low, back - 0.2 * r, half, low + tall, back - 0.1 * r, picture),
       ...[-1, 1].map((s) =>
-        shadowless(
-          s < 0 ? -half - 0.9 * r : half - 0.05,
-          0.4 * r,
-          back - 0.4 * r,
-          s < 0 ? -half + 0.05 : half + 0.9 * r,
-          low + tall + 0.7 * r,
-          back - 0.2 * r,
-          curtain,
-        ),
-      ),
-      slab(-half - r, 0, back - 0.9 * r, half + r, 0.5 * r, back, plain([0.05, 0.02, 0.022], 0.2)),
-    ],
+        shadowless(s < 0 ? -half - 0.9 * r : half - 0.05, 0.4 * r, back - 0.4 * r, s < 0 ? -half + 0.05 : half + 0.9 * r, low + tall + 0.7 * r, back - 0.2 * r,
+          curtain)),
+      slab(-half - r, 0, back - 0.9 * r, half + r, 0.5 * r, back, plain([0.05, 0.02, 0.022], 0.2))],
     solids: benches,
     lights: [
       { position: [sun * half, low + tall * 0.5, back - 1.4 * r], color: [2.2, 1.2, 0.7], radius: 8 * r },
       { position: [0, 2.6 * r, -1.4 * r], color: [1.5, 1.15, 0.85], radius: 6 * r },
-      { position: [0, 1.6 * r, first + 1.2 * r], color: [0.9, 0.5, 0.4], radius: 5 * r },
-    ],
+      { position: [0, 1.6 * r, first + 1.2 * r], color: [0.9, 0.5, 0.4], radius: 5 * r }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.17, 0.13, 0.15], [0.55, 0.45, 0.4]),
   }
 })

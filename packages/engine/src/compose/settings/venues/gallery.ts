@@ -19,11 +19,7 @@ function rope(x: number, z: number, wide: number): Solid {
     kit.sphere([0, 0.97, s], 0.055, brass)
   }
   const points = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((t) => [0, 0.62 + 0.24 * t * t, t * h] as const)
-  kit.path(
-    points,
-    points.map(() => 0.026),
-    velvet,
-  )
+  kit.path(points, points.map(() => 0.026), velvet)
   return { kit: kit.build(`rope:${wide.toFixed(2)}`), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
@@ -57,18 +53,13 @@ function exhibition(stage: Stage, room: Room, old: boolean): { boxes: Slab[]; li
       y: 1.12 + (old && i % 2 ? 0.14 : 0),
       width: stage.empty && i === 0 ? Math.min(width * 1.25, bay * 0.9) : width,
       height: old && i % 2 ? tall * 0.8 : tall,
-    }),
-  )
+    }))
   const depth = room.back - stage.clearDepth
   for (const side of [-1, 1])
     for (const [i, t] of [0.1, 0.62].entries())
       boxes.push(
         ...hungPainting(works[(i * 2 + stage.seed + (side > 0 ? 1 : 2)) % works.length], {
-          ...{ at: stage.clearDepth + depth * t, y: 1.15, height: tall * 0.9, gilded: old, side },
-          wall: side * room.right,
-          width: depth * 0.36,
-        }),
-      )
+          ...{ at: stage.clearDepth + depth * t, y: 1.15, height: tall * 0.9, gilded: old, side }, wall: side * room.right, width: depth * 0.36 }))
   const lights = hang
     .slice(0, 3)
     .map((x): PointLight => ({ position: [x, room.height - 0.35, room.back - 1], color: old ? [1.5, 1.2, 0.8] : [1.1, 1.06, 1], radius: 4.2 }))
@@ -101,10 +92,8 @@ function hall(stage: Stage, old: boolean): BuiltPlace {
   const plinthZ = stage.clearDepth + (room.back - stage.clearDepth) * 0.42
   const plinthX = side * stage.halfWidthAt(plinthZ) * 0.86
   const benchX = -side * stage.halfWidthAt(plinthZ) * (stage.empty ? 0.2 : 0.72)
-  const statue = setPieces(
-    stage,
-    old && stage.allows('furniture') ? [{ kit: 'prop:statue', at: [plinthX, 0, plinthZ + 0.3], height: 1.9, color: [0.72, 0.69, 0.63], turn: side * 0.3 }] : [],
-  )
+  const statue = setPieces(stage,
+    old && stage.allows('furniture') ? [{ kit: 'prop:statue', at: [plinthX, 0, plinthZ + 0.3], height: 1.9, color: [0.72, 0.69, 0.63], turn: side * 0.3 }] : [])
   const free = stage.allows('furniture')
   return {
     boxes: [
@@ -112,16 +101,14 @@ function hall(stage: Stage, old: boolean): BuiltPlace {
       litCeiling(room, old ? [0.5, 0.47, 0.42] : [0.8, 0.8, 0.79], [2, 2, 1.95], [1.7, 1.5], [2.1, 2]),
       ...shown.boxes,
       ...(old || !free ? [] : [block(plinthX, 0, plinthZ, 0.5, 0.95, 0.5, [0.74, 0.73, 0.71])]),
-      ...(free ? benchSlabs(benchX, plinthZ + 0.3, old ? [0.22, 0.03, 0.035] : [0.07, 0.07, 0.075]) : []),
-    ],
+      ...(free ? benchSlabs(benchX, plinthZ + 0.3, old ? [0.22, 0.03, 0.035] : [0.07, 0.07, 0.075]) : [])],
     solids: [
       ...statue.solids,
       ...(old && free
         ? [rope(stage.empty ? 0 : -side * room.right * 0.5, room.back - 0.8, stage.empty ? 1.9 : 1.6)]
         : free
           ? [rings(plinthX, 0.95, plinthZ + 0.25)]
-          : []),
-    ],
+          : [])],
     decals: statue.decals,
     lights: shown.lights,
     sky: (sky) => indoorSky(sky, stage, old ? [0.5, 0.46, 0.4] : [0.66, 0.66, 0.65], old ? [1.05, 0.92, 0.74] : [1.1, 1.07, 1.02]),
@@ -130,8 +117,7 @@ function hall(stage: Stage, old: boolean): BuiltPlace {
 
 /** White rooms with large canvases, a sculpture and a bench under a skylight. */
 export const artGallery = defineSetting('art-gallery', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.46 } }, (stage) =>
-  hall(stage, false),
-)
+  hall(stage, false))
 
 /** Old masters in gilded frames on deep colors, marble on the floor of parquet, a rope. */
 export const museum = defineSetting('museum', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.46 } }, (stage) => hall(stage, true))

@@ -39,8 +39,7 @@ function growing(stage: Stage, first: number, bench: number, half: number, back:
       plants.push(
         palm
           ? sprite(treeTexture('palm', i, 0), side * (half - 0.5 * r), 0.4 * r, z, 2.9 * r, side > 0)
-          : sprite(plantTexture('fern', i, 1), side * (half - 0.45 * r), 0.9 * r, z, 1.3 * r, side > 0),
-      )
+          : sprite(plantTexture('fern', i, 1), side * (half - 0.45 * r), 0.9 * r, z, 1.3 * r, side > 0))
     }
   }
   for (let i = -3; i <= 3; i++) {
@@ -102,18 +101,14 @@ export const greenhouse = defineSetting('greenhouse', { indoor: true, time: 'day
     const x = s * (bench + 0.42 * r)
     return [
       block(x, 0.72 * r, first, 0.84 * r, 0.07 * r, back - first - 0.2 * r, wood),
-      ...[0, 1, 2, 3].map((i) => block(x - s * 0.3 * r, 0, first + 0.1 * r + ((back - first) * i) / 4, 0.09 * r, 0.72 * r, 0.09 * r, wood)),
-    ]
+      ...[0, 1, 2, 3].map((i) => block(x - s * 0.3 * r, 0, first + 0.1 * r + ((back - first) * i) / 4, 0.09 * r, 0.72 * r, 0.09 * r, wood))]
   })
   const count = Math.max(2, Math.floor((back - first) / r / 0.34) - 1)
   const room = { left: -half, right: half, back, front: -stage.distance - 2, height: eaves }
   const shown = stage.detail > 0.25
   return {
-    boxes: [
-      ...shell({ ...room, height: ridge }, floor, gable, side),
-      ...vault(pairs([half, eaves, 0, ridge]), room.front, back, roof),
-      ...(shown ? benches : []),
-    ],
+    boxes: [...shell({ ...room, height: ridge }, floor, gable, side), ...vault(pairs([half, eaves, 0, ridge]), room.front, back, roof),
+      ...(shown ? benches : [])],
     solids: shown ? [-1, 1].map((s) => pots(s * (bench + 0.3 * r), 0.79 * r, (first + back - 0.2 * r) / 2, count, r)) : [],
     sprites: growing(stage, first, bench, half, back, r),
     lights: stage.night ? [{ position: [0, eaves, stage.clearDepth + 2 * r], color: [1.6, 1.1, 0.55], radius: 9 * r }] : [],

@@ -37,13 +37,8 @@ export const iceRink = defineSetting('ice-rink', { indoor: true, time: 'day', vi
   for (let x = 1.2 * r; x < half; x += 2.4 * r)
     for (const s of [-1, 1]) posts.push(shadowless(s * x - 0.025 * r, 1.06 * r, boards, s * x + 0.025 * r, 2.05 * r, boards + 0.04, rail))
   return {
-    boxes: [
-      shadowless(-half, -0.2, -stage.distance - 4, half, 0, back, ice),
-      slab(-half, 0, boards, half, 1.06 * r, boards + 0.12 * r, board),
-      shadowless(-half, 2.03 * r, boards, half, 2.07 * r, boards + 0.05, rail),
-      ...posts,
-      ...stands(stage, back, half, r),
-    ],
+    boxes: [shadowless(-half, -0.2, -stage.distance - 4, half, 0, back, ice), slab(-half, 0, boards, half, 1.06 * r, boards + 0.12 * r, board),
+      shadowless(-half, 2.03 * r, boards, half, 2.07 * r, boards + 0.05, rail), ...posts, ...stands(stage, back, half, r)],
     lights: [-1, 1].map((side) => ({ position: [side * 3 * r, 5 * r, -0.8 * r] as const, color: [1.2, 1.3, 1.45] as const, radius: 12 * r })),
     sky: (sky) => ({ ...arenaSky(sky), ambient: [0.46, 0.5, 0.58], ground: [0.4, 0.46, 0.54] }),
   }

@@ -90,14 +90,11 @@ export const indoorPool = defineSetting(
         ...shell(room, stone, windows).slice(1),
         litCeiling(room, [0.6, 0.64, 0.66], [1.9, 1.95, 2], [0.22 * r, 2 * r], [1.6 * r, 3 * r]),
         ...basinRim(basin, { front: -stage.distance - 4, back: room.back, wide: half, low: WATER - DEPTH, r }, floor, coping),
-        ...ropes,
-      ],
+        ...ropes],
       solids: stage.allows('furniture') ? blocks : [],
       lights: [
         { position: [0, 3.4 * r, near + 2 * r], color: [1, 1.05, 1.1], radius: 8 * r },
-        { position: [0, 2.2 * r, far], color: stage.night ? [0.4, 0.5, 0.7] : [1.1, 1.15, 1.15], radius: 7 * r },
-      ],
+        { position: [0, 2.2 * r, far], color: stage.night ? [0.4, 0.5, 0.7] : [1.1, 1.15, 1.15], radius: 7 * r }],
       sky: (sky) => indoorSky(sky, stage, [0.55, 0.62, 0.66], [1.05, 1.05, 1.02]),
     }
-  },
-)
+  })

@@ -52,30 +52,26 @@ export const jazzClub = defineSetting('jazz-club', { indoor: true, time: 'night'
     ? [
         { kit: 'instrument:drum-kit', at: [bandX + side * half * 0.42, 0.22, space.back - depth * 0.3], height: 1.15 },
         { kit: 'instrument:microphone', at: [bandX - side * half * 0.72, 0.22, space.back - depth * 0.34], height: 1.5 },
-        { kit: 'instrument:cello', at: [bandX - side * half * 0.3, 0.22, space.back - 0.35], height: 1.75 },
-      ]
+        { kit: 'instrument:cello', at: [bandX - side * half * 0.3, 0.22, space.back - 0.35], height: 1.75 }]
     : []
   const band = setPieces(stage, played)
   const near = stage.clearDepth + depth * 0.28
   const tables = pairs([-side * 0.62, space.back - 0.8, -side * 0.9, near, side * 0.92, stage.clearDepth + depth * 0.16]).map(
-    ([share, z]) => [share * Math.min(space.right, stage.halfWidthAt(z)) * 0.94, z] as const,
-  )
+    ([share, z]) => [share * Math.min(space.right, stage.halfWidthAt(z)) * 0.94, z] as const)
   const spot = side * Math.min(space.right * 0.4, 1.2)
   return {
     boxes: [
       ...shell(space, oak, wall, brick),
       block(bandX, 0, space.back - depth * 0.5, half * 2, 0.22, depth * 0.5, plain([0.05, 0.03, 0.022], 0.4)),
       block(bandX, 0.16, space.back - depth * 0.5 - 0.02, half * 2, 0.05, 0.03, plain([0.5, 0.34, 0.1], 0.8)),
-      signPanel(signX, signY, space.back - 0.06, space.back, signWide, 0.6, text, [0.03, 0.02, 0.03], [0.4, 0.7, 1], [0.7, 1.5, 3.4]),
-    ],
+      signPanel(signX, signY, space.back - 0.06, space.back, signWide, 0.6, text, [0.03, 0.02, 0.03], [0.4, 0.7, 1], [0.7, 1.5, 3.4])],
     solids: [...band.solids, ...(stage.allows('furniture') ? tables.map(([x, z]) => lampTable(x, z)) : [])],
     decals: band.decals,
     lights: [
       ...tables.map(([x, z]) => ({ position: [x, 1.15, z - 0.15] as const, color: [1.1, 0.55, 0.2] as const, radius: 3 })),
       { position: [bandX, 2.6, space.back - depth * 0.5], color: [1.5, 0.75, 0.9], radius: 4.5 },
       { position: [signX, signY + 0.25, space.back - 0.6], color: [0.25, 0.55, 1.3], radius: 3.4 },
-      { position: [spot, 2.7, -1.2], color: [1.9, 1.4, 0.85], radius: 5.5 },
-    ],
+      { position: [spot, 2.7, -1.2], color: [1.9, 1.4, 0.85], radius: 5.5 }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.12, 0.1, 0.15], [0.55, 0.44, 0.34]),
     exposure: 0.95,
   }

@@ -33,19 +33,8 @@ export const railwayPlatform = defineSetting('railway-platform', { time: 'day', 
     side > 0 ? slab(x0, y0, z0, x1, y1, z1, face, shadow) : slab(-x1, y0, z0, -x0, y1, z1, face, shadow)
   const track = (at: number): Slab =>
     put([-edge - at * r - 0.05, PIT * r, front], [-edge - at * r + 0.05, PIT * r + 0.12, back], plain([0.4, 0.4, 0.42], 0.9), false)
-  const wall = windowed(masonry([0.3, 0.13, 0.085], [0.42, 0.2, 0.13], 0.34, 0.13), back, lit, {
-    sill: 1.1 * r,
-    storey: 3.4 * r,
-    rows: 2,
-    bay: 2.9 * r,
-    width: 1.3 * r,
-    height: 1.7 * r,
-    frame: [0.7, 0.67, 0.58],
-    lit: 0.9,
-    arched: true,
-    seed: stage.seed % 71,
-    light: [1.5, 1, 0.5],
-  })
+  const wall = windowed(masonry([0.3, 0.13, 0.085], [0.42, 0.2, 0.13], 0.34, 0.13), back, lit, { sill: 1.1 * r, storey: 3.4 * r, rows: 2, bay: 2.9 * r,
+    width: 1.3 * r, height: 1.7 * r, frame: [0.7, 0.67, 0.58], lit: 0.9, arched: true, seed: stage.seed % 71, light: [1.5, 1, 0.5] })
   // Boards hang from the edge of the roof.
   const valance: Face = (_axis, u, v, _x, _y, z, out) => {
     const tooth = Math.abs((z / (0.24 * r)) % 1) < 0.5
@@ -90,27 +79,16 @@ export const railwayPlatform = defineSetting('railway-platform', { time: 'day', 
         put([eaves - 0.4 * r, high - 0.5 * r, z - 0.04 * r], [eaves + 0.5 * r, high - 0.36 * r, z + 0.04 * r], IRON),
         // The wire over the tracks hangs from masts.
         put([-edge - 3.75 * r, PIT * r, z + 2 * r], [-edge - 3.6 * r, 5.6 * r, z + 2.15 * r], plain([0.2, 0.21, 0.22])),
-        put([-edge - 6.4 * r, 5.1 * r, z + 2 * r], [-edge - 0.9 * r, 5.18 * r, z + 2.1 * r], plain([0.2, 0.21, 0.22]), false),
-      ]),
+        put([-edge - 6.4 * r, 5.1 * r, z + 2 * r], [-edge - 0.9 * r, 5.18 * r, z + 2.1 * r], plain([0.2, 0.21, 0.22]), false)]),
       put([inner - CAR.wide * r, (PIT + 0.25) * r, nose], [inner, (PIT + 0.25 + CAR.tall) * r, nose + CAR.long * 2 * r], car),
-      nameBoard(text, side * signX, 2.34 * r, signZ, r),
-    ],
+      nameBoard(text, side * signX, 2.34 * r, signZ, r)],
     solids: stage.allows('furniture')
       ? [
           benchSolid(side * (house - 0.7 * r), 0, stage.clearDepth + 3.4 * r, side > 0 ? Math.PI : 0, r),
-          stationClock(side * (eaves - 0.2 * r), 2.56 * r, signZ - 0.6 * r),
-        ]
+          stationClock(side * (eaves - 0.2 * r), 2.56 * r, signZ - 0.6 * r)]
       : [],
-    sprites: plantWood(
-      stage,
-      () => PIT * r,
-      seasonalTrees(stage, ['oak', 'birch', 'oak']),
-      46,
-      [5, 70],
-      [4, 8],
-      0,
-      (x, z) => -x * side > edge + (BEYOND + 1.5) * r || z > back,
-    ),
+    sprites: plantWood(stage, () => PIT * r, seasonalTrees(stage, ['oak', 'birch', 'oak']), 46, [5, 70], [4, 8], 0,
+      (x, z) => -x * side > edge + (BEYOND + 1.5) * r || z > back),
     lights: [{ position: [-side * (edge + CAR.wide * 0.5 * r), 0.2 * r, nose - 0.7 * r], color: [1.4, 1.3, 1.05], radius: 5 * r }, ...(lit ? lamps : [])],
     wetness: stage.rain ? 0.9 : 0,
     sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, stage.rain ? 0.02 : 0.006) }),

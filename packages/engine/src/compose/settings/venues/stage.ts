@@ -29,25 +29,15 @@ export const theaterStage = defineSetting('stage', { indoor: true, time: 'night'
       ...[-1, 1].map((s) => shadowless(s < 0 ? -half * 1.6 : half * 0.74, 0, back - 1.3 * r, s < 0 ? -half * 0.74 : half * 1.6, top, back - 1 * r, curtain)),
       ...(stage.texts[0] !== undefined
         ? [
-            shadowless(
-              -1.6 * r,
-              high - 1.1 * r,
-              back - 0.2,
-              1.6 * r,
-              high - 0.3 * r,
-              back - 0.1,
-              signBoard(stage.texts[0], 3.2 * r, 0.8 * r, [0.02, 0.02, 0.02], [1, 0.8, 0.4], [3, 2, 0.8]),
-            ),
-          ]
-        : []),
-    ],
+            shadowless(-1.6 * r, high - 1.1 * r, back - 0.2, 1.6 * r, high - 0.3 * r, back - 0.1,
+              signBoard(stage.texts[0], 3.2 * r, 0.8 * r, [0.02, 0.02, 0.02], [1, 0.8, 0.4], [3, 2, 0.8]))]
+        : [])],
     solids: [{ kit: lamps.build(`stage-lamps:${r.toFixed(2)}`), position: [0, high, back - 0.8 * r], yaw: 0, scale: 1, instance: 0 }],
     lights: [
       spot(-1.2 * r, [2.4, 2.1, 1.6]),
       spot(1.4 * r, [2, 1.8, 1.6]),
       { position: [-half * 0.7, 1.4 * r, back - 1.2 * r], color: [1.2, 0.3, 1.3], radius: 5 * r },
-      { position: [half * 0.7, 1.4 * r, back - 1.2 * r], color: [0.3, 0.5, 1.5], radius: 5 * r },
-    ],
+      { position: [half * 0.7, 1.4 * r, back - 1.2 * r], color: [0.3, 0.5, 1.5], radius: 5 * r }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.16, 0.14, 0.2], [0.9, 0.8, 0.7]),
   }
 })

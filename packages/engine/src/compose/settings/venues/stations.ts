@@ -102,41 +102,28 @@ function platform(stage: Stage, metro: boolean): BuiltPlace {
       ...columns.map((z) => put(columnX - half, 0, z - half, columnX + half, high, z + half, pillar)),
       ...[3.2, 6.6].map((z, i) => {
         const at = stage.clearDepth + z * r
-        return put(
-          open - 0.06,
-          0.9 * r,
-          at,
-          open,
-          2.25 * r,
-          at + 1.9 * r,
-          (axis, u, v, x, y, w, out) => poster(i + stage.seed, 1.9 * r, 1.35 * r)(axis, u, v, x, y, w, out),
-          false,
-        )
+        return put(open - 0.06, 0.9 * r, at, open, 2.25 * r, at + 1.9 * r,
+          (axis, u, v, x, y, w, out) => poster(i + stage.seed, 1.9 * r, 1.35 * r)(axis, u, v, x, y, w, out), false)
       }),
       // The name hangs over the platform.
       ...[-1, 1].map((s) => block(side * (signX + s * 0.9 * r), 2.72 * r, signZ, 0.03 * r, high - 2.7 * r, 0.03 * r, [0.05, 0.05, 0.055])),
-      nameBoard(text, side * signX, 2.3 * r, signZ, r),
-    ],
+      nameBoard(text, side * signX, 2.3 * r, signZ, r)],
     solids: stage.allows('furniture')
       ? [
           benchSolid(side * (open - 0.6 * r), 0, stage.clearDepth + 2.4 * r, side > 0 ? Math.PI : 0, r),
-          ...(metro ? [] : [stationClock(side * (signX + 1.9 * r), 2.7 * r, signZ + 0.5)]),
-        ]
+          ...(metro ? [] : [stationClock(side * (signX + 1.9 * r), 2.7 * r, signZ + 0.5)])]
       : [],
     lights: [
       { position: [-side * (edge + CAR.wide * 0.5 * r), 0.2 * r, nose - 0.7 * r], color: [1.4, 1.3, 1.05], radius: 5 * r },
-      { position: [side * 0.8 * r, high - 0.6 * r, stage.clearDepth + 0.8 * r], color: metro ? [1.1, 1.12, 1.1] : [0.9, 0.85, 0.75], radius: 7 * r },
-    ],
+      { position: [side * 0.8 * r, high - 0.6 * r, stage.clearDepth + 0.8 * r], color: metro ? [1.1, 1.12, 1.1] : [0.9, 0.85, 0.75], radius: 7 * r }],
     sky: (sky) => indoorSky(sky, stage, metro ? [0.5, 0.52, 0.53] : [0.58, 0.6, 0.62], metro ? [0.85, 0.86, 0.84] : [1.15, 1.08, 0.96]),
   }
 }
 
 /** An underground platform: tiles, tubes of light, a train whose lamps are on. */
 export const subwayStation = defineSetting('subway-station', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.6, horizon: 0.5 } }, (stage) =>
-  platform(stage, true),
-)
+  platform(stage, true))
 
 /** The hall of a railway station: iron and glass overhead, arched windows, a clock. */
 export const trainStation = defineSetting('train-station', { indoor: true, time: 'day', vista: { height: 1.9, eye: 1.6, horizon: 0.46 } }, (stage) =>
-  platform(stage, false),
-)
+  platform(stage, false))

@@ -17,11 +17,8 @@ export const temple = defineSetting('temple', { time: 'morning', season: 'spring
   const far = stage.clearDepth + 15 * r
   const shrine = stage.hasBuilding
     ? { boxes: [], solids: [], lights: [] }
-    : scenicBuildings(stage, ground, [
-        ['torii', 0, stage.clearDepth + 5.4 * r, 0.78 * r],
-        ['temple', 0, far + 4 * r, 0.72 * r],
-        ['pagoda', side * stage.halfWidthAt(far) * 0.62, far, 0.62 * r],
-      ])
+    : scenicBuildings(stage, ground, [['torii', 0, stage.clearDepth + 5.4 * r, 0.78 * r], ['temple', 0, far + 4 * r, 0.72 * r],
+      ['pagoda', side * stage.halfWidthAt(far) * 0.62, far, 0.62 * r]])
   const lanterns: Solid[] = []
   const lights: PointLight[] = []
   const lit = stage.night || stage.time === 'dusk'
@@ -48,8 +45,7 @@ export const temple = defineSetting('temple', { time: 'morning', season: 'spring
     sprites: [
       ...plantWood(stage, ground, stage.season === 'autumn' ? ['maple', 'autumn', 'pine'] : ['cherry', 'pine', 'cherry'], 170, [7, 60], [3, 5.2], 3.4),
       ...frameWithTrees(stage, ground, stage.season === 'autumn' ? ['maple'] : ['cherry'], 0.95).slice(0, 4),
-      ...growPlants(stage, ground, ['bush', 'grass', 'fern'], 60, [-1.2, 8], [0.18, 0.5], { where: (x) => Math.abs(x) > 1.1 * r }),
-    ],
+      ...growPlants(stage, ground, ['bush', 'grass', 'fern'], 60, [-1.2, 8], [0.18, 0.5], { where: (x) => Math.abs(x) > 1.1 * r })],
     weather: stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night ? { petals: 1 } : stage.season === 'autumn' ? { leaves: 0.8 } : {},
   }
 })

@@ -18,24 +18,11 @@ type World = {
 }
 
 const WORLDS: readonly World[] = [
-  {
-    dark: [0.26, 0.08, 0.04],
-    bright: [0.56, 0.24, 0.11],
-    zenith: [0.16, 0.07, 0.12],
-    horizon: [0.85, 0.42, 0.26],
-    glow: [0.9, 0.4, 0.2],
-    plant: [0.2, 0.9, 0.8],
-  },
-  {
-    dark: [0.07, 0.12, 0.18],
-    bright: [0.22, 0.36, 0.4],
-    zenith: [0.05, 0.03, 0.16],
-    horizon: [0.5, 0.22, 0.56],
-    glow: [0.7, 0.3, 0.7],
-    plant: [0.9, 0.3, 0.8],
-  },
-  { dark: [0.14, 0.07, 0.2], bright: [0.36, 0.22, 0.46], zenith: [0.02, 0.1, 0.14], horizon: [0.25, 0.62, 0.56], glow: [0.4, 0.8, 0.6], plant: [0.4, 1, 0.4] },
-]
+  { dark: [0.26, 0.08, 0.04], bright: [0.56, 0.24, 0.11], zenith: [0.16, 0.07, 0.12], horizon: [0.85, 0.42, 0.26], glow: [0.9, 0.4, 0.2],
+    plant: [0.2, 0.9, 0.8] },
+  { dark: [0.07, 0.12, 0.18], bright: [0.22, 0.36, 0.4], zenith: [0.05, 0.03, 0.16], horizon: [0.5, 0.22, 0.56], glow: [0.7, 0.3, 0.7],
+    plant: [0.9, 0.3, 0.8] },
+  { dark: [0.14, 0.07, 0.2], bright: [0.36, 0.22, 0.46], zenith: [0.02, 0.1, 0.14], horizon: [0.25, 0.62, 0.56], glow: [0.4, 0.8, 0.6], plant: [0.4, 1, 0.4] }]
 
 const MARS: World = { dark: [0.3, 0.1, 0.045], bright: [0.66, 0.31, 0.15], zenith: [0.34, 0.2, 0.14], horizon: [0.92, 0.58, 0.36], glow: [0.9, 0.6, 0.4] }
 
@@ -56,19 +43,13 @@ function flora(stage: Stage, ground: (x: number, z: number) => number, color: Rg
     }
     const z = stage.clearDepth + depth * stage.reach
     const x = column * stage.halfWidthAt(z)
-    return {
-      kit: kit.build(`alien-flora:${i}:${color.join()}`),
-      position: [x, ground(x, z) - 0.04, z] as const,
-      yaw: i,
-      scale: size * stage.reach,
-      instance: 0,
-    }
+    return { kit: kit.build(`alien-flora:${i}:${color.join()}`), position: [x, ground(x, z) - 0.04, z] as const, yaw: i, scale: size * stage.reach,
+      instance: 0 }
   })
 }
 
 export const alienPlanet = defineSetting('alien-planet', { time: 'dusk', vista: { height: 2.6, eye: 1.7, horizon: 0.56 } }, (stage) =>
-  buildPlanet(stage, WORLDS[stage.seed % WORLDS.length]),
-)
+  buildPlanet(stage, WORLDS[stage.seed % WORLDS.length]))
 
 export const mars = defineSetting('mars', { time: 'day', vista: { height: 2.6, eye: 1.7, horizon: 0.54 } }, (stage) => buildPlanet(stage, MARS))
 

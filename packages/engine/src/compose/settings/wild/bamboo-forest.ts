@@ -38,8 +38,7 @@ export const bambooForest = defineSetting('bamboo-forest', { time: 'morning', vi
       towards(out, [0.3, 0.24, 0.12], stage.snow ? 0 : 0.5 * smoothstep(0.45, 0.62, fbm(x * 1.1 + 3, z, 4)))
     },
     0.5,
-    stage.snow ? [0.6, 0.62, 0.68] : [0.3, 0.25, 0.17],
-  )
+    stage.snow ? [0.6, 0.62, 0.68] : [0.3, 0.25, 0.17])
   return {
     ground,
     terrain: { height, albedo: path },

@@ -63,14 +63,9 @@ export const canyon = defineSetting(
         },
       },
       water: { y: 0, color: [0.02, 0.1, 0.09], ripple: 0.05 },
-      solids: rockSolids(
-        stage,
-        ground,
-        triples([0.62 * side, 0.6, 0.6, -0.78 * side, 1.4, 0.8, 0.86 * side, 2.4, 1, -0.6 * side, 3.2, 0.5]),
-        [0.42, 0.22, 0.13],
-      ),
+      solids: rockSolids(stage, ground, triples([0.62 * side, 0.6, 0.6, -0.78 * side, 1.4, 0.8, 0.86 * side, 2.4, 1, -0.6 * side, 3.2, 0.5]),
+        [0.42, 0.22, 0.13]),
       sprites: growPlants(stage, ground, ['dry-grass'], 60, [-1.4, 14], [0.16, 0.4], { where: (_x, _z, y) => y > 0.06 && y < 0.6 * r }),
       sky: (sky) => ({ ...sky, fog: Math.min(Math.max(sky.fog, 0.004), 0.008) }),
     }
-  },
-)
+  })

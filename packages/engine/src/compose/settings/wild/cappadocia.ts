@@ -14,14 +14,8 @@ function chimney(look: number): SolidKit {
   const cap = kit.material({ color: linear('#8a6248'), specular: 0.03, pattern: band })
   const dark = kit.material({ color: linear('#3a261b') })
   const stem = (x: number, z: number, tall: number, wide: number): void => {
-    kit.lathe(
-      [x, 0, z],
-      pairs([-1, wide * 1.55, tall * 0.12, wide * 1.2, tall * 0.4, wide * 0.8, tall * 0.7, wide * 0.5, tall * 0.84, wide * 0.36]),
-      'y',
-      tuff,
-      0.1,
-      0.5,
-    )
+    kit.lathe([x, 0, z], pairs([-1, wide * 1.55, tall * 0.12, wide * 1.2, tall * 0.4, wide * 0.8, tall * 0.7, wide * 0.5, tall * 0.84, wide * 0.36]), 'y', tuff,
+      0.1, 0.5)
     kit.lathe([x, 0, z], pairs([tall * 0.82, wide * 0.4, tall * 0.86, wide * 0.54, tall * 0.92, wide * 0.4, tall, wide * 0.06]), 'y', cap, 0.08, 0.12)
   }
   const stems = [[[0, 0, 10, 2.2]], quads([0, -1.5, 9, 1.9, 0.4, 1.7, 7, 1.7]), quads([0, 0, 11, 2.1, 0.3, 2.7, 7.6, 1.7, -0.4, -2.6, 6.4, 1.6])][look % 3]
@@ -33,8 +27,7 @@ function chimney(look: number): SolidKit {
 /** Where they stand: column of the picture, depth behind the subjects, size. */
 const STANDS = triples([
   -0.86, 6, 0.62, 0.92, 7, 0.7, 0.62, 15, 0.74, -0.58, 17, 0.8, -0.96, 24, 1, 0.3, 26, 0.7, 0.94, 30, 1.05, -0.26, 34, 0.8, 0.64, 40, 1, -0.7, 42, 1.1, 0.06,
-  48, 0.9, -0.44, 56, 1.1, 0.4, 58, 1.15, 0.86, 64, 1.2, -0.9, 66, 1.3,
-])
+  48, 0.9, -0.44, 56, 1.1, 0.4, 58, 1.15, 0.86, 64, 1.2, -0.9, 66, 1.3])
 
 function chimneys(stage: Stage, ground: (x: number, z: number) => number): Solid[] {
   const m = farScale(stage)
@@ -42,13 +35,8 @@ function chimneys(stage: Stage, ground: (x: number, z: number) => number): Solid
   return STANDS.map(([column, depth, size], i) => {
     const z = stage.clearDepth + depth * m
     const x = column * stage.halfWidthAt(z) * (0.94 + 0.12 * hash2(i, stage.seed % 97))
-    return {
-      kit: kits[(i + stage.seed) % 3],
-      position: [x, ground(x, z) - 0.4, z],
-      yaw: 0.9 + 2.4 * hash2(i + 5, stage.seed % 89),
-      scale: 0.72 * size * m * (0.85 + 0.3 * hash2(i + 9, stage.seed % 83)),
-      instance: 0,
-    }
+    return { kit: kits[(i + stage.seed) % 3], position: [x, ground(x, z) - 0.4, z], yaw: 0.9 + 2.4 * hash2(i + 5, stage.seed % 89),
+      scale: 0.72 * size * m * (0.85 + 0.3 * hash2(i + 9, stage.seed % 83)), instance: 0 }
   })
 }
 

@@ -68,24 +68,12 @@ export const cave = defineSetting('cave', { time: 'day', indoor: true, vista: { 
     solids: [
       ...glow,
       { kit: teeth.build(), position: [0, 0, 0], yaw: 0, scale: 1, instance: 0 },
-      ...rockSolids(stage, ground, triples([-0.5, 1.8, 0.5, 0.5, 2.4, 0.6]), [0.12, 0.11, 0.1]),
-    ],
+      ...rockSolids(stage, ground, triples([-0.5, 1.8, 0.5, 0.5, 2.4, 0.6]), [0.12, 0.11, 0.1])],
     lights: [...lights.slice(0, 4), { position: [-1.2 * r, stage.eye + 1.6 * r, -0.5 * stage.distance], color: [0.85, 0.75, 0.65], radius: 7 * r }],
     wetness: 0.12,
-    sky: (sky) => ({
-      ...sky,
-      zenith: [0.012, 0.012, 0.018],
-      horizon: stage.night ? [0.05, 0.07, 0.15] : [0.5, 0.62, 0.72],
-      ambient: [0.13, 0.13, 0.16],
-      ground: [0.05, 0.045, 0.05],
-      sunColor: [0.3, 0.3, 0.34],
-      clouds: 0,
-      stars: 0,
-      moon: 0,
-      fog: 0.02,
-      fogColor: [color[0] * 0.05 + 0.02, color[1] * 0.05 + 0.02, color[2] * 0.05 + 0.025],
-      airless: true,
-    }),
+    sky: (sky) => ({ ...sky, zenith: [0.012, 0.012, 0.018], horizon: stage.night ? [0.05, 0.07, 0.15] : [0.5, 0.62, 0.72], ambient: [0.13, 0.13, 0.16],
+      ground: [0.05, 0.045, 0.05], sunColor: [0.3, 0.3, 0.34], clouds: 0, stars: 0, moon: 0, fog: 0.02,
+      fogColor: [color[0] * 0.05 + 0.02, color[1] * 0.05 + 0.02, color[2] * 0.05 + 0.025], airless: true }),
     exposure: 1.15,
   }
 })

@@ -38,12 +38,8 @@ function fall(): Solid['kit'] {
   const water = kit.material({ color: linear('#bfe3f2'), specular: 0.6, gloss: 40, emission: [0.05, 0.08, 0.1] })
   kit.ellipsoid([0, 0.12, -0.55], [0.2, 0.04, 0.46], water)
   for (const side of [-0.07, 0, 0.07]) {
-    kit.path(
-      triples([side, 0.13, -0.9, side, 0.06, -1.06, side * 1.1, -0.3, -1.14, side * 1.3, -1.5 + 3 * Math.abs(side), -1.2]),
-      [0.05, 0.05, 0.04, 0.006],
-      water,
-      0.05,
-    )
+    kit.path(triples([side, 0.13, -0.9, side, 0.06, -1.06, side * 1.1, -0.3, -1.14, side * 1.3, -1.5 + 3 * Math.abs(side), -1.2]), [0.05, 0.05, 0.04, 0.006],
+      water, 0.05)
   }
   return kit.build('sky-island-fall')
 }
@@ -53,8 +49,7 @@ const BESIDE = quads([-0.66, 7, 1.3, 0.2, 0.72, 11, 1.9, 0.4])
 /** The same when they are what the picture shows. */
 const MANY = quads([
   0.1, 6, 2.1, 0.3, -0.66, 8, 1.5, 0.62, 0.7, 10, 1.7, 0.82, -0.24, 17, 1.9, 0.9, 0.66, 18, 2, 0.2, -0.72, 20, 2.2, 0.12, 0.26, 30, 1.9, 0.62, -0.46, 34, 2,
-  0.42,
-])
+  0.42])
 const TREES = ['oak', 'birch', 'pine'] as const
 
 function islands(stage: Stage): { solids: Solid[]; sprites: ReturnType<typeof sprite>[] } {
@@ -110,5 +105,4 @@ export const clouds = defineSetting(
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.009), ambient: [sky.ambient[0] * 1.15, sky.ambient[1] * 1.12, sky.ambient[2] * 1.1] }),
       wetness: 0,
     }
-  },
-)
+  })

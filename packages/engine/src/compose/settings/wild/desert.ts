@@ -161,7 +161,6 @@ export const oasis = defineSetting('oasis', { time: 'day', vista: { height: 3, e
           const d = pond(x, z)
           return d > 1.12 && d < 1.5 && (z > middle || Math.abs(x - off) > wide * 0.6)
         },
-      }),
-    ],
+      })],
   }
 })

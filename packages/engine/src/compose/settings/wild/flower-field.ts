@@ -11,8 +11,7 @@ const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb; rea
   { kinds: ['poppy', 'poppy', 'daisy'], far: [0.62, 0.08, 0.04] },
   { kinds: ['tulip', 'tulip', 'crocus'], far: [0.62, 0.1, 0.16], rows: 0.9 },
   { kinds: ['sunflower'], far: [0.75, 0.5, 0.04] },
-  { kinds: ['daisy', 'flower', 'poppy', 'crocus', 'lily'], far: [0.62, 0.4, 0.42] },
-]
+  { kinds: ['daisy', 'flower', 'poppy', 'crocus', 'lily'], far: [0.62, 0.4, 0.42] }]
 /** Where no flower is named they grow wild: no one sowed them in beds. */
 const WILD = SOWN.filter(({ kinds, rows }) => kinds.length > 1 && !rows)
 
@@ -78,24 +77,10 @@ export const flowerField = defineSetting('flower-field', { time: 'morning', seas
       ...frameWithTrees(stage, ground, ['oak'], 0.7).slice(planted ? 7 : 4),
       ...tints.flatMap((tint) => [
         // Half of what is sown would fall between the beds.
-        ...growPlants(
-          stage,
-          ground,
-          sown.kinds,
-          ((reach > 1.5 ? 1100 : 620) * (planted ? 1.9 : 1)) / tints.length,
-          [-0.8 * (stage.distance / reach), 17],
-          [0.3, 0.52],
-          { scenery: 'flowers', stems: 3, ...(tint ? { tint } : {}), ...(planted ? { where: planted, aside: !stage.empty } : {}) },
-        ),
-        ...growPlants(stage, ground, sown.kinds, 90 / tints.length, [-0.7, 1.2], [0.2, 0.3], {
-          aside: true,
-          scenery: 'flowers',
-          stems: 3,
-          ...(tint ? { tint } : {}),
-          ...(planted ? { where: planted } : {}),
-        }),
-      ]),
-      ...growPlants(stage, ground, ['grass'], 120, [-2.2, 8], [0.2, 0.4], planted ? { where: (x, z) => !planted(x, z) } : {}),
-    ],
+        ...growPlants(stage, ground, sown.kinds, ((reach > 1.5 ? 1100 : 620) * (planted ? 1.9 : 1)) / tints.length, [-0.8 * (stage.distance / reach), 17],
+          [0.3, 0.52], { scenery: 'flowers', stems: 3, ...(tint ? { tint } : {}), ...(planted ? { where: planted, aside: !stage.empty } : {}) }),
+        ...growPlants(stage, ground, sown.kinds, 90 / tints.length, [-0.7, 1.2], [0.2, 0.3], { aside: true, scenery: 'flowers', stems: 3,
+          ...(tint ? { tint } : {}), ...(planted ? { where: planted } : {}) })]),
+      ...growPlants(stage, ground, ['grass'], 120, [-2.2, 8], [0.2, 0.4], planted ? { where: (x, z) => !planted(x, z) } : {})],
   }
 })

@@ -7,12 +7,8 @@ import { addHeights, hillRange, meadowAlbedo, rolling, towards, withPath } from 
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-const LITTER: Readonly<Record<Stage['season'], Rgb>> = {
-  spring: [0.13, 0.1, 0.05],
-  summer: [0.11, 0.085, 0.04],
-  autumn: [0.36, 0.15, 0.035],
-  winter: [0.16, 0.13, 0.1],
-}
+const LITTER: Readonly<Record<Stage['season'], Rgb>> = { spring: [0.13, 0.1, 0.05], summer: [0.11, 0.085, 0.04], autumn: [0.36, 0.15, 0.035],
+  winter: [0.16, 0.13, 0.1] }
 
 /** Forests of a kind that the prompt names. */
 const WOODS: Readonly<Record<string, readonly string[]>> = { pine: ['pine', 'spruce', 'pine'], birch: ['birch', 'birch', 'birch', 'pine'] }
@@ -75,8 +71,7 @@ export const forest = defineSetting('forest', { time: 'morning', vista: { height
       ...frameWithTrees(stage, ground, trees, 1.15),
       ...growPlants(stage, ground, ['fern', 'grass', 'bush'], 90, [-1.2, 14], [0.22, 0.6], {
         where: (x, z) => !stage.empty || Math.abs(x) > (half + 0.03 * z) * stage.reach,
-      }),
-    ],
+      })],
     weather: stage.season === 'autumn' ? { leaves: 1 } : {},
     sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.013) }),
   }

@@ -111,14 +111,9 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
       ...plantWood(stage, shore, ['pine', 'oak'], wooded ? 700 : 0, [30, 60], [2, 4], 0, (_x, _z, y) => y > 0.3 && y < 6 * m),
       ...(stage.season === 'winter'
         ? []
-        : frameWithTrees(
-            stage.empty ? { ...stage, clearDepth: -stage.distance * 0.25, groupHalfWidth: 0 } : stage,
-            (x, z) => Math.max(0, shore(x, z)),
-            leaves,
-            0.92,
-          ).filter(({ position: [, , z] }) => z < 20 * r)),
-      ...growPlants(stage, shore, ['grass', stage.season === 'spring' ? 'tulip' : 'reed'], 70, [-2.4, 2.4], [0.14, 0.3], { where: (_x, _z, y) => y > 0.05 }),
-    ],
+        : frameWithTrees(stage.empty ? { ...stage, clearDepth: -stage.distance * 0.25, groupHalfWidth: 0 } : stage, (x, z) => Math.max(0, shore(x, z)), leaves,
+          0.92).filter(({ position: [, , z] }) => z < 20 * r)),
+      ...growPlants(stage, shore, ['grass', stage.season === 'spring' ? 'tulip' : 'reed'], 70, [-2.4, 2.4], [0.14, 0.3], { where: (_x, _z, y) => y > 0.05 })],
     weather: stage.season === 'autumn' ? { leaves: 0.5 } : stage.season === 'spring' && !stage.night ? { petals: 0.6 } : {},
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.003) }),
   }

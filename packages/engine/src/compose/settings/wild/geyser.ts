@@ -22,14 +22,8 @@ export const geyser = defineSetting('geyser', { time: 'day', vista: { height: 3,
   }
   const ground = (px: number, pz: number) => height(px, pz, 5)
   const grass = meadowAlbedo(stage)
-  const clouds = [-0.5, 0.35, 0.75, -0.15].map((share, i) => ({
-    position: [x + share * 1.9 * r, -0.15 * r, z - (0.2 + 0.1 * i) * r] as const,
-    width: (2.6 + (i % 2)) * r,
-    height: (1 + 0.3 * (i % 2)) * r,
-    texture: mist(),
-    flip: i % 2 > 0,
-    instance: 0,
-  }))
+  const clouds = [-0.5, 0.35, 0.75, -0.15].map((share, i) => ({ position: [x + share * 1.9 * r, -0.15 * r, z - (0.2 + 0.1 * i) * r] as const,
+    width: (2.6 + (i % 2)) * r, height: (1 + 0.3 * (i % 2)) * r, texture: mist(), flip: i % 2 > 0, instance: 0 }))
   return {
     ground,
     terrain: {
@@ -54,7 +48,6 @@ export const geyser = defineSetting('geyser', { time: 'day', vista: { height: 3,
     sprites: [
       ...plantWood(stage, ground, seasonalTrees(stage, ['pine', 'spruce', 'fir']), 150, [15, 80], [3, 5], 0),
       { position: [x, 0.3 * r, z], width: tall * 0.72, height: tall, texture: plume(), flip: stage.seed % 3 === 0, instance: 0 },
-      ...clouds,
-    ],
+      ...clouds],
   }
 })

@@ -77,25 +77,10 @@ export const hill = defineSetting('hill', { time: 'morning', raised: 0.16, vista
     },
     sprites: [
       ...slopeTrees(stage, ground, species),
-      ...plantWood(
-        stage,
-        ground,
-        species,
-        300,
-        [3, 74],
-        [2, 3.6],
-        0,
-        (x, z, y) => y < -1.05 * size && Math.sin((x / m) * 0.12 + stage.seed) * Math.cos((z / m) * 0.09) > -0.35,
-      ),
-      ...growPlants(
-        stage,
-        ground,
-        stage.snow || stage.season === 'winter' ? ['dry-grass'] : ['grass', 'grass', 'daisy', 'flower'],
-        170,
-        [-2.4, 2],
-        [0.1, 0.26],
-      ),
-    ],
+      ...plantWood(stage, ground, species, 300, [3, 74], [2, 3.6], 0,
+        (x, z, y) => y < -1.05 * size && Math.sin((x / m) * 0.12 + stage.seed) * Math.cos((z / m) * 0.09) > -0.35),
+      ...growPlants(stage, ground, stage.snow || stage.season === 'winter' ? ['dry-grass'] : ['grass', 'grass', 'daisy', 'flower'], 170, [-2.4, 2],
+        [0.1, 0.26])],
   }
 })
 
@@ -125,8 +110,7 @@ export const cliff = defineSetting('cliff', { time: 'morning', raised: 0.1, vist
       0.22 * inland * smoothstep(0, 2 * size, inland) +
       0.06 * size * crag * smoothstep(-0.9 * size, 0, e) -
       Math.min(2.6, fall) * size +
-      0.34 * size * crag * smoothstep(0, 0.8, out)
-    )
+      0.34 * size * crag * smoothstep(0, 0.8, out))
   }
   const peaks = mountainRange(stage, 58, 24, 112, 1.7)
   const valley: Height = (x, z, octaves) => -2.5 * size + 0.4 * size * fbm((x / size) * 0.3, (z / size) * 0.3 + o.z, 4) + peaks(x, z, octaves)
@@ -150,20 +134,11 @@ export const cliff = defineSetting('cliff', { time: 'morning', raised: 0.1, vist
     },
     solids: rockSolids(stage, ground, triples([-open * 0.62, -0.2, 0.36, -open * 0.8, 0.5, 0.6])),
     sprites: [
-      ...plantWood(
-        stage,
-        ground,
-        ['pine', 'spruce'],
-        260,
-        [1, 60],
-        [1.6, 3.2],
-        0.4,
-        (x, z, y) => (y < -2 * size && z > 4 * size) || (edge(x, z) < -0.4 * size && x * open < 0),
-      ),
+      ...plantWood(stage, ground, ['pine', 'spruce'], 260, [1, 60], [1.6, 3.2], 0.4,
+        (x, z, y) => (y < -2 * size && z > 4 * size) || (edge(x, z) < -0.4 * size && x * open < 0)),
       ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['grass', 'grass', 'flower'], 110, [-1.4, 2], [0.1, 0.24], {
         where: (x, z) => edge(x, z) < -0.16 * size,
-      }),
-    ],
+      })],
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.009) }),
   }
 })

@@ -19,8 +19,7 @@ export const jungle = defineSetting('jungle', { time: 'morning', vista: { height
       ...plantWood(stage, ground, ['jungle', 'palm', 'jungle'], 300, [2, 48], [4, 8.5], 1),
       ...frameWithTrees(stage, ground, ['palm', 'jungle'], 1.2),
       ...growPlants(stage, ground, ['fern', 'fern', 'bamboo'], 60, [1.2, 16], [0.7, 1.7]),
-      ...growPlants(stage, ground, ['fern', 'bush', 'fern', 'grass'], 90, [-1.4, 12], [0.3, 0.85]),
-    ],
+      ...growPlants(stage, ground, ['fern', 'bush', 'fern', 'grass'], 90, [-1.4, 12], [0.3, 0.85])],
     sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.02), fogColor: sky.fogColor ?? [sky.horizon[0] * 0.62, sky.horizon[1] * 0.82, sky.horizon[2] * 0.6] }),
   }
 })

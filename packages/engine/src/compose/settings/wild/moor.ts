@@ -29,8 +29,7 @@ export const moor = defineSetting('moor', { time: 'morning', season: 'autumn', v
     solids: rockSolids(stage, ground, triples([-0.66, 0.4, 0.5, 0.74, 0.9, 0.8, 0.5, 2.4, 0.5, -0.42, 3.6, 0.9, -0.8, 5, 1.2])),
     sprites: [
       ...plantWood(stage, ground, ['bare'], 12, [5, 46], [1.8, 3.2], 1.6),
-      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['dry-grass', 'lavender', 'dry-grass', 'fern'], 300, [-1.8, 15], [0.18, 0.46]),
-    ],
+      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['dry-grass', 'lavender', 'dry-grass', 'fern'], 300, [-1.8, 15], [0.18, 0.46])],
     weather: {},
   }
 })

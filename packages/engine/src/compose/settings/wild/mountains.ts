@@ -14,8 +14,7 @@ export const mountains = defineSetting('mountains', { time: 'morning', vista: { 
     solids: rockSolids(stage, ground, triples([-0.72, 0.6, 0.75, 0.8, 1.4, 1.1, -0.9, 2.6, 1.4, 0.55, 3.4, 0.6])),
     sprites: [
       ...plantWood(stage, ground, ['pine', 'spruce'], 300, [5, 60], [2.6, 5], 2.4, (_x, _z, y) => y < 9 * m),
-      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['grass', 'flower', 'grass'], 80, [-1, 10], [0.16, 0.4]),
-    ],
+      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['grass', 'flower', 'grass'], 80, [-1, 10], [0.16, 0.4])],
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.007) }),
   }
 })

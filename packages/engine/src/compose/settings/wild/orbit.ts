@@ -31,21 +31,11 @@ export const orbit = defineSetting('orbit', { time: 'night', footing: () => 'air
   solids: stage.allows('satellites') ? [passingSatellite(stage)] : [],
   lights: [
     // What shines up from the clouds below.
-    { position: [0.4 * stage.reach, stage.eye - 1.6 * stage.reach, stage.clearDepth - 1.2 * stage.reach], color: [0.2, 0.36, 0.62], radius: 6 * stage.reach },
-  ],
+    { position: [0.4 * stage.reach, stage.eye - 1.6 * stage.reach, stage.clearDepth - 1.2 * stage.reach], color: [0.2, 0.36, 0.62], radius: 6 * stage.reach }],
   exposure: 0.95,
-  sky: (sky) => ({
-    ...airlessSky(sky, stage.allows('earth') ? 'below' : undefined),
-    sunDirection: [-0.72, 0.5, -0.48],
-    zenith: [0.003, 0.004, 0.012],
-    horizon: [0.003, 0.004, 0.012],
-    clouds: stage.allows('nebula') ? 0.16 : 0,
-    cloudLit: [0.1, 0.14, 0.34],
-    cloudDark: [0.01, 0.012, 0.04],
-    stars: stage.allows('stars') ? 1.5 : 0,
-    ambient: [0.12, 0.14, 0.22],
-    ground: [0.1, 0.2, 0.36],
-  }),
+  sky: (sky) => ({ ...airlessSky(sky, stage.allows('earth') ? 'below' : undefined), sunDirection: [-0.72, 0.5, -0.48], zenith: [0.003, 0.004, 0.012],
+    horizon: [0.003, 0.004, 0.012], clouds: stage.allows('nebula') ? 0.16 : 0, cloudLit: [0.1, 0.14, 0.34], cloudDark: [0.01, 0.012, 0.04],
+    stars: stage.allows('stars') ? 1.5 : 0, ambient: [0.12, 0.14, 0.22], ground: [0.1, 0.2, 0.36] }),
   weather: { rain: 0, snow: 0 },
   wetness: 0,
 }))

@@ -88,18 +88,9 @@ export const rollingHills = defineSetting('rolling-hills', { time: 'sunrise', vi
     },
     sprites: [
       ...cypressRow(stage, ground),
-      ...plantWood(
-        stage,
-        ground,
-        ['cypress', 'olive', 'oak', 'cypress'],
-        150,
-        [10, 80],
-        [1, 1.9],
-        2,
-        (x, z) => fbm((x / m) * 0.09 + 5, (z / m) * 0.09, 3) > 0.56,
-      ),
-      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['grass', 'poppy', 'grass', 'grass'], 300, [-2.2, 7], [0.12, 0.26]),
-    ],
+      ...plantWood(stage, ground, ['cypress', 'olive', 'oak', 'cypress'], 150, [10, 80], [1, 1.9], 2,
+        (x, z) => fbm((x / m) * 0.09 + 5, (z / m) * 0.09, 3) > 0.56),
+      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['grass', 'poppy', 'grass', 'grass'], 300, [-2.2, 7], [0.12, 0.26])],
     sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.008) }),
   }
 })

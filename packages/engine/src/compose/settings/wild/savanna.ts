@@ -61,8 +61,7 @@ function plain(stage: Stage, pool?: (x: number, z: number) => number): Place {
     sprites: [
       ...plantWood(stage, ground, ['acacia'], 46, [7, 74], [2.8, 5], 2.4, (x, z) => Math.sin(x * 0.13 + stage.seed) * Math.cos(z * 0.09 + 2) > -0.35),
       ...frameWithTrees(stage, ground, ['acacia'], 0.7).slice(-3),
-      ...growPlants(stage, ground, ['dry-grass'], 260, [-2.4, 16], [0.18, 0.46], onLand),
-    ],
+      ...growPlants(stage, ground, ['dry-grass'], 260, [-2.4, 16], [0.18, 0.46], onLand)],
   }
 }
 

@@ -13,5 +13,4 @@ export const snowyForest = defineSetting(
       terrain: { height, albedo: snowAlbedo(), sparkle: 0.05 },
       sprites: [...plantWood(stage, ground, ['pine'], 420, [2.8, 52], [3, 7], 0.8), ...frameWithTrees(stage, ground, ['pine'], 0.98)],
     }
-  },
-)
+  })

@@ -30,13 +30,9 @@ function openSpace(id: string, galaxy: boolean): Setting {
           .slice(0, galaxy ? 2 : 5)
           .map(([column, depth, size, row], i) => {
             const rz = stage.clearDepth + depth * stage.reach
-            return {
-              kit: boulder(i % 4, [0.16, 0.145, 0.135]),
-              position: [-side * column * stage.halfWidthAt(rz), stage.eye + row * stage.halfHeightAt(rz), rz] as const,
-              yaw: i * 1.3,
-              scale: size * stage.reach,
-              instance: 0,
-            }
+            return { kit: boulder(i % 4, [0.16, 0.145, 0.135]),
+              position: [-side * column * stage.halfWidthAt(rz), stage.eye + row * stage.halfHeightAt(rz), rz] as const, yaw: i * 1.3,
+              scale: size * stage.reach, instance: 0 }
           })
       : []
     const world = stage.allows('planets') && !galaxy ? farWorld(stage, x, high, z, radius) : {}
@@ -44,12 +40,8 @@ function openSpace(id: string, galaxy: boolean): Setting {
       solids: [...(world.solids ?? []), ...rocks],
       decals: world.decals ?? [],
       lights: [
-        {
-          position: [-side * (stage.groupHalfWidth + 1.5 * stage.reach), stage.eye, stage.clearDepth + stage.reach],
-          color: [0.35, 0.5, 1.2],
-          radius: 6 * stage.reach,
-        },
-      ],
+        { position: [-side * (stage.groupHalfWidth + 1.5 * stage.reach), stage.eye, stage.clearDepth + stage.reach], color: [0.35, 0.5, 1.2],
+          radius: 6 * stage.reach }],
       exposure: 0.85,
       sky: (sky) => ({
         ...airlessSky(sky),

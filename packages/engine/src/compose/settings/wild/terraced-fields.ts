@@ -72,8 +72,7 @@ export const riceTerraces = defineSetting('rice-terraces', { time: 'sunrise', vi
       ...plantWood(stage, ground, ['palm', 'oak', 'palm'], 70, [16, 70], [2.6, 4.4], 0, (x, z) => fbm(x * 0.09 + 5, z * 0.09, 3) > 0.56),
       // In a tall picture nothing but their fronds would reach in.
       ...(stage.aspect < 1 ? [] : frameWithTrees(stage, ground, ['palm'], 0.8).slice(0, 3)),
-      ...growPlants(stage, ground, ['grass', 'reed', 'grass', 'fern'], 110, [-1.8, 2.2], [0.14, 0.4]),
-    ],
+      ...growPlants(stage, ground, ['grass', 'reed', 'grass', 'fern'], 110, [-1.8, 2.2], [0.14, 0.4])],
     weather: {},
   }
 })
@@ -153,17 +152,10 @@ export const vineyard = defineSetting('vineyard', { time: 'day', season: 'summer
         const fruit = !bare && (i + row) % 2 === 0
         const kind = fruit ? 'berry-bush' : 'ivy'
         const tint: Rgb | undefined = fruit ? [0.1, 0.02, 0.14] : undefined
-        return sprite(
-          plantTexture(bare ? 'dry-grass' : kind, i % 3, 1, autumn && !fruit ? [0.6, 0.24, 0.04] : tint, stage.snow ? 1 : 0),
-          x,
-          ground(x, z) + 0.34 * r,
-          z,
-          (0.95 + 0.1 * ((i * 7 + row) % 3)) * r,
-          i % 2 > 0,
-        )
+        return sprite(plantTexture(bare ? 'dry-grass' : kind, i % 3, 1, autumn && !fruit ? [0.6, 0.24, 0.04] : tint, stage.snow ? 1 : 0), x,
+          ground(x, z) + 0.34 * r, z, (0.95 + 0.1 * ((i * 7 + row) % 3)) * r, i % 2 > 0)
       })
-    }),
-  )
+    }))
   // Posts every few meters, two wires between them.
   const wood = plain([0.3, 0.21, 0.13])
   const wire = plain([0.35, 0.35, 0.35], 0.4)
@@ -176,11 +168,9 @@ export const vineyard = defineSetting('vineyard', { time: 'day', season: 'summer
         const y = ground(x, at(i))
         return [
           slab(x - 0.045 * r, y - 0.2, at(i), x + 0.045 * r, y + 1.55 * r, at(i) + 0.09 * r, wood),
-          shadowless(x - 0.01 * r, y + 1.4 * r, at(i), x + 0.01 * r, y + 1.42 * r, at(i + 1), wire),
-        ]
+          shadowless(x - 0.01 * r, y + 1.4 * r, at(i), x + 0.01 * r, y + 1.42 * r, at(i + 1), wire)]
       })
-    }),
-  )
+    }))
   const hz = stage.clearDepth + 30 * r
   const side = stage.seed % 2 ? 1 : -1
   const hx = side * stage.halfWidthAt(hz) * 0.42
@@ -208,7 +198,6 @@ export const vineyard = defineSetting('vineyard', { time: 'day', season: 'summer
     sprites: [
       ...vines,
       ...plantWood(stage, ground, ['cypress', 'cypress', 'oak'], 60, [26, 80], [3, 5], 2, (x, z) => fbm(x * 0.08 + 4, z * 0.08, 3) > 0.5),
-      ...growPlants(stage, ground, ['grass', 'grass', 'daisy'], 90, [-1.8, 6], [0.1, 0.26]),
-    ],
+      ...growPlants(stage, ground, ['grass', 'grass', 'daisy'], 90, [-1.8, 6], [0.1, 0.26])],
   }
 })

@@ -2,8 +2,7 @@ import type { Costume } from './costume.ts'
 
 /** Whose dress an animal wears that is named with them: "a cat astronaut". Of others ("a dog trainer") it only says what they do. */
 const DRESSED = new Set([
-  'astronaut', 'samurai', 'knight', 'pirate', 'ninja', 'viking', 'superhero', 'businessman', 'businesswoman', 'doctor', 'scientist', 'soldier', 'gladiator',
-])
+  'astronaut', 'samurai', 'knight', 'pirate', 'ninja', 'viking', 'superhero', 'businessman', 'businesswoman', 'doctor', 'scientist', 'soldier', 'gladiator'])
 
 /** Head and fur by the animal's name. */
 const HEADS: Readonly<Record<string, readonly [head: string, fur: string]>> = {

@@ -55,44 +55,19 @@ export function casualCostume({ variant, seed, among, action, snow }: KitInput, 
   const shoes = at(SHOES, shares[2])
   const base = { height, person, shoes }
   if (variant === 'baby')
-    return {
-      ...base,
-      top: '#f2d98a',
-      legs: '#f2d98a',
-      shoes: '#f2d98a',
-      footwear: 'bare',
-      loose: 1.3,
-      front: { motif: 'heart', colors: ['#e8808a', '#ffffff'] },
-      stance: 'sit',
-      arms: 'raised',
-    }
+    return { ...base, top: '#f2d98a', legs: '#f2d98a', shoes: '#f2d98a', footwear: 'bare', loose: 1.3,
+      front: { motif: 'heart', colors: ['#e8808a', '#ffffff'] }, stance: 'sit', arms: 'raised' }
   if (action !== undefined && TRAINING.has(action)) return { ...base, top, cut: fem > 0.5 ? 'none' : 'short', legs: '#262b36', shoes: '#f2f2f0' }
   if (snow) {
     const knit = at(KNITWEAR, shares[3])
-    return {
-      ...base,
-      top: at(JACKETS, hue),
-      legs: bottom,
-      shoes: at(BOOTS, shares[2]),
-      footwear: 'boot',
-      loose: 1.18,
-      hat: 'beanie',
-      hatColor: knit,
-      gloves: knit,
-      collar: { kind: 'scarf', color: knit },
-      front: { motif: 'zip', colors: ['#f4f2ee', '#d8d4cc'] },
-    }
+    return { ...base, top: at(JACKETS, hue), legs: bottom, shoes: at(BOOTS, shares[2]), footwear: 'boot', loose: 1.18, hat: 'beanie', hatColor: knit,
+      gloves: knit, collar: { kind: 'scarf', color: knit }, front: { motif: 'zip', colors: ['#f4f2ee', '#d8d4cc'] } }
   }
   if (person.age === 'old') {
     if (fem > 0.5)
-      return {
-        ...base,
-        top: at(['#8a6a9a', '#4a7a8a', '#b0707a'], hue),
-        legs: '#c9b8a8',
-        skirt: { color: pick(['#6a5a7a', '#4a5a6a']), length: 0.66, flare: 0.3 },
-        front: { motif: 'buttons', colors: ['#f0e6d8', '#ffffff'] },
-        collar: { kind: 'necklace', color: '#f4eee6' },
-      }
+      return { ...base, top: at(['#8a6a9a', '#4a7a8a', '#b0707a'], hue), legs: '#c9b8a8',
+        skirt: { color: pick(['#6a5a7a', '#4a5a6a']), length: 0.66, flare: 0.3 }, front: { motif: 'buttons', colors: ['#f0e6d8', '#ffffff'] },
+        collar: { kind: 'necklace', color: '#f4eee6' } }
     return { ...base, top: at(['#7a8a5a', '#8a5a44', '#4a5d7a'], hue), legs: bottom, front: { motif: 'coat', colors: ['#f2ece0', '#c9a25c'] } }
   }
   if (fem > 0.5 && kind < 0.5) {

@@ -3,7 +3,6 @@ import type { Expression } from '../person.ts'
 import { lightness, tint } from './color.ts'
 import type { FaceLayout, FaceSpec } from './layout.ts'
 
-// biome-ignore format: rows of a table
 const BROW_LIFT: Readonly<Record<Expression, readonly [lift: number, tilt: number]>> = {
   calm: [0, 0.02], happy: [0.03, 0.03], laughing: [0.05, 0.03], sad: [0.03, 0.14], angry: [-0.08, -0.14], surprised: [0.13, 0.05], sleeping: [-0.02, 0.03],
   singing: [0.06, 0.08], stern: [-0.06, -0.08],

@@ -6,7 +6,6 @@ import { drawAnime } from './eyes-anime.ts'
 import { drawNatural } from './eyes-natural.ts'
 import type { FaceLayout, FaceSpec } from './layout.ts'
 
-// biome-ignore format: rows of a table
 const OPEN: Readonly<Record<Expression, number>> = {
   calm: 0.88, happy: 0.9, laughing: 0, sad: 0.74, angry: 0.72, surprised: 1.16, sleeping: 0, singing: 0, stern: 0.74,
 }

@@ -11,7 +11,6 @@ export function drawTailoring(context: SKRSContext2D, motif: Motif, [first, seco
       line(context, ink, 0.025, pairs([0, 0.95, 0, -0.95]))
       shape(context, second, pairs([-0.3, 1, 0.3, 1, 0, 0.6]))
       for (const side of [-1, 1]) {
-        // biome-ignore format: one row
         const wing: [number, number][] = [[side * 0.48, 1], [side * 0.33, 0.5], [0, 0.64], [side * 0.27, 1]]
         shape(context, 'rgba(255,255,255,0.22)', wing)
         line(context, ink, 0.03, wing)
@@ -30,12 +29,7 @@ export function drawTailoring(context: SKRSContext2D, motif: Motif, [first, seco
       }
       for (const side of [-1, 1]) {
         shape(context, second, [[side * 0.38, 0.86], ...LAPEL.map(([x, y]): [number, number] => [side * x, y]), [side * 0.17, 0.36], [side * 0.32, 0.66]])
-        line(
-          context,
-          ink,
-          0.024,
-          LAPEL.map(([x, y]) => [side * x, y]),
-        )
+        line(context, ink, 0.024, LAPEL.map(([x, y]) => [side * x, y]))
         // The seam between collar and lapel ends in the notch.
         line(context, ink, 0.018, pairs([side * 0.27, 0.5, side * LAPEL[1][0], LAPEL[1][1]]))
       }

@@ -17,9 +17,7 @@ export function buildHair(kit: KitBuilder, frame: Frame, r: number, look: Look, 
     for (const side of [1, -1]) {
       scalp.lock(
         [scalp.over(side * 1.45, 0.1, 0.95), scalp.over(side * 1.9, -0.02, 0.93), scalp.over(side * 2.4, -0.05, 0.92), scalp.over(side * 3.1, -0.05, 0.92)],
-        [0.1, 0.22, 0.26, 0.28],
-        0.2,
-      )
+        [0.1, 0.22, 0.26, 0.28], 0.2)
       scalp.lock([scalp.over(side * 1.5, 0.12, 0.96), scalp.over(side * 1.36, -0.14, 0.96)], [0.12, 0.05], 0.12)
     }
     return
@@ -98,31 +96,19 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     // Over one shoulder, where it can be seen.
     const aside = look.face.eyeTilt > 0 ? -1 : 1
     scalp.strand(
-      [
-        scalp.at(-0.85, 0.62, 0),
-        scalp.at(-1.35, 0.6, 0),
-        scalp.at(-1.5, -0.1, aside * 0.4),
-        scalp.at(-0.9, -1, aside * 1.02),
-        scalp.at(0.1, -1.75, aside * 1.08),
-      ],
+      [scalp.at(-0.85, 0.62, 0), scalp.at(-1.35, 0.6, 0), scalp.at(-1.5, -0.1, aside * 0.4), scalp.at(-0.9, -1, aside * 1.02),
+        scalp.at(0.1, -1.75, aside * 1.08)],
       [0.2, 0.28, 0.36, 0.32, 0.06],
-      0,
-    )
+      0)
     return
   }
   if (style === 'pigtails') {
     for (const side of [1, -1]) {
       scalp.strand(
-        [
-          scalp.at(-0.2, 0.42, side * 0.92),
-          scalp.at(-0.25, 0.42, side * 1.2),
-          scalp.at(-0.2, -0.05, side * 1.4),
-          scalp.at(-0.1, -0.55, side * 1.42),
-          scalp.at(-0.02, -1.05, side * 1.3),
-        ],
+        [scalp.at(-0.2, 0.42, side * 0.92), scalp.at(-0.25, 0.42, side * 1.2), scalp.at(-0.2, -0.05, side * 1.4), scalp.at(-0.1, -0.55, side * 1.42),
+          scalp.at(-0.02, -1.05, side * 1.3)],
         [0.14, 0.24, 0.3, 0.24, 0.05],
-        0.1,
-      )
+        0.1)
     }
     return
   }
@@ -160,23 +146,19 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
           scalp.at(x - 0.03, y(0) + 0.06, side * z * 0.97),
           scalp.at(ahead(0.3) + sway(0.3), y(0.34), side * (z * 1.05 + sway(0.3))),
           scalp.at(ahead(0.68) + sway(0.7), y(0.68), side * (z * 1.05 - sway(0.6))),
-          scalp.at(ahead(1), y(1) + uneven, side * z * 0.86),
-        ],
+          scalp.at(ahead(1), y(1) + uneven, side * z * 0.86)],
         // Its end thins out; a bob is cut.
         [fat * 0.5, fat * 0.95, fat * 1.1, fat, fat * (bob ? 0.5 : 0.16)],
-        0.05,
-      )
+        0.05)
     }
   }
   scalp.lock([scalp.at(-0.6, 0, 0), scalp.at(bob ? -0.68 : -0.95, end * 0.84, 0)], [0.5, 0.42], 0.2)
 }
 
 /** Hair in the wind: where each tress leaves the head (forward, up), how far it flies, how it rises, and how thick it is. */
-// biome-ignore format: rows of a table
 const TRESSES = [
   [0.16, 0.9, 1.6, 0.2, 0.2], [-0.1, 0.86, 2.1, 0.02, 0.28], [-0.42, 0.66, 1.9, -0.08, 0.34], [-0.6, 0.46, 2.4, -0.3, 0.36], [-0.72, 0.2, 2.1, -0.46, 0.4],
-  [-0.7, -0.06, 2.3, -0.72, 0.38], [-0.62, -0.3, 1.9, -0.84, 0.38], [-0.5, -0.5, 1.9, -1.2, 0.32], [-0.3, -0.62, 1.4, -1.2, 0.28],
-] as const
+  [-0.7, -0.06, 2.3, -0.72, 0.38], [-0.62, -0.3, 1.9, -0.84, 0.38], [-0.5, -0.5, 1.9, -1.2, 0.32], [-0.3, -0.62, 1.4, -1.2, 0.28]] as const
 
 /** All of it streams to one side in waves; what falls on the other side is blown across the nape. */
 function streaming(scalp: Scalp, aside: 1 | -1): void {
@@ -185,17 +167,12 @@ function streaming(scalp: Scalp, aside: 1 | -1): void {
     const at = (t: number) =>
       scalp.at(x - 0.5 * Math.sin(t * 1.5) - 0.1 * t, y + rise * t + wave * Math.sin(t * 5 + x * 1.5) * (0.4 + 0.6 * t), aside * (0.55 + far * t))
     // Near the head it is one mass, farther out it parts.
-    scalp.strand(
-      [scalp.at(x * 0.6, y * 0.9 + 0.1, aside * 0.2), at(0.1), at(0.3), at(0.55), at(0.8), at(1)],
-      [fat * 0.9, fat * 1.1, fat, fat * 0.72, fat * 0.4, 0.015],
-      0.16,
-    )
+    scalp.strand([scalp.at(x * 0.6, y * 0.9 + 0.1, aside * 0.2), at(0.1), at(0.3), at(0.55), at(0.8), at(1)],
+      [fat * 0.9, fat * 1.1, fat, fat * 0.72, fat * 0.4, 0.015], 0.16)
   }
   for (const [x, y] of pairs([0.12, -0.55, -0.4, -0.85, -0.72, -0.8]))
     scalp.strand(
       [scalp.at(x * 0.6, 0.75, -aside * 0.6), scalp.at(x, 0.1, -aside * 0.95), scalp.at(x - 0.1, y, -aside * 0.72), scalp.at(-0.7, y - 0.35, aside * 0.1)],
-      [0.2, 0.24, 0.22, 0.1],
-      0.08,
-    )
+      [0.2, 0.24, 0.22, 0.1], 0.08)
   scalp.ball(scalp.at(-0.5, -0.2, 0), 0.66, 0.25)
 }

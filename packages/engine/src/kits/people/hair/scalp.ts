@@ -47,12 +47,7 @@ export class Scalp {
   }
 
   lock(points: readonly Vec3[], radii: readonly number[], blend = 0.1): void {
-    this.#kit.path(
-      points,
-      radii.map((radius) => radius * this.#r),
-      this.#material,
-      blend * this.#r,
-    )
+    this.#kit.path(points, radii.map((radius) => radius * this.#r), this.#material, blend * this.#r)
   }
 
   /** A lock through the same points without kinks. */
@@ -69,11 +64,7 @@ export class Scalp {
         const through = (k: (at: number) => number) => curveThrough(k(before), k(from), k(to), k(after), t)
         fine.push([through((at) => points[at][0]), through((at) => points[at][1]), through((at) => points[at][2])])
         thick.push(
-          Math.max(
-            0.01,
-            through((at) => radii[at]),
-          ),
-        )
+          Math.max(0.01, through((at) => radii[at])))
       }
     }
     this.lock([...fine, points[points.length - 1]], [...thick, radii[radii.length - 1]], blend)

@@ -61,11 +61,8 @@ export function buildShort(scalp: Scalp, look: Look, stubble: number, covered: b
 
 function sideburns(scalp: Scalp, fem: boolean): void {
   for (const side of [1, -1])
-    scalp.lock(
-      [scalp.over(side * 1.2, 0.34, 0.99), fem ? scalp.at(0.36, -0.34, side * 0.86) : scalp.over(side * 1.28, -0.14, 0.975)],
-      fem ? [0.13, 0.02] : [0.13, 0.06],
-      0.1,
-    )
+    scalp.lock([scalp.over(side * 1.2, 0.34, 0.99), fem ? scalp.at(0.36, -0.34, side * 0.86) : scalp.over(side * 1.28, -0.14, 0.975)],
+      fem ? [0.13, 0.02] : [0.13, 0.06], 0.1)
 }
 
 /** A point over the skull, `x` forward and at `angle` from the top towards the left ear. */
@@ -81,16 +78,10 @@ function parted(scalp: Scalp, side: 1 | -1): void {
     const x = 0.64 - t * 1.2
     const ahead = 0.13 * (1 - t)
     scalp.lock(
-      [
-        arc(scalp, x, side * 0.52, 1),
-        arc(scalp, x + ahead, side * 0.14, 1.15),
-        arc(scalp, x + ahead, -side * 0.44, 1.17),
-        arc(scalp, x, -side * 0.95, 1.1),
-        arc(scalp, x - 0.2, -side * 1.3, 1),
-      ],
+      [arc(scalp, x, side * 0.52, 1), arc(scalp, x + ahead, side * 0.14, 1.15), arc(scalp, x + ahead, -side * 0.44, 1.17), arc(scalp, x, -side * 0.95, 1.1),
+        arc(scalp, x - 0.2, -side * 1.3, 1)],
       [0.08, 0.2, 0.23, 0.18, 0.06],
-      0.06,
-    )
+      0.06)
   }
   for (let i = 0; i < 4; i++) {
     const x = 0.56 - i * 0.36
@@ -106,16 +97,11 @@ function brushedUp(scalp: Scalp, side: 1 | -1): void {
     const z = -0.54 + 1.08 * t
     const aside = -side * 0.16
     scalp.lock(
-      [
-        scalp.over(z * 1.3, 0.6 + 0.05 * middle, 0.96),
-        scalp.at(0.9 - 0.14 * Math.abs(z), 0.96 + 0.06 * middle, z),
-        scalp.at(0.68, 1.22 + 0.12 * middle + 0.05 * (i % 2), z * 0.94 + aside),
-        scalp.at(0.1, 1.22 + 0.06 * middle, z * 1.05 + aside),
-        scalp.at(-0.6, 0.96, z * 1.1),
-      ],
+      [scalp.over(z * 1.3, 0.6 + 0.05 * middle, 0.96), scalp.at(0.9 - 0.14 * Math.abs(z), 0.96 + 0.06 * middle, z),
+        scalp.at(0.68, 1.22 + 0.12 * middle + 0.05 * (i % 2), z * 0.94 + aside), scalp.at(0.1, 1.22 + 0.06 * middle, z * 1.05 + aside),
+        scalp.at(-0.6, 0.96, z * 1.1)],
       [0.12, 0.23, 0.25, 0.22, 0.1],
-      0.08,
-    )
+      0.08)
   }
 }
 
@@ -124,9 +110,7 @@ function combedBack(scalp: Scalp): void {
     const angle = -1.12 + i * 0.28
     scalp.lock(
       [arc(scalp, 0.8 - 0.14 * Math.abs(angle), angle, 0.94), arc(scalp, 0.56, angle * 0.98, 1.03), arc(scalp, 0, angle, 1.05), arc(scalp, -0.6, angle, 1.04)],
-      [0.06, 0.12, 0.14, 0.14],
-      0.14,
-    )
+      [0.06, 0.12, 0.14, 0.14], 0.14)
   }
 }
 
@@ -139,11 +123,8 @@ function cropped(scalp: Scalp): void {
   }
   for (let i = 0; i < 7; i++) {
     const azimuth = -0.84 + i * 0.28
-    scalp.lock(
-      [scalp.over(azimuth * 0.8, 1.14, 1.02), scalp.over(azimuth, 0.84, 1.1), scalp.over(azimuth + 0.1, 0.58 + 0.05 * (i % 2), 1.02)],
-      [0.19, 0.17, 0.03],
-      0.05,
-    )
+    scalp.lock([scalp.over(azimuth * 0.8, 1.14, 1.02), scalp.over(azimuth, 0.84, 1.1), scalp.over(azimuth + 0.1, 0.58 + 0.05 * (i % 2), 1.02)],
+      [0.19, 0.17, 0.03], 0.05)
   }
 }
 
@@ -153,15 +134,10 @@ function swept(scalp: Scalp, side: 1 | -1): void {
   for (let i = 0; i < 5; i++) {
     const t = i / 4
     scalp.lock(
-      [
-        scalp.over(side * (0.62 + 0.5 * t), 1.0 + 0.3 * t, 1.02),
-        scalp.over(side * (0.3 - 0.5 * t), 1.0 + 0.1 * t, 1.13),
-        scalp.over(-side * (0.3 + 0.45 * t), 0.78, 1.12),
-        scalp.over(-side * (0.62 + 0.6 * t), 0.42 - 0.12 * t, 1.04),
-      ],
+      [scalp.over(side * (0.62 + 0.5 * t), 1.0 + 0.3 * t, 1.02), scalp.over(side * (0.3 - 0.5 * t), 1.0 + 0.1 * t, 1.13),
+        scalp.over(-side * (0.3 + 0.45 * t), 0.78, 1.12), scalp.over(-side * (0.62 + 0.6 * t), 0.42 - 0.12 * t, 1.04)],
       [0.12, 0.2, 0.18, 0.03],
-      0.06,
-    )
+      0.06)
   }
   for (const [x, low] of pairs([0.5, 0.3, 0.15, 0.1, -0.3, 0.05]))
     scalp.lock([arc(scalp, x, side * 0.55, 1.02), arc(scalp, x, side * 0.95, 1.1), scalp.at(x + 0.02, low, side * 0.96)], [0.1, 0.18, 0.05], 0.08)

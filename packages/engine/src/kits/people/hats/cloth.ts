@@ -47,11 +47,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
           kit.path([at(1, 0.56, side * 1.12), at(0, 0.8, side * 1.58), at(-1, 0.56, side * 1.12)], [r * 0.05, r * 0.09, r * 0.05], main, r * 0.3)
       // A dent along the top, and a flat band: with a round crown it would be a bowler.
       const tall = hat === 'cowboy' ? 1.3 : 1
-      turned(
-        0.56,
-        CREASED.map(([up, radius]) => [up * tall, radius] as const),
-        main,
-      )
+      turned(0.56, CREASED.map(([up, radius]) => [up * tall, radius] as const), main)
       turned(0.56, BAND, deep)
       break
     }
@@ -97,29 +93,17 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       // A cowl: open in front, falling on shoulders and back.
       dome(-0.22, 0.2, [1.14, 1.14, 1.18], main)
       for (const side of sides)
-        kit.path(
-          [at(0.42, 0.92, side * 0.5), at(0.42, 0.2, side * 1.06), at(0.28, -0.6, side * 0.98), at(0.05, -1.25, side * 0.9)],
-          [r * 0.22, r * 0.2, r * 0.24, r * 0.34],
-          main,
-          r * 0.16,
-        )
-      kit.path(
-        [at(-0.5, 0, 0), at(-0.72, -1, 0), at(-0.8, hat === 'veil' ? -3 : -1.4, 0)],
-        [r * 0.95, r * 0.8, r * (hat === 'veil' ? 0.95 : 0.7)],
-        main,
-        r * 0.2,
-      )
+        kit.path([at(0.42, 0.92, side * 0.5), at(0.42, 0.2, side * 1.06), at(0.28, -0.6, side * 0.98), at(0.05, -1.25, side * 0.9)],
+          [r * 0.22, r * 0.2, r * 0.24, r * 0.34], main, r * 0.16)
+      kit.path([at(-0.5, 0, 0), at(-0.72, -1, 0), at(-0.8, hat === 'veil' ? -3 : -1.4, 0)], [r * 0.95, r * 0.8, r * (hat === 'veil' ? 0.95 : 0.7)], main,
+        r * 0.2)
       kit.path([at(0.5, 0.88, 0.45), at(0.56, 1.02, 0), at(0.5, 0.88, -0.45)], [r * 0.2, r * 0.2, r * 0.2], hat === 'veil' ? white : main, r * 0.14)
       break
     }
     case 'hijab': {
       // Cloth around the face, under the chin and over the shoulders.
       dome(-0.3, 0.2, [1.12, 1.1, 1.14], main)
-      kit.path(
-        HIJAB_EDGE.map(([x, y, z]) => at(x, y, z)),
-        HIJAB_EDGE.map(() => r * 0.15),
-        main,
-      )
+      kit.path(HIJAB_EDGE.map(([x, y, z]) => at(x, y, z)), HIJAB_EDGE.map(() => r * 0.15), main)
       kit.path([at(-0.4, -0.2, 0), at(-0.3, -1.05, 0), at(-0.1, -1.5, 0)], [r * 0.92, r * 0.66, r * 0.74], main, r * 0.2)
       dome(0.08, -1.3, [0.6, 0.36, 0.74], main, 0.2)
       // Its end is laid across the throat.
@@ -137,12 +121,8 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
     case 'pirate':
       dome(-0.05, 0.62, [1.06, 0.66, 1.02], main)
       for (const side of sides)
-        kit.path(
-          [at(0.95, 0.72, side * 0.15), at(0.45, 0.95, side * 1.15), at(-0.6, 0.7, side * 1.25), at(-1.15, 0.66, 0)],
-          [r * 0.24, r * 0.32, r * 0.24, r * 0.2],
-          main,
-          r * 0.1,
-        )
+        kit.path([at(0.95, 0.72, side * 0.15), at(0.45, 0.95, side * 1.15), at(-0.6, 0.7, side * 1.25), at(-1.15, 0.66, 0)],
+          [r * 0.24, r * 0.32, r * 0.24, r * 0.2], main, r * 0.1)
       kit.path([at(0.9, 0.75, -0.9), at(1.06, 1.08, 0), at(0.9, 0.75, 0.9)], [r * 0.18, r * 0.4, r * 0.18], main, r * 0.1)
       kit.sphere(at(1.42, 1.05, 0), r * 0.17, white)
       kit.path([at(1.36, 0.82, -0.26), at(1.42, 0.76, 0), at(1.36, 0.82, 0.26)], [r * 0.05, r * 0.06, r * 0.05], white)

@@ -45,12 +45,8 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       kit.path([at(0.98, 0.62, -0.6), at(1.16, 0.56, 0), at(0.98, 0.62, 0.6)], [r * 0.13, r * 0.13, r * 0.13], steel, r * 0.04)
       cone([1.12, 0.62, 0], [1.16, 0.08, 0], 0.09, 0.06, steel, 0.04)
       const crest = kit.material({ color, fur: 0.5, specular: 0.06, gloss: 10 })
-      kit.path(
-        [at(0.5, 1.3, 0), at(-0.1, hat === 'plume' ? 1.75 : 1.62, 0), at(-0.95, 1.4, 0), at(-1.4, 0.5, 0)],
-        [r * 0.14, r * 0.26, r * 0.28, r * 0.08],
-        crest,
-        r * 0.05,
-      )
+      kit.path([at(0.5, 1.3, 0), at(-0.1, hat === 'plume' ? 1.75 : 1.62, 0), at(-0.95, 1.4, 0), at(-1.4, 0.5, 0)], [r * 0.14, r * 0.26, r * 0.28, r * 0.08],
+        crest, r * 0.05)
       break
     }
     case 'kabuto': {
@@ -58,12 +54,8 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       shell(0.42, 1.02, 1.08, main)
       for (const [y, wide] of pairs([0.3, 1.2, 0.02, 1.36, -0.28, 1.5])) {
         for (const side of sides)
-          kit.path(
-            [at(0.25, y, side * wide * 0.88), at(-0.5, y - 0.04, side * wide * 0.86), at(-1.1, y - 0.06, 0)],
-            [r * 0.12, r * 0.16, r * 0.16],
-            y < 0.2 && y > -0.1 ? deep : main,
-            r * 0.05,
-          )
+          kit.path([at(0.25, y, side * wide * 0.88), at(-0.5, y - 0.04, side * wide * 0.86), at(-1.1, y - 0.06, 0)], [r * 0.12, r * 0.16, r * 0.16],
+            y < 0.2 && y > -0.1 ? deep : main, r * 0.05)
       }
       kit.ellipsoid(at(0.9, 0.56, 0), [r * 0.4, r * 0.08, r * 0.8], deep)
       for (const side of sides)
@@ -142,11 +134,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
 function bridalVeil({ kit, r, white, at }: HatTools): void {
   for (let i = -3; i <= 3; i++) {
     const aside = i / 3
-    kit.path(
-      [at(-0.5, 0.95, aside * 0.35), at(-1.05, 0.3, aside * 0.85), at(-1.15, -1, aside * 1.2), at(-1.2, -3.1, aside * 1.45)],
-      [r * 0.16, r * 0.26, r * 0.3, r * 0.3],
-      white,
-      r * 0.2,
-    )
+    kit.path([at(-0.5, 0.95, aside * 0.35), at(-1.05, 0.3, aside * 0.85), at(-1.15, -1, aside * 1.2), at(-1.2, -3.1, aside * 1.45)],
+      [r * 0.16, r * 0.26, r * 0.3, r * 0.3], white, r * 0.2)
   }
 }

@@ -1,5 +1,4 @@
 /** What a head can wear. */
-// biome-ignore format: a list
 export type HatKind =
   | 'wizard' | 'top' | 'cowboy' | 'straw' | 'chef' | 'crown' | 'tiara' | 'cap' | 'beanie' | 'santa' | 'helmet' | 'kabuto' | 'viking' | 'hood' | 'police'
   | 'fire' | 'hard' | 'pirate' | 'veil' | 'hijab' | 'turban' | 'nurse' | 'jester' | 'fedora' | 'nemes' | 'mitre' | 'ninja' | 'bubble' | 'plume' | 'horns'

@@ -46,13 +46,7 @@ export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): 
     cone: (a, b, ra, rb, material, blend = 0) => kit.cone(at(...a), at(...b), ra * r, rb * r, material, blend * r),
     ring: (y, radius, tube, material) => kit.torus(at(-0.04, y, 0), radius * r, tube * r, 'y', material),
     turned: (y, outline, material) =>
-      kit.lathe(
-        at(-0.04, y, 0),
-        outline.map(([up, radius]) => [up * r, radius * r] as const),
-        'y',
-        material,
-        r * 0.03,
-      ),
+      kit.lathe(at(-0.04, y, 0), outline.map(([up, radius]) => [up * r, radius * r] as const), 'y', material, r * 0.03),
     shell: (y, wide, tall, material) => {
       const outline = SHELL.map(([along, radius]) => [along * tall * r, radius * wide * r] as const)
       kit.lathe(at(-0.05, y, 0), outline, 'y', material, r * 0.02)

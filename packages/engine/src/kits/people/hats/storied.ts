@@ -9,17 +9,9 @@ export function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, r
       dome(-0.04, 0.6, [1, 0.7, 1.02], main)
       // Its brim is turned up before and behind, from ear to ear.
       for (const x of [0.5, -0.55])
-        kit.path(
-          [at(x * 0.4, 0.62, -1.62), at(x, 1.16, -0.8), at(x, 1.5, 0), at(x, 1.16, 0.8), at(x * 0.4, 0.62, 1.62)],
-          [r * 0.12, r * 0.36, r * 0.42, r * 0.36, r * 0.12],
-          main,
-          r * 0.12,
-        )
-      for (const [radius, color] of [
-        [0.25, '#c4283a'],
-        [0.17, '#f5f2ec'],
-        [0.09, '#2a4fa0'],
-      ] as const)
+        kit.path([at(x * 0.4, 0.62, -1.62), at(x, 1.16, -0.8), at(x, 1.5, 0), at(x, 1.16, 0.8), at(x * 0.4, 0.62, 1.62)],
+          [r * 0.12, r * 0.36, r * 0.42, r * 0.36, r * 0.12], main, r * 0.12)
+      for (const [radius, color] of [[0.25, '#c4283a'], [0.17, '#f5f2ec'], [0.09, '#2a4fa0']] as const)
         kit.sphere(at(1.1 - radius * 0.72, 1.32, 0.3), r * radius, kit.material({ color: linear(color) }))
       break
     }
@@ -42,12 +34,8 @@ export function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, r
         const high = 0.75 + 0.3 * (i % 3)
         const bend = i % 2 ? 0.24 : -0.24
         const head = at(dx * 1.5 + 0.34, high + 0.62, dz * 1.55 + bend)
-        kit.path(
-          [at(dx * 0.7, 0.62, dz * 0.7), at(dx * 1.15, high + 0.1, dz * 1.2 - bend), at(dx * 1.2, high + 0.5, dz * 1.35 + bend), head],
-          [r * 0.16, r * 0.15, r * 0.12, r * 0.1],
-          i % 2 ? main : deep,
-          r * 0.04,
-        )
+        kit.path([at(dx * 0.7, 0.62, dz * 0.7), at(dx * 1.15, high + 0.1, dz * 1.2 - bend), at(dx * 1.2, high + 0.5, dz * 1.35 + bend), head],
+          [r * 0.16, r * 0.15, r * 0.12, r * 0.1], i % 2 ? main : deep, r * 0.04)
         kit.ellipsoid(head, [r * 0.2, r * 0.13, r * 0.16], i % 2 ? main : deep)
         for (const side of [1, -1]) kit.sphere([head[0] + r * 0.12, head[1] + r * 0.07, head[2] + side * r * 0.1], r * 0.045, eye)
       }

@@ -54,12 +54,8 @@ export function buildDrawnBow(kit: KitBuilder, right: Vec3, left: Vec3): void {
   const side = unit(cross(ahead, [0, 1, 0]))
   const upright = cross(side, ahead)
   const limb = (up: number, back: number): Vec3 => along(along(right, upright, up * LIMB), ahead, -back)
-  kit.path(
-    [limb(-1, BEND), limb(-0.72, BEND * 0.36), limb(-0.3, 0), limb(0.3, 0), limb(0.72, BEND * 0.36), limb(1, BEND)],
-    [0.01, 0.017, 0.022, 0.022, 0.017, 0.01],
-    wood,
-    0.012,
-  )
+  kit.path([limb(-1, BEND), limb(-0.72, BEND * 0.36), limb(-0.3, 0), limb(0.3, 0), limb(0.72, BEND * 0.36), limb(1, BEND)],
+    [0.01, 0.017, 0.022, 0.022, 0.017, 0.01], wood, 0.012)
   for (const end of [-1, 1]) kit.cone(limb(end, BEND), left, 0.0045, 0.0045, cord)
   const tip = along(right, ahead, 0.16)
   kit.cone(left, tip, 0.009, 0.008, shaft)

@@ -12,7 +12,6 @@ import { buildSpell } from './spell.ts'
 import { buildTradeTool } from './trades.ts'
 
 /** Things people draw in their own hands, with the arms they need. The name is the lexicon's noun. */
-// biome-ignore format: rows of a table
 export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   staff: 'staff', spear: 'staff', broom: 'staff', rake: 'staff', scythe: 'staff', sword: 'hold', katana: 'hold', wand: 'hold', axe: 'hold', hammer: 'hold',
   torch: 'hold', microphone: 'sing', book: 'read', 'open book': 'read', newspaper: 'spread', map: 'spread', guitar: 'play', 'electric guitar': 'play',
@@ -23,14 +22,8 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
 }
 
 /** Draws `thing` into the hands at `right` and `left`, or to the `mouth`; returns a light's place when it glows. */
-export function buildHeld(
-  kit: KitBuilder,
-  thing: string,
-  right: Vec3,
-  left: Vec3,
-  { mouth, ear }: Pick<Rig, 'mouth' | 'ear'>,
-  color: Rgb | undefined,
-): Vec3 | undefined {
+export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec3, { mouth, ear }: Pick<Rig, 'mouth' | 'ear'>,
+  color: Rgb | undefined): Vec3 | undefined {
   if (PLAYED.has(thing)) {
     buildPlayed(kit, thing, right, left, mouth, color)
     return undefined
@@ -46,12 +39,8 @@ export function buildHeld(
       const glow = kit.material({ color: [0.25, 0.8, 0.95], emission: [0.5, 2.1, 2.7], specular: 1, gloss: 60 })
       kit.path([at(0.04, low, 0), at(0.045, 0, 0), at(0.03, 0.5, 0)], [0.02, 0.019, 0.026], wood)
       for (const side of [1, -1]) {
-        kit.path(
-          [at(0.03, 0.5, 0), at(0.03, 0.58, side * 0.075), at(0.03, 0.68, side * 0.085), at(0.03, 0.75, side * 0.04)],
-          [0.024, 0.021, 0.016, 0.006],
-          wood,
-          0.012,
-        )
+        kit.path([at(0.03, 0.5, 0), at(0.03, 0.58, side * 0.075), at(0.03, 0.68, side * 0.085), at(0.03, 0.75, side * 0.04)], [0.024, 0.021, 0.016, 0.006],
+          wood, 0.012)
       }
       const orb = at(0.03, 0.64, 0)
       kit.sphere(orb, 0.062, glow)
@@ -163,13 +152,8 @@ export function buildHeld(
       kit.cone(at(0.02, -0.12, 0), at(0.02, 1.08, 0.1), 0.012, 0.01, dark)
       kit.path([at(0.02, -0.12, 0), at(0.05, -0.17, 0), at(0.09, -0.13, 0)], [0.014, 0.014, 0.012], wood, 0.01)
       const wide = 0.6
-      kit.lathe(
-        at(0.02, 0.78, 0.1),
-        pairs([0.245, 0, 0.2, wide * 0.38, 0.1, wide * 0.76, -0.01, wide * 0.98, 0, wide, 0.12, wide * 0.77, 0.225, wide * 0.38, 0.27, 0]),
-        'y',
-        cloth,
-        0.004,
-      )
+      kit.lathe(at(0.02, 0.78, 0.1),
+        pairs([0.245, 0, 0.2, wide * 0.38, 0.1, wide * 0.76, -0.01, wide * 0.98, 0, wide, 0.12, wide * 0.77, 0.225, wide * 0.38, 0.27, 0]), 'y', cloth, 0.004)
       for (let i = 0; i < 8; i++) {
         const angle = (i / 8) * Math.PI * 2
         const rib = (share: number, y: number): Vec3 => at(0.02 + Math.cos(angle) * wide * share, 0.78 + y, 0.1 + Math.sin(angle) * wide * share)

@@ -19,21 +19,12 @@ export function buildHose(kit: KitBuilder, right: Vec3, left: Vec3): void {
   kit.cone(along(left, ahead, 0.0), along(left, ahead, 0.05), 0.04, 0.04, red)
   const floor = 0.034
   kit.path(
-    [
-      along(left, ahead, -0.02),
-      right,
-      add(right, [-0.3, -0.1, -0.08]),
-      [right[0] - 0.5, right[1] * 0.45, right[2] - 0.12],
-      [right[0] - 0.46, floor, right[2] - 0.2],
-      [right[0] - 0.1, floor, right[2] - 0.34],
-      [right[0] - 0.2, floor, right[2] - 0.62],
-      [right[0] - 0.75, floor, right[2] - 0.5],
-      [right[0] - 1.1, floor, right[2] - 0.2],
-    ],
+    [along(left, ahead, -0.02), right, add(right, [-0.3, -0.1, -0.08]), [right[0] - 0.5, right[1] * 0.45, right[2] - 0.12],
+      [right[0] - 0.46, floor, right[2] - 0.2], [right[0] - 0.1, floor, right[2] - 0.34], [right[0] - 0.2, floor, right[2] - 0.62],
+      [right[0] - 0.75, floor, right[2] - 0.5], [right[0] - 1.1, floor, right[2] - 0.2]],
     [0.032, 0.032, 0.034, 0.034, 0.034, 0.034, 0.034, 0.034, 0.034],
     canvas,
-    0.03,
-  )
+    0.03)
   const at = (t: number, up = 0, aside = 0): Vec3 => [mouth[0] + JET.far * t, mouth[1] + JET.rise * t - JET.fall * t * t + up, mouth[2] + aside]
   kit.path([at(0), at(0.2), at(0.42), at(0.64), at(0.84), at(1)], [0.018, 0.03, 0.045, 0.06, 0.066, 0.03], water, 0.02)
   // Its edge breaks up into drops.

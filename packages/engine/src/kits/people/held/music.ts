@@ -40,11 +40,8 @@ function buildBlown(kit: KitBuilder, thing: string, mouth: Vec3, color: Rgb | un
       const brass = shiny('#dba92f')
       kit.cone(at(0, 0, 0), at(0.05, 0, 0), 0.02, 0.01, steel)
       kit.path([at(0.05, 0, 0), at(0.78, 0, 0), at(0.82, -0.045, 0), at(0.78, -0.09, 0), at(0.2, -0.09, 0)], [0.011, 0.011, 0.011, 0.011, 0.011], steel)
-      kit.path(
-        [at(0.2, -0.09, 0.03), at(-0.12, -0.06, 0.1), at(-0.16, 0, 0.13), at(-0.1, 0.05, 0.13), at(0.2, 0.05, 0.13)],
-        [0.012, 0.013, 0.014, 0.015, 0.016],
-        brass,
-      )
+      kit.path([at(0.2, -0.09, 0.03), at(-0.12, -0.06, 0.1), at(-0.16, 0, 0.13), at(-0.1, 0.05, 0.13), at(0.2, 0.05, 0.13)],
+        [0.012, 0.013, 0.014, 0.015, 0.016], brass)
       kit.lathe(at(0.2, 0.05, 0.13), flare(0.24, 0.018, 0.11), 'x', brass, 0.003)
       return
     }
@@ -117,10 +114,7 @@ export function buildPlayed(kit: KitBuilder, thing: string, right: Vec3, left: V
       round(0, 0.17, 0.1, shell)
       round(0.1, 0.165, 0.008, white)
       for (const y of [-0.09, 0.095]) kit.torus(add(center, [0, y, 0]), 0.172, 0.013, 'y', chrome)
-      for (const [hand, aside] of [
-        [right, 0.05],
-        [left, -0.05],
-      ] as const)
+      for (const [hand, aside] of [[right, 0.05], [left, -0.05]] as const)
         kit.cone(add(hand, [-0.06, 0.05, -aside * 0.6]), [center[0] + 0.06, center[1] + 0.125, hand[2] * 0.4 + aside], 0.011, 0.009, wood)
       return
     }

@@ -10,8 +10,7 @@ const HALF = [0.2, 0.13] as const
 /** Lines of print: how high each is on a page of half height 1, how far from its middle, and half how long and how thick. */
 const PRINT = quads([
   0.78, 0, 0.8, 0.1, 0.5, -0.42, 0.38, 0.03, 0.38, -0.42, 0.38, 0.03, 0.26, -0.42, 0.36, 0.03, -0.3, 0, 0.78, 0.03, -0.42, 0, 0.76, 0.03, -0.54, 0, 0.78, 0.03,
-  -0.66, 0, 0.72, 0.03, -0.78, 0, 0.76, 0.03,
-])
+  -0.66, 0, 0.72, 0.03, -0.78, 0, 0.76, 0.03])
 
 /** A newspaper or a map spread between both hands, its printed side to who looks. */
 export function buildSheets(kit: KitBuilder, thing: string, right: Vec3, left: Vec3, color: Rgb | undefined): void {

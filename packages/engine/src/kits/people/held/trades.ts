@@ -29,11 +29,7 @@ export function buildTradeTool(kit: KitBuilder, thing: string, right: Vec3, left
         const turn = (i / 14) * Math.PI * 2
         return up(0.4 - 0.17 * Math.cos(turn), 0.125 * Math.sin(turn))
       })
-      kit.path(
-        loop,
-        loop.map(() => 0.013),
-        frame,
-      )
+      kit.path(loop, loop.map(() => 0.013), frame)
       for (const part of [-0.5, 0, 0.5]) {
         const reach = Math.sqrt(1 - part * part)
         kit.cone(up(0.4 - 0.17 * reach, 0.125 * part), up(0.4 + 0.17 * reach, 0.125 * part), 0.003, 0.003, strings)
@@ -51,11 +47,8 @@ export function buildTradeTool(kit: KitBuilder, thing: string, right: Vec3, left
       kit.ellipsoid(board, [0.13, 0.012, 0.17], wood)
       PETALS.forEach((hex, i) => {
         const angle = (i / PETALS.length) * Math.PI * 1.5 - 1.2
-        kit.ellipsoid(
-          add(board, [Math.cos(angle) * 0.08, 0.014, Math.sin(angle) * 0.11]),
-          [0.024, 0.01, 0.026],
-          kit.material({ color: linear(hex), specular: 0.6, gloss: 40 }),
-        )
+        kit.ellipsoid(add(board, [Math.cos(angle) * 0.08, 0.014, Math.sin(angle) * 0.11]), [0.024, 0.01, 0.026],
+          kit.material({ color: linear(hex), specular: 0.6, gloss: 40 }))
       })
       return
     }
