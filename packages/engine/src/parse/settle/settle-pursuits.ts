@@ -38,7 +38,9 @@ export function rideWaves(draft: Draft): void {
   const flat = boardAfloat()
   const wet = wave !== undefined || draft.settings.some(({ id }) => id === 'ocean')
   if (!flat || riders.length === 0 || (!wet && boards.length === 0)) return
-  draft.relations = draft.relations.filter(({ subject, object }) => !riders.includes(subject) || (object !== wave && object.noun.noun !== 'surfboard'))
+  draft.relations = draft.relations.filter(
+    ({ type, subject, object }) => !riders.includes(subject) || (object !== wave && (type === 'riding' || object.noun.noun !== 'surfboard')),
+  )
   for (const rider of riders) {
     const board = boards.shift() ?? addThing(draft, flat)
     board.noun = flat
@@ -64,7 +66,7 @@ export function strapOn(draft: Draft): void {
       if (noun.noun !== 'person') entity.attributes.push(noun.noun)
       entity.noun = skier
     }
-    entity.attributes.push(boards ? 'on a snowboard' : 'on skis')
+    entity.attributes = [...new Set([...entity.attributes, boards ? 'on a snowboard' : 'on skis'])]
     entity.action ??= boards ? 'snowboarding' : 'skiing'
   }
 }

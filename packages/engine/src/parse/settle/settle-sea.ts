@@ -61,6 +61,6 @@ export function manGondolas(draft: Draft): void {
   for (const boat of draft.entities) {
     const taken = draft.relations.some(({ subject, object }) => object === boat && subject.noun.category === 'person')
     const moored = boat.action === 'parked' || boat.attributes.some((word) => /empty|moored/.test(word))
-    if (boat.noun.kit === 'boat:gondola' && !taken && !moored) boat.attributes.push('with a gondolier')
+    if (boat.noun.kit === 'boat:gondola' && !taken && !moored) boat.attributes = [...new Set([...boat.attributes, 'with a gondolier'])]
   }
 }
