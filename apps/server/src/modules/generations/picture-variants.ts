@@ -7,7 +7,7 @@ import { encodeLargeAvif } from './large-avif/encode-large-avif.ts'
 import { markOriginal } from './marks/mark-original.ts'
 import type { Originals } from './originals.ts'
 import { cutPicture, type PictureCut } from './picture-cut.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './turns/turns.ts'
 
 const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
