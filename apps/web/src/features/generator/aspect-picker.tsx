@@ -18,10 +18,6 @@ const SHAPES: Readonly<Record<AspectRatio, string>> = {
   '2:3': 'h-[21px] w-[14px]',
   '21:9': 'h-[11px] w-[25px]',
 }
-/** The first three have room; the others stand below, small. */
-const LARGE =
-  'min-h-[54px] grid-cols-[34px_1fr] gap-1.5 px-1.5 max-lg:grid-cols-[28px_1fr] max-lg:gap-1 max-lg:px-1 max-md:min-h-15 max-md:gap-1.5 max-md:px-1.5'
-const SMALL = 'min-h-11 grid-cols-[25px_1fr] gap-1 px-1'
 
 type AspectPickerProps = {
   readonly value: AspectRatio
@@ -67,7 +63,7 @@ type TileProps = {
 
 function Tile({ name, ratio, isChosen, onChoose }: TileProps) {
   return (
-    <label className={classNames('ratio-tile', isFirst(ratio) ? LARGE : SMALL)}>
+    <label className={classNames('ratio-tile', isFirst(ratio) ? 'ratio-large' : 'ratio-small')}>
       <input
         type="radio"
         name={name}
