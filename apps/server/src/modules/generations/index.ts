@@ -13,11 +13,11 @@ export {
   type SignablePicture,
   toGeneration,
 } from './generations.table.ts'
+export { refuseShape } from './image-functions/refuse-shape.ts'
 export type { MakePictures } from './make-pictures.ts'
 export { unlessDamaged } from './originals.ts'
 export type { PictureAddress } from './picture-address.ts'
 export { EDIT_FUNCTION } from './picture-edits.ts'
 export { MEDIA_TYPES, type PictureFormat } from './picture-variants.ts'
-export { refuseShape } from './refuse-shape.ts'
 export type { PictureRequest, RequestPictures } from './request-pictures.ts'
 export type { StoredPictures } from './stored-pictures.ts'

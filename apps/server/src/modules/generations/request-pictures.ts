@@ -12,6 +12,7 @@ import { type Allowance, type PlaceCaller, placeOf } from '../usage/index.ts'
 import type { TaskEndings } from './end-task.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { GenerationRow } from './generations.table.ts'
+import { refuseShape } from './image-functions/refuse-shape.ts'
 import { littleChange, type TaskEdit } from './picture-edits.ts'
 import {
   type KeptReference,
@@ -21,7 +22,6 @@ import {
   type SentReference,
 } from './references/kept-references.ts'
 import type { ReferencePictures } from './references/reference-pictures.ts'
-import { refuseShape } from './refuse-shape.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
 

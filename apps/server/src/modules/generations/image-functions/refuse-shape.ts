@@ -1,7 +1,7 @@
 import { type Quality, ratioOf } from '@easel/contract/pictures'
-import { AppError } from '../../platform/app-error.ts'
-import type { ImageFunction, Imaging } from '../imaging/index.ts'
-import type { TaskEdit } from './picture-edits.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { ImageFunction, Imaging } from '../../imaging/index.ts'
+import type { TaskEdit } from '../picture-edits.ts'
 
 type Asked = {
   readonly function: ImageFunction
