@@ -76,6 +76,11 @@ function storeSession(session: typeof ANN | null): void {
 export async function untilReadAnew({ asked }: FakeServer, { method, path }: Endpoint): Promise<void> {
   const opened = () => asked.indexOf('GET /api/events')
   await vi.waitUntil(() => opened() >= 0 && asked.includes(`${method} ${path}`, opened()), { timeout: 5_000 })
+  // What was on its way when the stream opened is asked for once more.
+  for (let count = -1; count !== asked.length; ) {
+    count = asked.length
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
 }
 
 type ShowOptions = {

@@ -1,4 +1,4 @@
-import { listGenerations } from '@easel/contract/generations'
+import { getGeneration, listGenerations } from '@easel/contract/generations'
 import { addToQueue } from '@easel/contract/queue'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,6 +13,7 @@ test('Vary asks for a small change of the same seed, Vary strongly for another o
   const picture = buildGeneration(1, { seed: 7, requested: { background: 'transparent' } })
   const sent: object[] = []
   server().answer(listGenerations, { items: [picture], nextCursor: null })
+  server().answer(getGeneration, picture)
   server().answerBy(addToQueue, (body) => {
     sent.push(body)
     return { tasks: [buildTask('varied')] }
@@ -32,6 +33,7 @@ test('Vary asks for a small change of the same seed, Vary strongly for another o
 test('a part of a picture is reused from one menu: its prompt, its seed, or the picture as a reference', async () => {
   const picture = buildGeneration(1, { prompt: 'a boat', negative_prompt: 'people', seed: 7 })
   server().answer(listGenerations, { items: [picture], nextCursor: null })
+  server().answer(getGeneration, picture)
   await showPage(<MyGenerationsPage />, { path: savedPictureHref(picture.id) })
   await expect.element(page.getByRole('dialog', { name: 'a boat' })).toBeVisible()
   await page.getByRole('button', { name: 'Reuse a part' }).click()
