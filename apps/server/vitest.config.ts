@@ -36,8 +36,8 @@ export default defineConfig({
     // They wait as much as they compute: with as many workers as processors half the machine would stand idle.
     maxWorkers: 3,
     sequence: { sequencer: startingWith(FIRST) },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Waiting costs nothing when all is well, and a busy machine is no failure.
     expect: { poll: { timeout: 10_000, interval: 20 } },
   },
