@@ -20,6 +20,9 @@ beforeAll(async () => {
   ada = await app.signUp('ada')
 })
 afterAll(async () => {
+  // Other files use this database after it.
+  for (const table of ['tasks', 'generations'])
+    await sql.raw(`drop trigger if exists refuse on ${table}`).execute(app.database.handle)
   await app.stop()
   await vendor.close()
 })
