@@ -1,7 +1,7 @@
 import { Gunzip, Unzlib } from 'fflate'
 import { decodeLatin, decodeTextOrLatin, encodeText, viewOf } from './bytes.ts'
 import { pngChunk, pngChunks } from './png.ts'
-import { MAX_TEXT, unpack, unpackInto } from './unpack.ts'
+import { unpack, unpackInto } from './unpack.ts'
 
 /** Letters by which a hidden text begins: its last four say whether it is compressed. */
 const PLAIN = 'stealth_pnginfo'
@@ -12,6 +12,11 @@ const HEAD_BITS = (PLAIN.length + 4) * 8
 const PIXEL = 4
 /** Larger pictures than tools make are not unpacked for this. */
 const MAX_PIXELS = 16_777_216
+/** Nor, from so many pixels on, those that take so many times the room of what was sent: no drawing does. */
+const SMALL_PIXELS = 4_194_304
+const MAX_GROWTH = 64
+/** Bytes, packed or not: settings take a few thousand. */
+const MAX_HIDDEN = 64 * 1024
 
 /**
  * The text that NovelAI and others hide in the lowest bits of a PNG's alpha channel, where it outlives what takes all texts away: column by
@@ -22,7 +27,7 @@ export function readHiddenText(png: Uint8Array): string | undefined {
   if (!head) return undefined
   const signature = decodeLatin(head.subarray(0, PLAIN.length))
   const length = viewOf(head).getUint32(PLAIN.length) / 8
-  if ((signature !== PLAIN && signature !== PACKED) || length > MAX_TEXT) return undefined
+  if ((signature !== PLAIN && signature !== PACKED) || length > MAX_HIDDEN) return undefined
   const body = readAlphaBits(png, HEAD_BITS + Math.ceil(length) * 8)?.subarray(HEAD_BITS / 8)
   const text = body && signature === PACKED ? unpack(body, Gunzip) : body
   return text && decodeTextOrLatin(text)
@@ -35,19 +40,22 @@ function readAlphaBits(png: Uint8Array, count: number): Uint8Array | undefined {
   const [width, height] = [viewOf(header).getUint32(0), viewOf(header).getUint32(4)]
   // Eight bits a channel, with alpha, its rows in order.
   if (header[8] !== 8 || header[9] !== 6 || header[12] !== 0) return undefined
-  if (width * height > MAX_PIXELS || width * height < count) return undefined
+  const pixels = width * height
+  if (pixels > MAX_PIXELS || pixels < count) return undefined
+  if (pixels > SMALL_PIXELS && pixels * PIXEL > png.length * MAX_GROWTH) return undefined
   const columns = Math.ceil(count / height)
+  const rows = Math.min(height, count)
   const bits = new Uint8Array(columns * height)
   const row = new Uint8Array(1 + columns * PIXEL)
-  let above = new Uint8Array(columns * PIXEL)
+  const alpha = new Uint8Array(columns)
   const rowLength = 1 + width * PIXEL
   let [y, at] = [0, 0]
   const endRow = () => {
-    above = unfilter(row, above)
-    for (let x = 0; x < columns; x += 1) bits[x * height + y] = (above[x * PIXEL + 3] ?? 0) & 1
+    nextAlpha(alpha, row)
+    for (let x = 0; x < columns; x += 1) bits[x * height + y] = (alpha[x] ?? 0) & 1
     const isOther = y < COMMON.length && bits[y] !== COMMON[y]
     ;[y, at] = [y + 1, 0]
-    return !isOther && y < height
+    return !isOther && y < rows
   }
   const data = [...pngChunks(png)].filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data)
   unpackInto(data, Unzlib, (part) => {
@@ -60,28 +68,41 @@ function readAlphaBits(png: Uint8Array, count: number): Uint8Array | undefined {
     }
     return true
   })
-  return y === height ? bytesOf(bits.subarray(0, count)) : undefined
+  return y === rows ? bytesOf(bits.subarray(0, count)) : undefined
 }
 
-/** A row's first pixels as they are, by its filter and the row above. */
-function unfilter([filter = 0, ...row]: Uint8Array, above: Uint8Array): Uint8Array<ArrayBuffer> {
-  const plain = new Uint8Array(row.length)
-  for (const [at, byte] of row.entries()) {
-    const left = plain[at - PIXEL] ?? 0
-    const up = above[at] ?? 0
-    const corner = at < PIXEL ? 0 : (above[at - PIXEL] ?? 0)
-    plain[at] = byte + ([0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter] ?? 0)
+/** From the alpha of one row to that of the next, by its filter: the other channels have no part in it. Strangers send long rows. */
+function nextAlpha(alpha: Uint8Array, row: Uint8Array): void {
+  const filter = row[0] ?? 0
+  let [left, corner] = [0, 0]
+  for (let x = 0; x < alpha.length; x += 1) {
+    const up = alpha[x] ?? 0
+    left = ((row[(x + 1) * PIXEL] ?? 0) + guessOf(filter, left, up, corner)) & 0xff
+    alpha[x] = left
+    corner = up
   }
-  return plain
 }
 
-/** Paeth's guess. */
-function nearest(left: number, up: number, corner: number): number {
-  const guess = left + up - corner
-  const [toLeft, toUp, toCorner] = [left, up, corner].map((value) => Math.abs(guess - value)) as [
-    number,
-    number,
-    number,
+function guessOf(filter: number, left: number, up: number, corner: number): number {
+  switch (filter) {
+    case 1:
+      return left
+    case 2:
+      return up
+    case 3:
+      return (left + up) >> 1
+    case 4:
+      return paeth(left, up, corner)
+    default:
+      return 0
+  }
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const [toLeft, toUp, toCorner] = [
+    Math.abs(up - corner),
+    Math.abs(left - corner),
+    Math.abs(left + up - 2 * corner),
   ]
   if (toLeft <= toUp && toLeft <= toCorner) return left
   return toUp <= toCorner ? up : corner

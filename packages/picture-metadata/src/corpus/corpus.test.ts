@@ -23,7 +23,7 @@ import {
   xmp,
   xmpProperty,
 } from './containers.ts'
-import { pngHiding, pngOf } from './hidden-text.ts'
+import { flatPngOf, pngHiding, pngOf } from './hidden-text.ts'
 import { INFOTEXTS } from './infotexts.ts'
 import { NAMED_TEXTS } from './named-texts.ts'
 
@@ -171,6 +171,15 @@ describe('a file made to harm', () => {
     const others = [beyond, huge, broken, encodeText('stealth_pngrest'.repeat(20)), new Uint8Array(400)]
     expect(readMetadata(bomb)).toBeUndefined()
     for (const hidden of others) expect(readMetadata(pngOf(hidden, 40))).toBeUndefined()
+  })
+
+  test('that is large and of one color is not unpacked for what it may hide, nor is more than settings take', () => {
+    const size = Uint8Array.of(0, 0, (COMMON.length * 8) >> 8, (COMMON.length * 8) & 255)
+    const hidden = join([encodeText('stealth_pnginfo'), size, encodeText(COMMON)])
+    expect(readMetadata(flatPngOf(hidden, 500, 8_000))).toEqual(COMMON_TOLD)
+    expect(readMetadata(flatPngOf(hidden, 550, 8_000))).toBeUndefined()
+    expect(readMetadata(pngHiding(COMMON.padEnd(60_000), 'stealth_pnginfo', 8))).toEqual(COMMON_TOLD)
+    expect(readMetadata(pngHiding(COMMON.padEnd(70_000), 'stealth_pnginfo', 8))).toBeUndefined()
   })
 
   test('with a compressed text that is broken or cut off says what the others say', () => {

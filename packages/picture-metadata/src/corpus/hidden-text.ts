@@ -22,11 +22,27 @@ export function pngOf(hidden: Uint8Array, height: number): Uint8Array {
     const bit = ((hidden[at >> 3] ?? 0) >> (7 - (at & 7))) & 1
     pixels[((at % height) * width + Math.floor(at / height)) * PIXEL + 3] = 254 | bit
   }
+  return pngOfRows({ width, height, rows: filtered(pixels, width * PIXEL) })
+}
+
+/** A PNG of one color, of which little is sent, whose alpha channel holds these bytes in its first column. */
+export function flatPngOf(hidden: Uint8Array, width: number, height: number): Uint8Array {
+  const rows = new Uint8Array(height * (1 + width * PIXEL))
+  for (let at = 0; at < hidden.length * 8; at += 1)
+    rows[at * (1 + width * PIXEL) + PIXEL] = ((hidden[at >> 3] ?? 0) >> (7 - (at & 7))) & 1
+  return pngOfRows({ width, height, rows })
+}
+
+function pngOfRows(of: {
+  readonly width: number
+  readonly height: number
+  readonly rows: Uint8Array
+}): Uint8Array {
   const header = new Uint8Array(13)
-  viewOf(header).setUint32(0, width)
-  viewOf(header).setUint32(4, height)
+  viewOf(header).setUint32(0, of.width)
+  viewOf(header).setUint32(4, of.height)
   header.set([8, 6], 8)
-  const data = zlibSync(filtered(pixels, width * PIXEL))
+  const data = zlibSync(of.rows)
   const half = data.length >> 1
   return join([
     PNG_HEAD,
