@@ -81,7 +81,7 @@ export async function connectTools(
 
 /** A refusal of the server in its own words; of the protocol's own, which come with 400, the transport knows more. */
 async function fetchAccepted(url: string | URL, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(url, init)
+  const answer = await fetch(url, { ...init, redirect: 'manual' })
   if (answer.ok || answer.status === 400) return answer
   throw await readFailure(answer)
 }

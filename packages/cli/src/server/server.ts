@@ -37,6 +37,7 @@ export type Server = {
   readonly events: (after: string | undefined, signal: AbortSignal) => Promise<Response>
 }
 
+/** What the headers let in stays with the server: no request that carries them follows a redirect, perhaps to another host. */
 export function createServer({ server: address, headers }: Access): Server {
   /** Asks and reads the answer; tries again what passes, where a request may be repeated. */
   async function send<T>(
@@ -70,7 +71,7 @@ export function createServer({ server: address, headers }: Access): Server {
       const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), givenUp])
       const init: RequestInit = {
         method: endpoint.method,
-        redirect: 'error',
+        redirect: 'manual',
         headers: {
           ...headers,
           'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
@@ -99,7 +100,7 @@ export function createServer({ server: address, headers }: Access): Server {
       const isOwn = url.href.startsWith(`${address}/`)
       const watch = watchForSilence(DOWNLOAD_SILENCE_MS, givenUp)
       return send(
-        () => fetch(url, { headers: isOwn ? headers : {}, signal: watch.signal }),
+        () => fetch(url, { ...(isOwn ? { headers, redirect: 'manual' } : {}), signal: watch.signal }),
         (response) => take(watch.listen(response)),
         { isRepeatable: true, signal: watch.signal },
       ).finally(watch.stop)
@@ -108,6 +109,7 @@ export function createServer({ server: address, headers }: Access): Server {
       send(
         () =>
           fetch(`${address}/api/events`, {
+            redirect: 'manual',
             headers: { ...headers, ...(after === undefined ? {} : { 'last-event-id': after }) },
             signal,
           }),
@@ -160,13 +162,9 @@ export async function readFailure(response: Response): Promise<CommandError> {
   const retryAfter = given > 0 ? given : undefined
   const read = errorBodySchema.safeParse(await response.json().catch(() => undefined))
   if (!read.success) {
-    const isProxy = response.status === 401 && response.headers.has('www-authenticate')
-    const text = isProxy
-      ? 'A proxy in front of the server asks for a name and a password: set EASEL_PROXY_LOGIN=name:password.'
-      : `The server answers ${response.status}.`
     return new CommandError(
       response.status === 404 ? 'not_found' : classifyByWords('', response.status),
-      text,
+      wordsOf(response),
       retryAfter,
     )
   }
@@ -175,6 +173,16 @@ export async function readFailure(response: Response): Promise<CommandError> {
   const words = told.length === 0 ? message : told.join('; ')
   const wait = retryAfter === undefined ? '' : ` (try again in ${durationText(retryAfter)})`
   return new CommandError(code, `${words}${wait}`, retryAfter)
+}
+
+/** Of an answer that is none of Easel's: what stands before the server gave it. */
+function wordsOf({ status, headers }: Response): string {
+  if (status === 401 && headers.has('www-authenticate'))
+    return 'A proxy in front of the server asks for a name and a password: set EASEL_PROXY_LOGIN=name:password.'
+  const elsewhere = status >= 300 && status < 400 ? headers.get('location') : null
+  return elsewhere === null
+    ? `The server answers ${status}.`
+    : `The server sends requests on to ${elsewhere}: is that its address?`
 }
 
 function durationText(seconds: number): string {

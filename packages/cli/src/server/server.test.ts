@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { accessTo } from '../settings.ts'
+import { connectTools } from './connect-tools.ts'
+import { createServer } from './server.ts'
+
+let other: Server
+let own: Server
+let address: string
+const seen: IncomingHttpHeaders[] = []
+
+beforeAll(async () => {
+  other = createHttpServer(({ headers }, response) => {
+    seen.push(headers)
+    response.end('{}')
+  })
+  await once(other.listen(0), 'listening')
+  own = createHttpServer(({ url }, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${portOf(other)}${url}` }).end()
+  })
+  await once(own.listen(0), 'listening')
+  address = `http://localhost:${portOf(own)}`
+})
+afterAll(() => {
+  for (const server of [own, other]) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+beforeEach(() => void seen.splice(0))
+
+for (const env of [{}, { EASEL_PROXY_LOGIN: 'me:secret' }]) {
+  const named = 'EASEL_PROXY_LOGIN' in env ? 'with a password for a proxy' : 'without one'
+
+  it(`a server that sends downloads and events on to another host gives it no key, ${named}`, async () => {
+    const server = createServer(accessTo(env, address, 'key'))
+    const { signal } = new AbortController()
+    await expect(server.download('/files/a.png', async () => {}, signal)).rejects.toThrow(
+      portOf(other).toString(),
+    )
+    await expect(server.events(undefined, signal)).rejects.toThrow(portOf(other).toString())
+    expect(seen).toEqual([])
+  })
+
+  it(`nor does one that sends calls of tools on, ${named}`, async () => {
+    const told: unknown[] = []
+    const tools = await connectTools(accessTo(env, address, 'key'), (message) => told.push(message))
+    await tools.send('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}')
+    await tools.close()
+    expect(told).toMatchObject([
+      { id: 1, error: { message: expect.stringContaining(portOf(other).toString()) } },
+    ])
+    expect(seen).toEqual([])
+  })
+}
+
+it('a picture on another host is fetched without what lets in', async () => {
+  const server = createServer(accessTo({ EASEL_PROXY_LOGIN: 'me:secret' }, address, 'key'))
+  await server.download(
+    `http://127.0.0.1:${portOf(other)}/a.png`,
+    async () => {},
+    new AbortController().signal,
+  )
+  expect(seen).toHaveLength(1)
+  expect(Object.keys(seen[0] ?? {})).not.toContain('x-easel-token')
+  expect(Object.keys(seen[0] ?? {})).not.toContain('authorization')
+})
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
