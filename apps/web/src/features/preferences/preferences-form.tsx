@@ -11,12 +11,12 @@ import { BrandColorFields } from './brand-color-fields.tsx'
 /** What the generator starts with; each change is stored at once. */
 export function PreferencesForm({ preferences: stored }: { readonly preferences: Preferences }) {
   const update = useUpdatePreferences()
-  // Shown at once; the answer, or a refusal, puts the stored value in its place.
+  // Shown at once; the last answer, or its refusal, puts the stored values in their place.
   const [pressed, setPressed] = useState<Partial<Preferences>>({})
   const preferences: Preferences = { ...stored, ...pressed }
 
   function change(changes: Partial<Preferences>) {
-    setPressed(changes)
+    setPressed((before) => ({ ...before, ...changes }))
     update.mutate(changes, { onSettled: () => setPressed({}) })
   }
 

@@ -37,6 +37,8 @@ export function usePreferences(): Preferences | undefined {
 export function useUpdatePreferences() {
   const cache = useQueryClient()
   return useMutation({
+    // In their order: a list of colors takes the place of the one before.
+    scope: { id: PREFERENCES_KEY[0] },
     mutationFn: async (changes: Partial<Preferences>) => {
       requireSession(client.auth, updatePreferences)
       return client.data.call(updatePreferences, { body: changes })

@@ -41,6 +41,34 @@ test('a brand color is added and removed in Settings, once each and at most six'
   })
 })
 
+test('colors that are added while another setting is on its way are all kept', async () => {
+  let stored = { ...DEFAULT_PREFERENCES, brand_colors: [] as string[] }
+  const releases: (() => void)[] = []
+  server().answerBy(getPreferences, () => stored)
+  server().answerBy(updatePreferences, async (changes) => {
+    await new Promise<void>((resolve) => releases.push(resolve))
+    stored = { ...stored, ...(changes as Partial<typeof stored>) }
+    return stored
+  })
+  await showPage(<Settings />)
+  const addColor = async (color: string) => {
+    await page.getByLabelText('New color').fill(color)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: `Remove ${color}` })).toBeVisible()
+  }
+  await addColor('#ff5c1f')
+  await page.getByRole('switch', { name: 'Notifications' }).click()
+  await addColor('#005a3c')
+  for (const nth of [0, 1, 2]) {
+    await expect.poll(() => releases.length).toBe(nth + 1)
+    releases[nth]?.()
+  }
+  await expect.poll(() => stored.brand_colors).toEqual(['#ff5c1f', '#005a3c'])
+  expect(stored.notifications_enabled).toBe(!DEFAULT_PREFERENCES.notifications_enabled)
+  for (const color of stored.brand_colors)
+    await expect.element(page.getByRole('button', { name: `Remove ${color}` })).toBeVisible()
+})
+
 test('a template’s blank for a color offers the brand’s, by the words of a prompt; other blanks do not', async () => {
   keep(['#ff5c1f', '#005a3c'])
   await showPage(<TemplatesPage />, { path: '/templates?open=sale-banner' })
