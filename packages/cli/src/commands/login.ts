@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getAccount } from '@easel/contract/account'
 import { DEVICE_LIMITS, redeemDeviceCode, requestDeviceCode } from '@easel/contract/devices/device-codes'
 import { CommandError } from '../exit-codes.ts'
+import { isAway } from '../server/follow-tasks.ts'
 import { createServer } from '../server/server.ts'
 import { accessTo, forgetKept, serverOf, writeKept } from '../settings.ts'
 import type { Console } from '../terminal/console.ts'
@@ -61,7 +62,7 @@ async function askInBrowser(address: string, console: Console): Promise<string> 
 
 /** A question that came too soon or was lost is asked again. */
 function stillPending(error: unknown): { readonly status: 'pending'; readonly key: null } {
-  if (error instanceof CommandError && ['rate_limit', 'network_error', 'timeout'].includes(error.code))
+  if (error instanceof CommandError && (error.code === 'rate_limit' || isAway(error)))
     return { status: 'pending', key: null }
   throw error
 }

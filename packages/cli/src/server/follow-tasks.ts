@@ -88,9 +88,9 @@ export async function followTasks(
   return ids.map((id) => tasks.get(id) ?? never(id))
 }
 
-/** Whether the server was not reached, which says nothing about what it was asked. */
+/** Whether the server, or its database, was not reached, which says nothing about what it was asked. */
 export function isAway({ code }: CommandError): boolean {
-  return code === 'network_error' || code === 'timeout'
+  return code === 'network_error' || code === 'timeout' || code === 'unavailable'
 }
 
 function hasEnded(task: QueueTask | undefined): boolean {

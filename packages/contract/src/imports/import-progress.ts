@@ -22,6 +22,7 @@ export function waitBefore(
   const isPassing =
     code === 'network_error' ||
     code === 'timeout' ||
+    code === 'unavailable' ||
     (code === 'rate_limit' && (retryAfterSeconds ?? 0) <= IMPORTING.maxWaitSeconds)
   if (!isPassing || attempt >= IMPORTING.attempts) return undefined
   return (retryAfterSeconds ?? Math.min(30, 2 ** attempt)) * 1_000

@@ -11,6 +11,8 @@ test('an import waits for what passes, as long as the server asks or a little lo
     2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
   expect(waitBefore(1, refusal('timeout'))).toBe(2_000)
+  expect(waitBefore(1, refusal('unavailable', 5))).toBe(5_000)
+  expect(waitBefore(1, refusal('unavailable'))).toBe(2_000)
   expect(waitBefore(1, refusal('rate_limit', 600))).toBe(600_000)
   expect(waitBefore(1, refusal('rate_limit', 601))).toBeUndefined()
   expect(waitBefore(1, refusal('rate_limit'))).toBe(2_000)
