@@ -20,9 +20,12 @@ function isSigned(bytes: Uint8Array): boolean {
 export function markOriginal(bytes: Uint8Array): Uint8Array {
   if (formatOf(bytes) === undefined || isSigned(bytes)) return bytes
   const said = readMetadata(bytes)
-  if ((said?.sourceType ?? said?.origin) !== undefined && said?.prompt === undefined) return bytes
-  const sourceType = said?.sourceType ?? (said?.prompt === undefined ? undefined : 'algorithmicMedia')
-  return writeMetadata(bytes, { sourceType: sourceType ?? 'trainedAlgorithmicMedia' })
+  // Only a tool's settings, hidden among the pixels, can stand beside this mark.
+  if (said?.origin !== undefined) return bytes
+  if (said?.sourceType !== undefined && said.prompt === undefined) return bytes
+  const isOwn = said?.prompt !== undefined && said.tool === undefined
+  const sourceType = said?.sourceType ?? (isOwn ? 'algorithmicMedia' : 'trainedAlgorithmicMedia')
+  return writeMetadata(bytes, { sourceType })
 }
 
 /** A picture about to be stored, in pieces. */
