@@ -136,6 +136,7 @@ for (const project of [
   'packages/lettering',
   'packages/audio',
   'packages/cli',
+  'packages/client',
   'packages/engine',
   'scripts',
   'apps/web',

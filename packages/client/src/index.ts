@@ -24,7 +24,7 @@ type Call<E extends Endpoint> = (
 /** One installation: a function for each of its endpoints. */
 export type Easel = { readonly [N in Name]: Call<Endpoints[N]> }
 
-/** What the server refused, in its words. */
+/** What the server refused, in its words; or an answer that is none of Easel's, as a page to sign in at a proxy. */
 export class EaselError extends Error {
   override readonly name = 'EaselError'
   readonly status: number
@@ -34,11 +34,12 @@ export class EaselError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(response: Response, error: { readonly message?: string; readonly code?: string } | undefined) {
-    super(error?.message ?? `The server answered ${response.status}.`)
-    const wait = response.headers.get('retry-after')
+    super(error?.message ?? `The server answered ${response.status}, and not as Easel does.`)
+    const wait = Number(response.headers.get('retry-after'))
     this.status = response.status
     this.code = error?.code
-    this.retryAfter = wait === null ? undefined : Number(wait)
+    // Proxies may name a day instead.
+    this.retryAfter = wait > 0 ? wait : undefined
   }
 }
 
@@ -61,7 +62,7 @@ export function createEasel({ server, key }: { readonly server: string; readonly
         ...(signal && { signal }),
       })
       const answer = parse(await response.text())
-      if (!response.ok) throw new EaselError(response, answer?.error)
+      if (!response.ok || answer === undefined) throw new EaselError(response, answer?.error)
       return answer
     }
   const calls = Object.entries(ENDPOINTS).map(([name, endpoint]) => [name, createCall(endpoint)])
