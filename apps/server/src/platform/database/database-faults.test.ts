@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../../test/harness/fault-proxy.ts'
 import { type Cluster, hasCluster, startCluster } from '../../../test/harness/start-cluster.ts'
+import { isAway } from './is-away.ts'
 import { createDatabase, type OpenDatabase } from './open-database.ts'
 import { type ConnectionLimits, openServerEngine } from './server-engine.ts'
 
@@ -14,6 +15,8 @@ let cluster: Cluster
 let proxy: FaultProxy
 let database: OpenDatabase
 let errors: Error[]
+/** What callers were refused with. */
+let refusals: unknown[]
 let isLoading: boolean
 let callers: Promise<void>[]
 let done: number
@@ -26,6 +29,7 @@ afterAll(() => cluster?.stop())
 describe.skipIf(!hasCluster)('a process whose PostgreSQL fails', () => {
   beforeEach(async () => {
     errors = []
+    refusals = []
     proxy = await startFaultProxy({ port: cluster.port })
     await openThrough(LIMITS)
   })
@@ -34,6 +38,8 @@ describe.skipIf(!hasCluster)('a process whose PostgreSQL fails', () => {
     await Promise.all(callers)
     await database.close()
     await proxy.close()
+    // Whatever the fault, no one is told of a defect, and what is paid for is not given up.
+    expect(refusals.filter((error) => !isAway(error))).toEqual([])
   })
 
   async function openThrough(limits: ConnectionLimits) {
@@ -57,7 +63,10 @@ describe.skipIf(!hasCluster)('a process whose PostgreSQL fails', () => {
             () => {
               done += 1
             },
-            () => new Promise((resolve) => setTimeout(resolve, 10)),
+            (error: unknown) => {
+              refusals.push(error)
+              return new Promise((resolve) => setTimeout(resolve, 10))
+            },
           )
     })
   }

@@ -11,6 +11,7 @@ it.each([
   ['it shuts down', databaseError('57P01')],
   ['it only reads, after a failover', databaseError('25006')],
   ['no one listens', databaseError('ECONNREFUSED')],
+  ['its name is gone with its container', new Error('failed', { cause: databaseError('ENOTFOUND') })],
 ])(
   'a request that the database cannot serve, since %s, is answered with 503 and when to come again',
   (_, error) => {

@@ -2,7 +2,7 @@ import { ERRORS } from '@easel/contract/errors'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '../app-error.ts'
-import { isAway } from '../database/is-away.ts'
+import { hasGone } from '../database/is-away.ts'
 import type { Logger } from '../logger.ts'
 import type { HttpContext } from './context.ts'
 import type { ErrorAnswer } from './error-shape.ts'
@@ -45,7 +45,7 @@ export function sendAnswer(c: HttpContext, answer: ErrorAnswer): Response {
 
 /** A database that is away or has no room is no defect, and passes. */
 function unexpectedError(error: unknown): AppError {
-  return isAway(error)
+  return hasGone(error)
     ? new AppError('unavailable', { retryAfter: RETRY_AFTER_S })
     : new AppError('server_error')
 }

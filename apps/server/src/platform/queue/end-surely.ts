@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAway } from '../database/is-away.ts'
+import { hasGone } from '../database/is-away.ts'
 
 /** Often, so that a run ends before another process takes its task for abandoned once the database is back. */
 const AGAIN_MS = 250
@@ -19,7 +19,7 @@ export async function endSurely(
       if (await end()) return 'kept'
       return tries === 1 ? 'lost' : 'unknown'
     } catch (error) {
-      if (signal.aborted || !isAway(error)) throw error
+      if (signal.aborted || !hasGone(error)) throw error
       await pause(againMs)
     }
 }
