@@ -1,5 +1,5 @@
 import { Gunzip, Unzlib } from 'fflate'
-import { decodeLatin, decodeTextOrLatin, encodeText, viewOf } from './bytes.ts'
+import { decodeLatin, decodeTextOrLatin, encodeText, join, viewOf } from './bytes.ts'
 import { pngChunk, pngChunks } from './png.ts'
 import { unpack, unpackInto } from './unpack.ts'
 
@@ -15,6 +15,8 @@ const MAX_PIXELS = 16_777_216
 /** Nor, from so many pixels on, those that take so many times the room of what was sent: no drawing does. */
 const SMALL_PIXELS = 4_194_304
 const MAX_GROWTH = 64
+/** Programs write 8 KB or more in a piece. */
+const MAX_PIECES = 10_000
 /** Bytes, packed or not: settings take a few thousand. */
 const MAX_HIDDEN = 64 * 1024
 
@@ -57,7 +59,8 @@ function readAlphaBits(png: Uint8Array, count: number): Uint8Array | undefined {
     ;[y, at] = [y + 1, 0]
     return !isOther && y < rows
   }
-  const data = [...pngChunks(png)].filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data)
+  const data = packedPixels(png)
+  if (!data) return undefined
   unpackInto(data, Unzlib, (part) => {
     for (let from = 0; from < part.length; ) {
       const some = Math.min(part.length - from, rowLength - at)
@@ -69,6 +72,16 @@ function readAlphaBits(png: Uint8Array, count: number): Uint8Array | undefined {
     return true
   })
   return y === rows ? bytesOf(bits.subarray(0, count)) : undefined
+}
+
+/** In one piece, for each that is unpacked costs a copy of 32 KB; undefined for a file in more pieces than programs write. */
+function packedPixels(png: Uint8Array): Uint8Array | undefined {
+  const pieces: Uint8Array[] = []
+  for (const { type, data } of pngChunks(png)) {
+    if (type === 'IDAT') pieces.push(data)
+    if (pieces.length > MAX_PIECES) return undefined
+  }
+  return join(pieces)
 }
 
 /** From the alpha of one row to that of the next, by its filter: the other channels have no part in it. Strangers send long rows. */

@@ -6,6 +6,7 @@ const SIGNATURE = 8
 const OVERHEAD = 12
 /** Everything a PNG can say beside its pixels. */
 const SPEAKING = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'caBX'])
+const MAX_TEXTS = 64
 const XMP_KEYWORD = 'XML:com.adobe.xmp'
 
 type Chunk = { readonly type: string; readonly whole: Uint8Array; readonly data: Uint8Array }
@@ -53,11 +54,14 @@ export function pngParts(
   return parts
 }
 
-/** Texts by keyword, the first of each, also compressed ones. */
+/** Texts by keyword, the first of each, also compressed ones; of a stranger's thousands, which may unfold to a megabyte each, only some. */
 export function readPngTexts(png: Uint8Array): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
+  let looks = 0
   for (const { type, data } of pngChunks(png)) {
     if (!type.endsWith('Xt') || data.length > MAX_TEXT) continue
+    looks += 1
+    if (looks > MAX_TEXTS) break
     const end = data.indexOf(0)
     const keyword = decodeLatin(data.subarray(0, Math.max(0, end)))
     if (end < 1 || texts.has(keyword)) continue

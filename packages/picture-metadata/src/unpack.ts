@@ -13,7 +13,7 @@ export function unpack(
 ): Uint8Array<ArrayBuffer> | undefined {
   const parts: Uint8Array[] = []
   let length = 0
-  const isWhole = unpackInto([packed], Format, (part) => {
+  const isWhole = unpackInto(packed, Format, (part) => {
     parts.push(part)
     length += part.length
     return length <= MAX_TEXT
@@ -23,7 +23,7 @@ export function unpack(
 
 /** Hands out what was compressed part by part, until one is answered with false. Whether all of it was handed out. */
 export function unpackInto(
-  packed: readonly Uint8Array[],
+  packed: Uint8Array,
   Format: typeof Unzlib | typeof Gunzip,
   take: (part: Uint8Array) => boolean,
 ): boolean {
@@ -32,11 +32,10 @@ export function unpackInto(
     const inflating = new Format((part: Uint8Array) => {
       goesOn &&= take(part)
     })
-    for (const [index, piece] of packed.entries())
-      for (let at = 0; at < piece.length && goesOn; at += UNPACKED_AT_ONCE) {
-        const end = at + UNPACKED_AT_ONCE
-        inflating.push(piece.subarray(at, end), index === packed.length - 1 && end >= piece.length)
-      }
+    for (let at = 0; at < packed.length && goesOn; at += UNPACKED_AT_ONCE) {
+      const end = at + UNPACKED_AT_ONCE
+      inflating.push(packed.subarray(at, end), end >= packed.length)
+    }
   } catch {
     return false
   }

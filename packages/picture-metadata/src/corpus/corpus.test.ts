@@ -182,6 +182,25 @@ describe('a file made to harm', () => {
     expect(readMetadata(pngHiding(COMMON.padEnd(70_000), 'stealth_pnginfo', 8))).toBeUndefined()
   })
 
+  test('in tens of thousands of pieces, or with more texts than tools write, is not read to its end', () => {
+    const hiding = pngHiding(COMMON, 'stealth_pnginfo')
+    const empty = chunk('IDAT')
+    const inPieces = (count: number) => {
+      const end = chunk('IEND')
+      const body = hiding.subarray(0, hiding.length - end.length)
+      return join([body, ...Array<Uint8Array>(count).fill(empty), end])
+    }
+    expect(readMetadata(inPieces(5_000))).toEqual(COMMON_TOLD)
+    expect(readMetadata(inPieces(10_000))).toBeUndefined()
+    const after = (count: number) =>
+      pngWith(
+        ...Array.from({ length: count }, (_, nth) => pngPackedText(`text ${nth}`, 'a')),
+        pngText('parameters', COMMON),
+      )
+    expect(readMetadata(after(63))).toEqual(COMMON_TOLD)
+    expect(readMetadata(after(64))).toBeUndefined()
+  })
+
   test('with a compressed text that is broken or cut off says what the others say', () => {
     const packed = pngPackedText('prompt', COMMON)
     const broken = packed.map((byte, at) => (at > 20 && at < 40 ? byte ^ 0x5a : byte))
