@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
+import { FREE_SIZES, PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
 import { STYLE_IDS } from './styles/registry.ts'
 
 /** What is wrong with a request, as a sentence for the one who made it; undefined when it can be drawn. */
@@ -11,10 +11,17 @@ export function requestProblem(request: PictureRequest): string | undefined {
   if ([...negativePrompt].length > 300) return 'The negative prompt has more than 300 characters.'
   if (style !== undefined && !STYLE_IDS.includes(style)) return `There is no style "${style}". Styles: ${STYLE_IDS.join(', ')}.`
   if (aspect !== undefined && !Object.hasOwn(PICTURE_SIZES, aspect)) return `There is no aspect "${aspect}". Aspects: ${Object.keys(PICTURE_SIZES).join(', ')}.`
+  if (request.size && !isFreeSize(request.size))
+    return `Each side has ${FREE_SIZES.min} to ${FREE_SIZES.max} pixels in steps of ${FREE_SIZES.step}, and both together make at most ${FREE_SIZES.maxPixels}.`
   if (quality !== undefined && !['standard', 'high', 'ultra'].includes(quality)) return `There is no quality "${quality}". Qualities: standard, high, ultra.`
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) return 'The seed is a whole number from 0 to 4294967295.'
   if (!Number.isInteger(variation) || variation < 0 || variation > 9999) return 'The variation is a whole number from 0 to 9999.'
   if (referenceStrength !== undefined && !(referenceStrength >= 0 && referenceStrength <= 1)) return 'The reference strength is a number from 0 to 1.'
   if (scale !== undefined && !(scale >= 0.1 && scale <= 2)) return 'The scale is a number from 0.1 to 2.'
   return undefined
+}
+
+function isFreeSize(size: readonly [width: number, height: number]): boolean {
+  const { min, max, step, maxPixels } = FREE_SIZES
+  return size.every((side) => side >= min && side <= max && side % step === 0) && size[0] * size[1] <= maxPixels
 }

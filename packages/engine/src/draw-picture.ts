@@ -53,8 +53,9 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
   const { scale = 1, quality = 'standard', variation = 0 } = request
   const problem = requestProblem(request)
   if (problem) throw new InvalidRequestError(problem)
-  const width = Math.round(PICTURE_SIZES[aspect][0] * scale)
-  const height = Math.round(PICTURE_SIZES[aspect][1] * scale)
+  const [across, down] = request.size ?? PICTURE_SIZES[aspect]
+  const width = Math.round(across * scale)
+  const height = Math.round(down * scale)
   const watch = createWatch()
   const graph = parsePrompt(prompt, negativePrompt)
   const parse = watch()

@@ -1,5 +1,8 @@
 import type { ImageFailure } from './image-provider.ts'
 
+/** Abort reason of a caller that will resume: a vendor's job whose id was handed over goes on, and `resume` finds it. */
+export const RESUMES_LATER = 'shutdown'
+
 /** The outcome that an aborted signal stands for. */
 export function abortFailure(signal: AbortSignal): ImageFailure {
   const reason: unknown = signal.reason

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { type ConformanceCase, type ConformanceSubject, requestFor, succeeded } from './conformance-case.ts'
+import { isFreeSize } from './free-sizes.ts'
 import { FIRST_SIZES, PRODUCT_SIZES } from './hosted/product-sizes.ts'
 import { FAILURE_KINDS, type ImageSize, type ImageSuccess } from './image-provider.ts'
 import { PROGRESS_CASES } from './progress-conformance.ts'
@@ -165,6 +166,21 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'draws a free size to the pixel where it offers them',
+    applies: ({ provider }) => freeSizesOf(provider).length > 0,
+    run: async ({ provider }) => {
+      const size = { width: 768, height: 1152 }
+      for (const one of freeSizesOf(provider)) {
+        assert.ok(isFreeSize(one.freeSizes, size))
+        const outcome = succeeded(
+          await provider.generate(requestFor(provider, { ...size, ...one.drawsWith })),
+        )
+        await assertPicture(outcome, size)
+        assert.deepEqual({ width: outcome.actual.width, height: outcome.actual.height }, size)
+      }
+    },
+  },
+  {
     title: 'answers unsupported for a size that is none of the product’s',
     applies: always,
     run: async ({ provider }) => {
@@ -242,4 +258,12 @@ const CONFORMANCE: readonly ConformanceCase[] = [
 /** The sentences that concern a provider, by what it says it can. */
 export function conformanceOf(subject: ConformanceSubject): readonly ConformanceCase[] {
   return CONFORMANCE.filter(({ applies }) => applies(subject))
+}
+
+/** What draws free sizes: the provider, or each model of it that says so itself. */
+function freeSizesOf({ capabilities: { freeSizes, models = [] } }: ConformanceSubject['provider']) {
+  const own = models.flatMap((model) =>
+    model.freeSizes ? [{ freeSizes: model.freeSizes, drawsWith: { model: model.name } }] : [],
+  )
+  return freeSizes ? [{ freeSizes, drawsWith: {} }, ...own] : own
 }

@@ -1,3 +1,5 @@
+import type { FreeSizes } from './free-sizes.ts'
+
 /**
  * What draws a picture from words: the built-in engine, a hosted model, a model server on the next machine.
  * A provider knows nothing of users, allowances, queues or files. It never throws for anything that can happen
@@ -69,8 +71,10 @@ export type ImageCapabilities = {
   readonly progress: boolean
   /** Progress carries small pictures of what is forming. */
   readonly previews: boolean
-  /** Those of the product's sizes that one of its models at least makes; the others are cut from the nearest shape, any further is `unsupported`. */
+  /** Those of the product's sizes that one of its models at least makes; the others are cut from the nearest shape. */
   readonly sizes: readonly ImageSize[]
+  /** Further sizes that each of its models makes that names none itself; absent: none. Where one makes none, they are cut from the nearest shape. */
+  readonly freeSizes?: FreeSizes
   /** LoRAs that `ImageRequest.loras` may name; absent: it takes none. */
   readonly loras?: readonly string[]
   /** The models behind it, where there are several or where they differ; the fields above speak of the provider as a whole. */
@@ -102,6 +106,8 @@ export type ImageModel = {
   readonly resolutions?: readonly Resolution[]
   /** Sizes of the product's whose shape it draws; absent: all that the provider makes. */
   readonly sizes?: readonly ImageSize[]
+  /** Further sizes that it makes; absent: those that the provider makes. */
+  readonly freeSizes?: FreeSizes
   /** US dollars that its vendor lists for a picture; absent: it lists none, or it is not known. */
   readonly priceUsd?: number
 }
@@ -146,7 +152,7 @@ export type ImageRequest = {
   readonly model?: string
   /** Small files that change what a model draws, each with its weight; only for providers with `loras`, others ignore it. */
   readonly loras?: readonly { readonly name: string; readonly weight: number }[]
-  /** Pixels, one of the product's sizes; `capabilities.sizes` says which are drawn in their own shape. */
+  /** Pixels, one of the product's sizes or a free one; `capabilities.sizes` and `freeSizes` say which are drawn in their own shape. */
   readonly width: number
   readonly height: number
   /** Whole number 0 … 2^32-1; default random, and reported. */
@@ -177,11 +183,6 @@ export type ImageRequest = {
   /** Stands for the account that asks, the same each time, and says nothing of it: vendors that watch for misuse are sent it. */
   readonly safetyIdentifier?: string
 }
-
-/**
- * Abort reason of a caller that will resume: a vendor's job whose id was handed over goes on, and `resume` finds it.
- */
-export const RESUMES_LATER = 'shutdown'
 
 export type GenerateOptions = {
   /**

@@ -28,7 +28,7 @@ function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureReq
     options.onProgress?.({ done: 0.2 })
     await pause(20, options.signal)
     options.signal?.throwIfAborted()
-    const [width, height] = PICTURE_SIZES[picture.aspect ?? '1:1']
+    const [width, height] = picture.size ?? PICTURE_SIZES[picture.aspect ?? '1:1']
     return {
       png: await gradientPicture(width, height, picture.seed),
       width,

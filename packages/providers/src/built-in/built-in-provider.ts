@@ -8,6 +8,8 @@ import type { Engine } from '@easel/engine/engine'
 import { type Aspect, PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { assertAllowed } from '@easel/engine/policy/policy'
 import { abortFailure } from '../abort.ts'
+import { FREE_SIZES } from '../free-sizes.ts'
+import { mayBeAsked } from '../hosted/product-sizes.ts'
 import { firstReference } from '../hosted/reference-picture.ts'
 import { namingReferences } from '../hosted/reference-words.ts'
 import { referenceWarnings } from '../hosted/words.ts'
@@ -58,6 +60,7 @@ export function createBuiltInProvider(deps: {
       const [width, height] = PICTURE_SIZES[aspect]
       return { width, height }
     }),
+    freeSizes: FREE_SIZES,
   }
 
   async function generate(request: ImageRequest, options: GenerateOptions = {}): Promise<ImageOutcome> {
@@ -68,7 +71,7 @@ export function createBuiltInProvider(deps: {
       const [width, height] = PICTURE_SIZES[candidate]
       return width === request.width && height === request.height
     })
-    if (!aspect) return failed('unsupported', `no picture of ${request.width}x${request.height}`)
+    if (!mayBeAsked(request)) return failed('unsupported', `no picture of ${request.width}x${request.height}`)
     const known = request.style === undefined || styles.includes(request.style)
     const asked = engineRequest(request, aspect, known)
     const progress = steadyProgress(options.onProgress)
@@ -142,12 +145,16 @@ async function drawCutout(draw: (wanted: PictureRequest) => Promise<DrawnPicture
   }
 }
 
-function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolean): PictureRequest {
+function engineRequest(
+  request: ImageRequest,
+  aspect: Aspect | undefined,
+  styleKnown: boolean,
+): PictureRequest {
   const reference = firstReference(request)
   return {
     prompt: namingReferences(request, 0),
     negativePrompt: request.negativePrompt ?? '',
-    aspect,
+    ...(aspect ? { aspect } : { size: [request.width, request.height] as const }),
     quality: request.quality ?? 'standard',
     seed: request.seed ?? randomSeed(),
     ...(request.variation ? { variation: request.variation } : {}),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { FREE_SIZES } from '../free-sizes.ts'
 import { follow } from '../hosted/follow.ts'
 import {
   agentFor,
@@ -163,7 +164,9 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
       qualities: has.has('steps') ? IMAGE_QUALITIES : ['standard'],
       progress: true,
       previews: true,
-      sizes: has.has('width') && has.has('height') ? PRODUCT_SIZES : FIRST_SIZES,
+      ...(has.has('width') && has.has('height')
+        ? { sizes: PRODUCT_SIZES, freeSizes: FREE_SIZES }
+        : { sizes: FIRST_SIZES }),
     },
     deadlineMs,
     agent,

@@ -1,5 +1,5 @@
-import { abortFailure, pause } from '../abort.ts'
-import { type FailureKind, type ImageFailure, RESUMES_LATER } from '../image-provider.ts'
+import { abortFailure, pause, RESUMES_LATER } from '../abort.ts'
+import type { FailureKind, ImageFailure } from '../image-provider.ts'
 
 /** Failures of one look that the next look may not have. */
 const PASSING: readonly FailureKind[] = ['network', 'server', 'timeout', 'rate_limit', 'bad_response']

@@ -16,7 +16,7 @@ import { failure } from '../net/exchange-failures.ts'
 import { isSeenThrough, type VendorPicture } from '../net/read-picture.ts'
 import { steadyProgress } from '../steady-progress.ts'
 import { STYLE_WORDS } from '../style-words.ts'
-import { isProductSize } from './product-sizes.ts'
+import { mayBeAsked } from './product-sizes.ts'
 
 /** How long `close` waits for work that still has to be cancelled at the vendor. */
 const CLOSE_MS = 2_000
@@ -77,8 +77,7 @@ export function createHostedProvider(deps: {
     const signals = [closing.signal, AbortSignal.timeout(deadlineMs), ...(given.signal ? [given.signal] : [])]
     const signal = AbortSignal.any(signals)
     if (signal.aborted) return { ...abortFailure(signal), started: false }
-    if (!isProductSize(request))
-      return { ...failure('unsupported', 'no picture of this size'), started: false }
+    if (!mayBeAsked(request)) return { ...failure('unsupported', 'no picture of this size'), started: false }
     const progress = steadyProgress(given.onProgress)
     const since = () => Math.round(performance.now() - startedAt)
     try {

@@ -1,3 +1,4 @@
+import type { FreeSizes } from '../free-sizes.ts'
 import type { ImageQuality, ImageSize, Resolution } from '../image-provider.ts'
 import type { Retirement } from './model-retirement.ts'
 
@@ -27,6 +28,8 @@ export type ModelRow<Call = unknown> = Retirement & {
   readonly isOperatorsOnly?: true
   /** Pixels that it draws in, and that a reference is cut to which it draws over: of these the nearest shape. Default those of the request. */
   readonly sizes?: readonly ImageSize[]
+  /** Other pixels that it can be asked for. Default: none, where those of `sizes` or of the product come nearest. */
+  readonly freeSizes?: FreeSizes
   /** Ratios that it can be asked for, in place of pixels; the nearest loses least. Default: it is asked for pixels. */
   readonly ratios?: readonly string[]
   /** The vendor's word for each effort. Default: it knows one effort, and is not asked for any. */

@@ -1,3 +1,4 @@
+import { FREE_SIZES, isFreeSize } from '../free-sizes.ts'
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
 import type { ModelRow } from './model-row.ts'
 
@@ -63,8 +64,12 @@ export function sizesOf({ ratios, sizes }: Pick<ModelRow, 'ratios' | 'sizes'>): 
   )
 }
 
-/** Whether it is one of the product's sizes. */
-export function isProductSize({ width, height }: ImageSize): boolean {
+/** Whether a request may name it: one of the product's sizes, or a free one. */
+export function mayBeAsked(size: ImageSize): boolean {
+  return isProductSize(size) || isFreeSize(FREE_SIZES, size)
+}
+
+function isProductSize({ width, height }: ImageSize): boolean {
   return PRODUCT_SIZES.some((size) => size.width === width && size.height === height)
 }
 
@@ -76,10 +81,13 @@ function resolutionOf({ resolutions }: Pick<ModelRow, 'resolutions'>, { resoluti
 }
 
 /** Pixels that a model draws in for a request. */
-export function sizeOf(row: Pick<ModelRow, 'sizes' | 'resolutions'>, wish: Wish): ImageSize {
+export function sizeOf(row: Pick<ModelRow, 'sizes' | 'freeSizes' | 'resolutions'>, wish: Wish): ImageSize {
   const { width, height } = wish
-  const sizes = resolutionOf(row, wish)?.sizes ?? row.sizes
-  return sizes ? nearest(sizes, shapeOf, wish) : { width, height }
+  const larger = resolutionOf(row, wish)?.sizes
+  if (larger) return nearest(larger, shapeOf, wish)
+  const isFree = row.freeSizes !== undefined && !isProductSize(wish) && isFreeSize(row.freeSizes, wish)
+  if (isFree || (!row.sizes && isProductSize(wish))) return { width, height }
+  return nearest(row.sizes ?? PRODUCT_SIZES, shapeOf, wish)
 }
 
 /** Fields of the vendor's that ask a model for the size of a request. */

@@ -1,3 +1,4 @@
+import { FREE_SIZES } from '../free-sizes.ts'
 import { randomSeed } from '../hosted/hosted-provider.ts'
 import { stepsFor } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
@@ -39,6 +40,7 @@ export function capabilitiesOf(model: Pick<InstalledModel, 'id' | 'label' | 'abi
     progress: true,
     previews: false,
     sizes: PRODUCT_SIZES,
+    freeSizes: FREE_SIZES,
     ...(begins ? { repaints: true } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { FREE_SIZES } from '../free-sizes.ts'
 import type { ModelRow } from '../hosted/model-row.ts'
 import { capabilitiesOf, createModelTable, modelOf } from '../hosted/model-table.ts'
 import { FIRST_SIZES, sizeAround } from '../hosted/product-sizes.ts'
@@ -28,8 +29,9 @@ const GPT_IMAGE = {
 /** The older ones draw in these alone. */
 const GPT_IMAGE_1 = { ...GPT_IMAGE, sizes: FIRST_SIZES } as const satisfies Partial<OpenAiModel>
 
-/** Both sides in steps of 16, at most 3840 and 8.3 million pixels in all. */
+/** Both sides in steps of 16, at most 3840 and three times the other, 0.66 to 8.3 million pixels in all. */
 const LARGE = {
+  freeSizes: { ...FREE_SIZES, minPixels: 655_360 },
   resolutions: {
     '2k': {
       sizes: [

@@ -1,3 +1,4 @@
+import { FREE_SIZES } from '../free-sizes.ts'
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
 import { UP_TO_2048 } from '../hosted/product-sizes.ts'
 
@@ -24,8 +25,13 @@ const FLUX_1 = { family: 'FLUX.1', ratios: WIDE_RATIOS, sizes: FLUX_SIZES, maxSe
 /** It knows no 4:5. */
 const SEEDREAM_RATIOS = ['1:1', '3:2', '2:3', '4:3', '3:4', '16:9', '9:16', '21:9']
 const BFL = 'black-forest-labs'
-/** Asked for pixels of the product's own; a side has 2048 at most. */
-const FLUX_2 = { family: 'FLUX.2', maxSeed: MAX_SEED, resolutions: { '2k': { sizes: UP_TO_2048 } } } as const
+/** Asked for pixels; a side has 256 to 2048, in steps of 16. */
+const FLUX_2 = {
+  family: 'FLUX.2',
+  freeSizes: FREE_SIZES,
+  maxSeed: MAX_SEED,
+  resolutions: { '2k': { sizes: UP_TO_2048 } },
+} as const
 const FLUX_2_SENDS = { aspect_ratio: 'custom', output_format: 'png' } as const
 const IDEOGRAM = { family: 'Ideogram', ratios: RATIOS, maxSeed: 0x7fff_ffff } as const
 

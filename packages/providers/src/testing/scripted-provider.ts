@@ -1,5 +1,5 @@
 import { abortFailure, pause } from '../abort.ts'
-import { isProductSize, PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { mayBeAsked, PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import {
   type FailureKind,
   type GenerateOptions,
@@ -103,7 +103,7 @@ async function follow(
   options: GenerateOptions,
 ): Promise<ImageOutcome> {
   if (signal.aborted) return abortFailure(signal)
-  if (!isProductSize(request)) return { ok: false, kind: 'unsupported', retryable: false, detail: 'size' }
+  if (!mayBeAsked(request)) return { ok: false, kind: 'unsupported', retryable: false, detail: 'size' }
   if (request.prompt.includes(SCRIPTED_FORBIDDEN_PROMPT)) return refused()
   switch (step.do) {
     case 'throw':

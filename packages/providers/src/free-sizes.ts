@@ -1,0 +1,25 @@
+/** Any width and height in whole steps from `min` to `max`, which make `minPixels` to `maxPixels` together. */
+export type FreeSizes = {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly minPixels: number
+  readonly maxPixels: number
+}
+
+/** Those that a request may name: no larger than the product's own, and no side more than three times the other. */
+export const FREE_SIZES: FreeSizes = {
+  min: 512,
+  max: 1536,
+  step: 16,
+  minPixels: 512 * 512,
+  maxPixels: 1536 * 1024,
+}
+
+export function isFreeSize(
+  { min, max, step, minPixels, maxPixels }: FreeSizes,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  const isSide = (side: number) => side >= min && side <= max && side % step === 0
+  return isSide(width) && isSide(height) && width * height >= minPixels && width * height <= maxPixels
+}
