@@ -66,7 +66,7 @@ export const COMMANDS: readonly Command[] = [
         name: 'size',
         takes: 'SIZE',
         values: [...ASPECT_RATIOS.map(({ id }) => id), ...ASPECT_RATIOS.map(sizeText)],
-        summary: `${ASPECT_RATIOS.map(({ id }) => id).join(', ')}, or WIDTHxHEIGHT near one of them; default 1:1`,
+        summary: `${ASPECT_RATIOS.map(({ id }) => id).join(', ')}, or WIDTHxHEIGHT where the model draws it; default 1:1`,
       },
       {
         name: 'quality',

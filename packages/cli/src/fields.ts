@@ -1,6 +1,14 @@
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/library/downloads'
-import { ratioOfSize } from '@easel/contract/openai/openai-images'
-import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel/contract/pictures'
+import { FREE_SIZES, freeSizeProblem, freeSizesHint } from '@easel/contract/models/free-sizes'
+import { ratioOfSize, sidesOf } from '@easel/contract/openai/openai-images'
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  closestRatio,
+  QUALITIES,
+  type Quality,
+  ratioOf,
+} from '@easel/contract/pictures'
 import { idNamed } from '@easel/contract/sheets/sheet-rows'
 import { STYLE_IDS, STYLES, type StyleId } from '@easel/contract/styles'
 import type * as z from 'zod/mini'
@@ -34,15 +42,22 @@ export function readQuality(text: string | undefined): Quality {
   return found.id
 }
 
-/** By ratio, by name, or by a size that is near one. */
-export function readRatio(text: string | undefined): AspectRatio {
+/** By ratio, by name, by a size of one's own, or by one that is near a ratio. */
+export function readSize(text: string | undefined): {
+  readonly ratio: AspectRatio
+  readonly size?: { readonly width: number; readonly height: number }
+} {
   const id = idNamed(ASPECT_RATIOS, text ?? '', '1:1')
-  const found = ASPECT_RATIOS.find((ratio) => ratio.id === id)?.id ?? ratioOfSize(id)
-  if (!found)
-    throw new UsageError(
-      `--size is ${ASPECT_RATIOS.map((ratio) => ratio.id).join(', ')}, or WIDTHxHEIGHT near one of them, not “${text}”`,
-    )
-  return found
+  const ratio = ASPECT_RATIOS.find((one) => one.id === id)?.id
+  if (ratio) return { ratio }
+  const size = sidesOf(id)
+  if (size && !ratioOf(size.width, size.height) && !freeSizeProblem(FREE_SIZES, size))
+    return { ratio: closestRatio(size.width, size.height), size }
+  const near = ratioOfSize(id)
+  if (near) return { ratio: near }
+  throw new UsageError(
+    `--size is ${ASPECT_RATIOS.map((one) => one.id).join(', ')}, or WIDTHxHEIGHT (${freeSizesHint(FREE_SIZES).slice(0, -1)}), not “${text}”`,
+  )
 }
 
 /** As the option says, or as the file's name ends. */

@@ -157,8 +157,13 @@ describe('the constants of the specification', () => {
     ['2:3', 1000, 1500],
     ['16:9', 1536, 1024],
     ['3:2', 1344, 896],
-    [undefined, 1024, 1800],
-    [undefined, 600, 400],
+    ['16:9', 1280, 720],
+    ['9:16', 720, 1280],
+    ['1:1', 512, 512],
+    ['3:2', 768, 512],
+    ['2:3', 512, 768],
+    [undefined, 1024, 2000],
+    [undefined, 640, 480],
   ] as const)('a picture is told to be %s by %i × %i pixels', (ratio, width, height) => {
     expect(ratioOfPicture(width, height)).toBe(ratio)
   })

@@ -9,6 +9,7 @@ import {
   seedSchema,
 } from './fields.ts'
 import { originFields } from './generations.ts'
+import { ownSizeFields } from './models/free-sizes.ts'
 import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
@@ -45,7 +46,7 @@ const extras = {
   ...originFields,
 }
 
-/** Both sides together are one of the product's sizes, which the model has: GET /api/models says which. */
+/** Both sides together are a size that the model has: GET /api/models says which. */
 const side = z.int().check(z.gte(1), z.lte(4096))
 
 const pictureAnswer = z.object({
@@ -110,17 +111,10 @@ export const openaiImage = defineEndpoint({
   body: z.object({
     prompt: promptSchema,
     n: z._default(z.literal(1), 1),
-    /** The last four where the model has that shape: GET /api/models says which have. */
-    size: z.enum([
-      '1024x1024',
-      '1792x1024',
-      '1536x1024',
-      '1024x1536',
-      '1024x1280',
-      '1344x896',
-      '896x1344',
-      '1792x768',
-    ]),
+    /** `WIDTHxHEIGHT` that the model has: GET /api/models says which. `1792x1024` is drawn as `1536x1024`. */
+    size: z
+      .string()
+      .check(z.regex(/^[1-9]\d{2,3}x[1-9]\d{2,3}$/, 'A size is WIDTHxHEIGHT, such as 1024x1024')),
     /** Absent: chosen by the quality. */
     model: z.optional(modelIdSchema),
     ...extras,
@@ -146,6 +140,7 @@ export const replicateGenerate = defineEndpoint({
     prompt: promptSchema,
     num_outputs: z._default(z.literal(1), 1),
     aspect_ratio: aspectRatioSchema,
+    ...ownSizeFields,
     model: modelIdSchema,
     ...extras,
   }),

@@ -31,32 +31,50 @@ export function ratioOf(width: number, height: number): AspectRatio | undefined 
 /** How far a ratio may be from one of the product's, as a share: vendors draw 4K in 3:2 as 5056 × 3392. */
 export const SAME_RATIO = 0.03
 
-/**
- * What tells that a picture has a ratio: its size, or its shape with `above` pixels and more. The product's landscape has the shape of 3:2 and
- * its portrait that of 2:3, so of these the larger pictures, from `below` pixels on, are landscape and portrait.
- */
-export function shapeOfRatio(ratio: AspectRatio): {
+/** A shape that tells a picture's ratio, where it has `from` pixels and fewer than `below`. */
+export type RatioShape = {
   readonly width: number
   readonly height: number
-  readonly above: number
+  readonly from: number
   readonly below: number
-} {
-  const { width, height } = sizeOf(ratio)
-  const larger = ASPECT_RATIOS.find((one) => one.id !== ratio && one.width * height === one.height * width)
-  const above = width * height
-  const ceiling = larger && larger.width * larger.height > above ? larger.width * larger.height : Infinity
-  return { width, height, above, below: ceiling }
 }
 
-/** The ratio that a stored picture has, also one that is larger than the product's sizes; undefined for another shape. */
+/**
+ * What tells that a picture has a ratio: the shape of its size, and the one that its name says. The product's landscape has the shape of 3:2
+ * and its portrait that of 2:3, so of these the larger pictures are landscape and portrait.
+ */
+export function shapesOfRatio(ratio: AspectRatio): readonly RatioShape[] {
+  const { width, height } = sizeOf(ratio)
+  const twin = ASPECT_RATIOS.find((one) => one.id !== ratio && one.width * height === one.height * width)
+  const pixels = width * height
+  const others = twin ? twin.width * twin.height : pixels
+  const own = {
+    width,
+    height,
+    from: others < pixels ? pixels : 0,
+    below: others > pixels ? others : Infinity,
+  }
+  const [across = width, down = height] = ratio.split(':').map(Number)
+  return across * height === down * width
+    ? [own]
+    : [own, { width: across, height: down, from: 0, below: Infinity }]
+}
+
+/** The ratio that a stored picture has, whatever its pixels; undefined for another shape. */
 export function ratioOfPicture(width: number, height: number): AspectRatio | undefined {
   const pixels = width * height
-  const isNear = ({ id }: { readonly id: AspectRatio }) => {
-    const shape = shapeOfRatio(id)
+  const isLike = (shape: RatioShape) => {
     const stretch = ((width / height) * shape.height) / shape.width
-    return Math.abs(stretch - 1) <= SAME_RATIO && pixels > shape.above && pixels < shape.below
+    return Math.abs(stretch - 1) <= SAME_RATIO && pixels >= shape.from && pixels < shape.below
   }
-  return ratioOf(width, height) ?? ASPECT_RATIOS.find(isNear)?.id
+  return ratioOf(width, height) ?? ASPECT_RATIOS.find(({ id }) => shapesOfRatio(id).some(isLike))?.id
+}
+
+/** The ratio whose size has the nearest shape. */
+export function closestRatio(width: number, height: number): AspectRatio {
+  const distance = (ratio: (typeof ASPECT_RATIOS)[number]) =>
+    Math.abs(Math.log((ratio.width * height) / (ratio.height * width)))
+  return ASPECT_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest)).id
 }
 
 /** The ratios among sizes that a model draws, in the order of the form. */

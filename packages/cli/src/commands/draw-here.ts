@@ -64,6 +64,7 @@ async function draw(
     negativePrompt: order.negativePrompt,
     style: order.style,
     aspect: order.ratio,
+    ...(order.size ? { size: [order.size.width, order.size.height] as const } : {}),
     quality: order.quality,
     seed: order.seed,
     ...(order.variation === undefined ? {} : { variation: order.variation }),

@@ -83,6 +83,7 @@ async function begin(
     style: order.style,
     quality: order.quality,
     aspect_ratio: order.ratio,
+    ...order.size,
     count: order.count,
     ids: [...ids],
     ...(order.seed === undefined ? {} : { seed: order.seed }),

@@ -12,7 +12,7 @@ import {
 import { resolutionSchema } from '@easel/contract/pictures'
 import type { Given } from '../command-line.ts'
 import { UsageError } from '../exit-codes.ts'
-import { checked, readFormat, readNumber, readQuality, readRatio, readStyle } from '../fields.ts'
+import { checked, readFormat, readNumber, readQuality, readSize, readStyle } from '../fields.ts'
 import { pathIn, readTarget, saveBytes, type Target } from '../save-files.ts'
 import type { Console } from '../terminal/console.ts'
 
@@ -54,7 +54,7 @@ export async function readOrder(given: Given, console: Console) {
     negativePrompt: checked('--negative', negativePromptSchema, given.text('negative') ?? ''),
     style: readStyle(given.text('style')),
     quality: readQuality(given.text('quality')),
-    ratio: readRatio(given.text('size')),
+    ...readSize(given.text('size')),
     seed: seed === undefined ? undefined : checked('--seed', seedSchema, seed),
     variation: variation === undefined ? undefined : checked('--variation', variationSchema, variation),
     background: background === undefined ? undefined : checked('--background', backgroundSchema, background),

@@ -12,6 +12,7 @@ import {
 } from '../fields.ts'
 import { PICTURE_ERRORS } from '../functions.ts'
 import { LIMITS } from '../limits.ts'
+import { FREE_SIZES, freeSizeProblem } from '../models/free-sizes.ts'
 import { modelIdSchema } from '../models/model-id.ts'
 import { ASPECT_RATIOS, type AspectRatio, type LargeResolution, type Quality, ratioOf } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
@@ -56,9 +57,19 @@ const SHAPES = [
 /** The ratio of those `drawn` in which a picture of this size is drawn; undefined for `auto`, null where no ratio is near. */
 export function ratioOfSize(size: string, drawn?: readonly AspectRatio[]): AspectRatio | undefined | null {
   if (size === 'auto') return undefined
+  const sides = sidesOf(size)
+  return (sides && nearestRatio(sides.width, sides.height, drawn)) ?? null
+}
+
+/** The sides that WIDTHxHEIGHT names; undefined for other words. */
+export function sidesOf(size: string): { readonly width: number; readonly height: number } | undefined {
   const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{1,3})$/.exec(size) ?? []
-  if (width === undefined || height === undefined) return null
-  return nearestRatio(Number(width), Number(height), drawn) ?? null
+  return width && height ? { width: Number(width), height: Number(height) } : undefined
+}
+
+function isFreeSize(size: string): boolean {
+  const sides = sidesOf(size)
+  return sides !== undefined && freeSizeProblem(FREE_SIZES, sides) === undefined
 }
 
 /** From so many pixels on a size names one of the larger ones. */
@@ -92,16 +103,16 @@ const shared = {
   model: z.optional(modelIdSchema),
   n: z._default(batchCountSchema, 1),
   /**
-   * `auto` or WIDTHxHEIGHT; drawn in the nearest of 1024x1024, 1536x1024 and 1024x1536, and of 1024x1280, 1344x896, 896x1344 and 1792x768 where
-   * the model has that shape. From 2.5 million pixels on it is drawn in 2K, from 8 million in 4K, where the model has that size. The answer names
-   * the size of the picture.
+   * `auto` or WIDTHxHEIGHT; drawn in that size where the model takes it, else in the nearest of 1024x1024, 1536x1024 and 1024x1536, and of
+   * 1024x1280, 1344x896, 896x1344 and 1792x768 where the model has that shape. From 2.5 million pixels on it is drawn in 2K, from 8 million in 4K,
+   * where the model has that size. The answer names the size of the picture.
    */
   size: z._default(
     z
       .string()
       .check(
         z.refine(
-          (size) => ratioOfSize(size) !== null,
+          (size) => ratioOfSize(size) !== null || isFreeSize(size),
           'No picture has that shape. Sizes are auto, 1024x1024, 1536x1024 and 1024x1536, or another size of nearly their shape.',
         ),
       ),

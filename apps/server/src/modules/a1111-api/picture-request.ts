@@ -1,10 +1,11 @@
 import { batchCountSchema, negativePromptSchema, promptSchema, seedSchema } from '@easel/contract/fields'
-import { nearestRatio, OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
+import { OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
+import { EVERY_MODELS_RATIOS, sizeOf } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { PictureRequest } from '../generations/index.ts'
-import { FORM_FUNCTION, type Imaging } from '../imaging/index.ts'
+import { FORM_FUNCTION, type Imaging, nearestSize } from '../imaging/index.ts'
 import { orderOf } from '../openai-api/index.ts'
 
 const side = z.int().check(z.gte(64), z.lte(4_096))
@@ -15,8 +16,8 @@ const named = z.string().check(z.maxLength(200))
 export const txt2imgSchema = z.object({
   prompt: promptSchema,
   negative_prompt: z.optional(z.nullable(negativePromptSchema)),
-  width: z._default(side, 512),
-  height: z._default(side, 512),
+  width: z.optional(side),
+  height: z.optional(side),
   /** -1 for a random one. */
   seed: z.optional(z.nullable(z.union([z.literal(-1), seedSchema]))),
   batch_size: z._default(z.nullable(each), 1),
@@ -41,9 +42,8 @@ export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undef
   const asked = body.override_settings?.sd_model_checkpoint ?? checkpointOf(deps, user)
   const own = OPENAI_QUALITIES.find(({ model }) => model === asked)
   const { model, quality } = deps.imaging.readModel(FORM_FUNCTION, own ? undefined : asked, own?.quality)
-  const drawn = deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })?.ratios
-  const ratio = nearestRatio(body.width, body.height, drawn)
-  if (!ratio)
+  const size = sizeFor(deps.imaging.shapesOf(FORM_FUNCTION, { model, quality }), body)
+  if (!size)
     throw refuse('width', 'No picture has that shape: use a square, or a side 1.25 to 1.9 times the other.')
   const words = body.styles?.map((name) => name.toLowerCase()) ?? []
   const style = STYLES.find(({ id, label }) => words.includes(id) || words.includes(label.toLowerCase()))
@@ -53,10 +53,19 @@ export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undef
     style: style?.id,
     quality,
     model,
-    ratio,
+    size,
     seed: body.seed === -1 || body.seed === null ? undefined : body.seed,
     count: count.data,
   })
+}
+
+/** Where no size is named, the product's own square. */
+function sizeFor(shapes: ReturnType<Imaging['shapesOf']>, { width, height }: Txt2img) {
+  if (width === undefined && height === undefined) return sizeOf('1:1')
+  return nearestSize(
+    { width: width ?? 512, height: height ?? 512 },
+    shapes ?? { ratios: EVERY_MODELS_RATIOS, free: null },
+  )
 }
 
 /** The checkpoint in use: the one that the user's name says, else the first. */

@@ -5,18 +5,10 @@ import type {
   openaiImage as openaiImageEndpoint,
   replicateGenerate as replicateGenerateEndpoint,
 } from '@easel/contract/functions'
-import {
-  ASPECT_RATIOS,
-  type AspectRatio,
-  largeOf,
-  type Quality,
-  type Resolution,
-  ratioOf,
-  sizeOf,
-} from '@easel/contract/pictures'
-import { AppError } from '../../platform/app-error.ts'
+import { largeOf, type Quality, type Resolution } from '@easel/contract/pictures'
 import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'
+import { askedSize, drawnSize } from './image-functions/asked-size.ts'
 import type { MakePictures } from './make-pictures.ts'
 import { type SentReference, sentReferences } from './references/kept-references.ts'
 import type { PictureRequest } from './request-pictures.ts'
@@ -50,7 +42,7 @@ type Made = { readonly id: string; readonly url: string; readonly seed: number |
 export function createImageFunctions(deps: ImageFunctionDeps) {
   async function make(
     fn: ImageFunction,
-    body: Extras & { prompt: string; ratio: AspectRatio },
+    body: Extras & { prompt: string; size: { readonly width: number; readonly height: number } },
     { actor, requestKey, signal }: CallContext<Actor>,
   ): Promise<Made> {
     const { model, quality } = deps.imaging.readModel(fn, body.model, body.quality)
@@ -62,7 +54,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       style: body.style ?? 'photorealistic',
       quality,
       model,
-      ...sizeOf(body.ratio),
+      ...body.size,
       seed: body.seed,
       references: sentReferences(body),
       referenceStrength: body.reference_strength,
@@ -80,35 +72,26 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
   }
 
   const generateImage: UseCase<typeof generateImageEndpoint> = async ({ body }, context) => {
-    const made = await make('generate-image', { ...body, ratio: ratioFrom(body) }, context)
+    const made = await make('generate-image', { ...body, size: drawnSize(body) }, context)
     return { imageURL: made.url, seed: made.seed, NSFWContent: false, id: made.id }
   }
 
   const generateImageModel: UseCase<typeof generateImageModelEndpoint> = async ({ body }, context) => {
     const { positivePrompt: prompt, ...rest } = body
-    const made = await make('generate-image-model', { ...rest, prompt, ratio: ratioFrom(body) }, context)
+    const made = await make('generate-image-model', { ...rest, prompt, size: drawnSize(body) }, context)
     return { imageURL: made.url, seed: made.seed, NSFWContent: false, id: made.id }
   }
 
   const openaiImage: UseCase<typeof openaiImageEndpoint> = async ({ body }, context) => {
-    const [width, height] = body.size.split('x').map(Number)
-    const made = await make('openai-image', { ...body, ratio: ratioFrom({ width, height }) }, context)
+    const [width = 0, height = 0] = body.size.split('x').map(Number)
+    const made = await make('openai-image', { ...body, size: drawnSize({ width, height }) }, context)
     return { urls: [made.url], id: made.id, seed: made.seed }
   }
 
   const replicateGenerate: UseCase<typeof replicateGenerateEndpoint> = async ({ body }, context) => {
-    const made = await make('replicate-generate', { ...body, ratio: body.aspect_ratio }, context)
+    const made = await make('replicate-generate', { ...body, size: askedSize(body) }, context)
     return { output: [made.url], seed: made.seed, NSFWContent: false, id: made.id }
   }
 
   return { generateImage, generateImageModel, openaiImage, replicateGenerate }
-}
-
-const SIZES = ASPECT_RATIOS.map(({ width, height }) => `${width}x${height}`)
-
-function ratioFrom({ width = 0, height = 0 }: { width?: number; height?: number }): AspectRatio {
-  const ratio = ratioOf(width, height)
-  if (ratio) return ratio
-  const message = `Sizes are ${SIZES.slice(0, -1).join(', ')} and ${SIZES.at(-1)}`
-  throw new AppError('invalid_request', { message, fields: { width: message, height: message } })
 }

@@ -1,3 +1,4 @@
+import { FREE_SIZES, freeSizeProblem } from '@easel/contract/models/free-sizes'
 import type { PictureEditOption, RegionShape } from '@easel/contract/picture-edits'
 import { type LargeResolution, ratioOf, ratioOfPicture, sizeOf } from '@easel/contract/pictures'
 import type { Imaging } from '../imaging/index.ts'
@@ -55,7 +56,7 @@ export function canRedraw(row: GenerationRow, { redrawer }: Pick<Who, 'redrawer'
     row.relation !== 'upscale' &&
     // A variation of another picture has that one as its reference, which is kept nowhere else.
     (row.reference_key !== null || row.requested?.asked?.['reference_strength'] === undefined) &&
-    ratioOf(row.width, row.height) !== undefined
+    hasAskedSize(row)
   )
 }
 
@@ -85,12 +86,17 @@ export function mayEnlarge(row: GenerationRow, factor: 2 | 4): boolean {
   return Math.max(row.width, row.height) * factor <= LONGEST_SIDE
 }
 
+/** Whether a picture of its very size can be asked for. */
+function hasAskedSize({ width, height }: Pick<GenerationRow, 'width' | 'height'>): boolean {
+  return ratioOf(width, height) !== undefined || freeSizeProblem(FREE_SIZES, { width, height }) === undefined
+}
+
 /** What a changed copy of a picture is asked for in: its own size, or for one that was drawn larger the product's with the same wish. */
 export function sizeOfCopy(
   row: GenerationRow,
 ): { readonly width: number; readonly height: number; readonly resolution?: LargeResolution } | undefined {
   const { width, height } = row
-  if (ratioOf(width, height)) return { width, height }
+  if (hasAskedSize(row)) return { width, height }
   const resolution = row.requested?.resolution
   const ratio = resolution && ratioOfPicture(width, height)
   return ratio && { ...sizeOf(ratio), resolution }
@@ -103,10 +109,10 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const painter = who.repainter(EDIT_FUNCTION, row.quality)
   // The provider may be a vendor that fills no region.
   const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
-  const hasProductSize = ratioOf(row.width, row.height) !== undefined
+  const hasOwnSize = hasAskedSize(row)
   const isCopied = sizeOfCopy(row) !== undefined
   const editor = isCopied ? who.editor(EDIT_FUNCTION, row.quality) : undefined
-  const masker = editor && hasProductSize && who.maskEditor(EDIT_FUNCTION, row.quality)
+  const masker = editor && hasOwnSize && who.maskEditor(EDIT_FUNCTION, row.quality)
   const revises = redraws && who.redrawer?.revise !== undefined
   const options: PictureEditOption[] = [
     {
@@ -123,7 +129,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
         isPossible: Boolean(masker),
         how: masker
           ? `${masker.label} changes the picture only where you paint; everything else stays as it is.`
-          : editor && !hasProductSize
+          : editor && !hasOwnSize
             ? 'A region of a picture in 2K or 4K cannot be changed. Change all of it.'
             : REGION_NEEDS,
       },
@@ -164,10 +170,10 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
     },
     {
       edit: 'repaint',
-      isPossible: painter !== undefined && hasProductSize,
+      isPossible: painter !== undefined && hasOwnSize,
       how: !painter
         ? `Painting over a region needs a model that fills it. ${noPainter}${CONNECT}`
-        : hasProductSize
+        : hasOwnSize
           ? `${painter.label} draws what you paint over anew, by your words; everything else stays as it is.`
           : 'Open the picture it was made from: a region of this size cannot be drawn.',
     },

@@ -88,7 +88,8 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
     const made = withLittleChange(request, parent?.own, imaging)
-    refuseShape(imaging, made)
+    // What is made of a picture keeps the shape of that one.
+    if (!request.edit) refuseShape(imaging, made)
     const kept = await references.keep(request.references)
     const steering: Steering =
       kept.length > 0

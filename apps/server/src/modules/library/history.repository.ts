@@ -1,5 +1,5 @@
 import type { Sort } from '@easel/contract/generations'
-import { type Quality, SAME_RATIO, type shapeOfRatio } from '@easel/contract/pictures'
+import { type Quality, type RatioShape, SAME_RATIO } from '@easel/contract/pictures'
 import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export type HistoryFilter = {
   /** Any of these; undefined: all. */
   readonly styles: readonly string[] | undefined
   readonly qualities: readonly Quality[] | undefined
-  readonly shapes: readonly ReturnType<typeof shapeOfRatio>[] | undefined
+  readonly shapes: readonly RatioShape[] | undefined
   readonly providers: readonly string[] | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined
@@ -153,10 +153,10 @@ function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined
   return found
 }
 
-/** Of this size, or larger in its shape: as `ratioOfPicture` says. */
-function hasShape({ width, height, above, below }: ReturnType<typeof shapeOfRatio>): Condition {
+/** Of this shape and with so many pixels: as `ratioOfPicture` says. */
+function hasShape({ width, height, from, below }: RatioShape): Condition {
   const isBelow = below === Infinity ? sql`true` : sql`width * height < ${below}`
-  return sql`(width = ${width} and height = ${height} or width * height > ${above} and ${isBelow}
+  return sql`(width * height >= ${from} and ${isBelow}
     and abs(width::float8 * ${height} / (height * ${width}) - 1) <= ${SAME_RATIO})`
 }
 

@@ -1,5 +1,5 @@
 import { type listGenerations as endpoint, SORTS, type Sort } from '@easel/contract/generations'
-import { shapeOfRatio } from '@easel/contract/pictures'
+import { shapesOfRatio } from '@easel/contract/pictures'
 import { readSearch } from '@easel/contract/search-text'
 import type { Database } from '../../platform/database/database.ts'
 import { notACursor } from '../../platform/page-cursor.ts'
@@ -43,7 +43,7 @@ export function readFilter(query: FilterQuery): HistoryFilter {
     search: readSearch(query.q ?? ''),
     styles: query.style,
     qualities: query.quality,
-    shapes: query.ratio?.map(shapeOfRatio),
+    shapes: query.ratio?.flatMap(shapesOfRatio),
     providers: query.provider,
     from: query.from === undefined ? undefined : new Date(query.from),
     to: query.to === undefined ? undefined : new Date(query.to),

@@ -6,16 +6,16 @@ import {
   nearestRatio,
   OPENAI_QUALITIES,
   qualityOfWord,
-  ratioOfSize,
   resolutionOfSize,
+  sidesOf,
   type varyOpenAiImages,
 } from '@easel/contract/openai/openai-images'
-import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
+import { ASPECT_RATIOS, type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
 import { STYLE_IDS, type StyleId } from '@easel/contract/styles'
 import type * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { EDIT_FUNCTION, type PictureRequest } from '../generations/index.ts'
-import { FORM_FUNCTION, type Imaging, readReferenceSize } from '../imaging/index.ts'
+import { FORM_FUNCTION, type Imaging, nearestSize, readReferenceSize } from '../imaging/index.ts'
 import { maskedPicture } from './masked-picture.ts'
 
 type GenerateBody = EndpointInput<typeof generateOpenAiImages>['body']
@@ -28,6 +28,8 @@ export type OrderBody = (GenerateBody | EditBody | VaryBody) & {
 
 /** How closely `input_fidelity: high` follows a picture. */
 const CLOSELY = 0.8
+/** What a mask marks is drawn in the shape of its picture. */
+const ANY = { ratios: ASPECT_RATIOS.map(({ id }) => id), free: null }
 
 export type OrderDeps = {
   readonly imaging: Pick<Imaging, 'formProvider' | 'models' | 'readModel' | 'repainter' | 'shapesOf'>
@@ -39,8 +41,9 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
   const { model, quality } = readModel(deps, body)
   const picture = 'images' in body ? await readPicture(deps, body, { model, quality }) : undefined
   const shapes = picture?.isMasked ? undefined : deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })
-  const ratio = ratioOfSize(body.size, shapes?.ratios)
-  if (ratio === null)
+  const wish = sidesOf(body.size)
+  const size = wish && nearestSize(wish, shapes ?? ANY)
+  if (wish && !size)
     throw refuse(
       'size',
       `${shapes?.label ?? 'The model'} draws no picture of that shape. It draws ${shapes?.ratios.join(', ')}.`,
@@ -55,7 +58,7 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
     style: STYLE_IDS.find((id) => id === style),
     quality,
     model,
-    ratio: ratio ?? picture?.ratio ?? '1:1',
+    size: size ?? sizeOf(picture?.ratio ?? '1:1'),
     seed,
     count: n,
   })
@@ -71,17 +74,17 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
 
 type Asked = Pick<PictureRequest, 'prompt' | 'negativePrompt' | 'quality' | 'model' | 'seed' | 'count'> & {
   readonly style: StyleId | undefined
-  readonly ratio: AspectRatio
+  readonly size: { readonly width: number; readonly height: number }
 }
 
 /** What a program asks for by words alone, as the generator asks for it. */
-export function orderOf({ ratio, style = 'photorealistic', ...asked }: Asked): PictureRequest {
+export function orderOf({ size, style = 'photorealistic', ...asked }: Asked): PictureRequest {
   return {
     source: 'form',
     function: FORM_FUNCTION,
     ...asked,
     style,
-    ...sizeOf(ratio),
+    ...size,
     references: [],
     parentId: undefined,
     relation: 'variation',

@@ -1,11 +1,11 @@
 import { batchCountSchema, negativePromptSchema, promptSchema, seedSchema } from '@easel/contract/fields'
-import { nearestRatio, OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
-import { type AspectRatio, EVERY_MODELS_RATIOS } from '@easel/contract/pictures'
+import { OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
+import { EVERY_MODELS_RATIOS, sizeOf } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { PictureRequest } from '../generations/index.ts'
-import { FORM_FUNCTION, type Imaging } from '../imaging/index.ts'
+import { type DrawnShapes, FORM_FUNCTION, type Imaging, nearestSize } from '../imaging/index.ts'
 import { orderOf } from '../openai-api/index.ts'
 
 const side = z.int().check(z.gte(64), z.lte(4_096))
@@ -63,7 +63,7 @@ export function toPictureRequest(deps: Deps, body: Body, path: string | undefine
     style: STYLE_IDS.find((id) => id === input.style),
     quality,
     model,
-    ratio: readRatio(input, deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })?.ratios),
+    size: readSize(input, deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })),
     seed: input.seed ?? undefined,
     count: input.num_outputs ?? 1,
   })
@@ -82,19 +82,20 @@ function readModel({ imaging }: Deps, asked: string | undefined): ReturnType<Ima
   return imaging.readModel(FORM_FUNCTION, id, undefined)
 }
 
-function readRatio(
+function readSize(
   { aspect_ratio: ratio, width, height }: Body['input'],
-  drawn: readonly AspectRatio[] = EVERY_MODELS_RATIOS,
-): AspectRatio {
+  shapes: Pick<DrawnShapes, 'ratios' | 'free'> = { ratios: EVERY_MODELS_RATIOS, free: null },
+) {
+  const named = shapes.ratios.find((id) => id === ratio)
+  if (named) return sizeOf(named)
   const [, w, h] = /^(\d{1,4}):(\d{1,4})$/.exec(ratio ?? '') ?? []
-  const [across, down] = w && h ? [Number(w), Number(h)] : [width, height]
-  if (!across || !down) return '1:1'
-  const named = drawn.find((id) => id === ratio)
-  const near = named ?? nearestRatio(across, down, drawn)
-  if (near) return near
+  const wish = w && h ? { width: Number(w), height: Number(h) } : { width, height }
+  if (!wish.width || !wish.height) return sizeOf('1:1')
+  const size = nearestSize({ width: wish.width, height: wish.height }, w ? { ...shapes, free: null } : shapes)
+  if (size) return size
   throw refuse(
     'aspect_ratio',
-    `No picture has that shape: use ${drawn.join(', ')}, or one that is near one of them.`,
+    `No picture has that shape: use ${shapes.ratios.join(', ')}, or one that is near one of them.`,
   )
 }
 

@@ -158,7 +158,8 @@ describe('the four image functions', () => {
     await expect(call(generateImage, ada, { body })).rejects.toMatchObject({
       code: 'invalid_request',
       fields: {
-        width: 'Sizes are 1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344 and 1792x768',
+        width:
+          'Scripted provider draws no 640x480: sizes are 1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344, 1792x768.',
       },
     })
     expect(await limits(ada)).toMatchObject({ remaining: 5 })

@@ -1,7 +1,10 @@
-import { type Quality, ratioOf } from '@easel/contract/pictures'
+import { FREE_SIZES, freeSizeProblem } from '@easel/contract/models/free-sizes'
+import { ASPECT_RATIOS, type LargeResolution, type Quality, ratioOf } from '@easel/contract/pictures'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ImageFunction, Imaging } from '../../imaging/index.ts'
 import type { TaskEdit } from '../picture-edits.ts'
+
+const SIZES = ASPECT_RATIOS.map(({ width, height }) => `${width}x${height}`).join(', ')
 
 type Asked = {
   readonly function: ImageFunction
@@ -9,15 +12,36 @@ type Asked = {
   readonly quality: Quality
   readonly width: number
   readonly height: number
+  readonly resolution?: LargeResolution | undefined
   readonly edit?: TaskEdit
 }
 
-/** Throws for a ratio that who would draw the picture has not. What is made of a picture keeps the shape of that one. */
+/** Who makes a small change of a picture made that picture, whatever the chosen model draws. */
+const MADE_BEFORE = {
+  label: 'A small change',
+  ratios: ASPECT_RATIOS.map(({ id }) => id),
+  free: FREE_SIZES,
+}
+
+/** Throws for a ratio or size that who would draw the picture has not. */
 export function refuseShape({ shapesOf }: Pick<Imaging, 'shapesOf'>, request: Asked): void {
-  if (request.edit) return
-  const ratio = ratioOf(request.width, request.height)
-  const shapes = shapesOf(request.function, request)
+  const { width, height } = request
+  const shapes = request.edit ? MADE_BEFORE : shapesOf(request.function, request)
+  const ratio = ratioOf(width, height)
+  if (!ratio) refuseSize(shapes, request)
   if (!ratio || !shapes || shapes.ratios.includes(ratio)) return
   const message = `${shapes.label} draws no ${ratio}. Choose another ratio or another model: it draws ${shapes.ratios.join(', ')}.`
   throw new AppError('invalid_request', { message, fields: { aspect_ratio: message } })
+}
+
+function refuseSize(shapes: ReturnType<Imaging['shapesOf']>, { resolution, ...size }: Asked): void {
+  const problem = shapes?.free ? freeSizeProblem(shapes.free, size) : `sizes are ${SIZES}`
+  if (problem) {
+    const message = `${shapes?.label ?? 'The model'} draws no ${size.width}x${size.height}: ${problem}.`
+    throw new AppError('invalid_request', { message, fields: { width: message, height: message } })
+  }
+  if (resolution) {
+    const message = `A picture of ${size.width}x${size.height} has no larger size. Leave resolution out.`
+    throw new AppError('invalid_request', { message, fields: { resolution: message } })
+  }
 }

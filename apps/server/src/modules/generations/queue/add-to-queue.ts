@@ -1,7 +1,8 @@
-import { largeOf, sizeOf } from '@easel/contract/pictures'
+import { largeOf } from '@easel/contract/pictures'
 import type { addToQueue as endpoint } from '@easel/contract/queue'
 import type { UseCase } from '../../../platform/use-case.ts'
 import type { Imaging } from '../../imaging/index.ts'
+import { askedSize } from '../image-functions/asked-size.ts'
 import type { PictureAddress } from '../picture-address.ts'
 import { sentReferences } from '../references/kept-references.ts'
 import type { requestPictures } from '../request-pictures.ts'
@@ -24,7 +25,7 @@ export function addToQueue(deps: {
         style: body.style,
         quality: body.quality,
         model: deps.imaging.readModel('generate-image', body.model, body.quality).model,
-        ...sizeOf(body.aspect_ratio),
+        ...askedSize(body),
         seed: body.seed,
         references: sentReferences(body),
         referenceStrength: body.reference_strength,

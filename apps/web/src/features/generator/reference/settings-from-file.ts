@@ -1,12 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
 import { modelIdSchema } from '@easel/contract/models/model-id'
-import {
-  ASPECT_RATIOS,
-  type AspectRatio,
-  qualitySchema,
-  ratioOfPicture,
-  resolutionSchema,
-} from '@easel/contract/pictures'
+import { closestRatio, qualitySchema, ratioOfPicture, resolutionSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { firstCharacters } from '@easel/contract/text-length'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
@@ -65,7 +59,7 @@ function fromOtherTool(prompt: string, metadata: PictureMetadata, tool: string):
   return {
     settings: {
       ...wordsOf(words, metadata),
-      ...(width && height && { aspectRatio: nearestRatio(width, height) }),
+      ...(width && height && { aspectRatio: closestRatio(width, height) }),
       seed: seed === undefined ? '' : String(seed),
     },
     title: `Settings taken from ${tool}`,
@@ -81,10 +75,4 @@ function wordsOf(prompt: string, { negativePrompt = '' }: PictureMetadata): Part
     prompt: firstCharacters(prompt, LIMITS.promptCharacters),
     negativePrompt: firstCharacters(negativePrompt, LIMITS.negativePromptCharacters),
   }
-}
-
-function nearestRatio(width: number, height: number): AspectRatio {
-  const distance = (ratio: { readonly width: number; readonly height: number }) =>
-    Math.abs(Math.log((ratio.width * height) / (ratio.height * width)))
-  return ASPECT_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest)).id
 }

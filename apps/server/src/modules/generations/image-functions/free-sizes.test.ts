@@ -1,0 +1,133 @@
+import { FREE_SIZES as OFFERED } from '@easel/contract/models/free-sizes'
+import { FREE_SIZES } from '@easel/providers/free-sizes'
+import { startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts'
+
+type Body = Record<string, unknown>
+type Items = { items: (Body & { id: string })[] }
+
+const FREE = 'replicate/flux-2-pro'
+const FIXED = 'replicate/flux-dev'
+const SIZES = '1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344, 1792x768'
+
+let vendor: Awaited<ReturnType<typeof startStandInVendor>>
+let app: TestApp
+let ada: TestUser
+
+beforeAll(async () => {
+  vendor = await startStandInVendor()
+  app = await startTestApp({
+    env: {
+      REPLICATE_API_TOKEN: 'r8_key',
+      REPLICATE_BASE_URL: vendor.url,
+      IMAGE_PROVIDERS: '*=replicate,built-in',
+      DEFAULT_TIER: 'pro',
+    },
+    provider: 'as-configured',
+  })
+  ada = await app.signUp('ada')
+})
+afterAll(async () => {
+  await app.stop()
+  await vendor.close()
+})
+
+async function send(method: string, path: string, body?: unknown) {
+  const answer = await app.send(method, path, { user: ada, body })
+  return { status: answer.status, body: (await answer.json()) as Body }
+}
+const generate = (model: string, width: number, height: number, extras: Body = {}) =>
+  send('POST', '/api/functions/generate-image', { prompt: 'a boat', width, height, model, ...extras })
+async function newest(query = '') {
+  const { body } = await send('GET', `/api/generations${query}`)
+  return (body as Items).items[0]
+}
+async function remaining() {
+  const { body } = await send('GET', '/api/limits')
+  return body['remaining']
+}
+
+test('every model says within what it draws any width and height', async () => {
+  expect(FREE_SIZES).toEqual(OFFERED)
+  const { body } = await send('GET', '/api/models')
+  const free = (id: string) => (body as Items).items.find((model) => model.id === id)?.['freeSizes']
+  expect(free(FREE)).toEqual(FREE_SIZES)
+  expect(free('built-in')).toEqual(FREE_SIZES)
+  expect(free(FIXED)).toBeNull()
+  const config = await send('GET', '/api/config')
+  expect(config.body).toMatchObject({ provider: { byQuality: { high: { freeSizes: null } } } })
+})
+
+describe('a size of one’s own', () => {
+  test('is asked for to the pixel, kept, and found by the ratio of its shape', async () => {
+    expect(await generate(FREE, 768, 1152)).toMatchObject({ status: 200 })
+    expect(vendor.log.inputs.at(-1)).toMatchObject({ aspect_ratio: 'custom', width: 768, height: 1152 })
+    expect(await newest('?ratio=2:3')).toMatchObject({ width: 768, height: 1152 })
+    expect(await newest('?ratio=1:1,16:9,9:16,4:5,3:2,21:9')).toBeUndefined()
+  })
+
+  test('stands beside the ratio in the form’s function and in the queue', async () => {
+    const form = { prompt: 'a boat', aspect_ratio: '16:9', width: 1280, height: 720, model: FREE }
+    expect(await send('POST', '/api/functions/replicate-generate', form)).toMatchObject({ status: 200 })
+    expect(await newest('?ratio=16:9')).toMatchObject({ width: 1280, height: 720 })
+    const queued = { ...form, style: 'anime', quality: 'high', count: 1 }
+    expect(await send('POST', '/api/queue', queued)).toMatchObject({
+      status: 202,
+      body: { tasks: [{ params: { width: 1280, height: 720 } }] },
+    })
+    const { height: _, ...half } = form
+    expect(await send('POST', '/api/functions/replicate-generate', half)).toMatchObject({
+      status: 400,
+      body: { error: { fields: { width: 'Send width and height together, or neither.' } } },
+    })
+  })
+
+  test.each([
+    [FIXED, 768, 1152, `FLUX.1 dev draws no 768x1152: sizes are ${SIZES}.`],
+    [FREE, 770, 1152, 'FLUX.2 pro draws no 770x1152: each side is a multiple of 16.'],
+    [FREE, 400, 1152, 'FLUX.2 pro draws no 400x1152: each side has 512 to 1536 pixels.'],
+    [FREE, 1536, 1536, 'FLUX.2 pro draws no 1536x1536: width times height is at most 1,572,864.'],
+  ])('%s refuses %i × %i with a sentence, and it costs nothing', async (model, width, height, message) => {
+    const before = await remaining()
+    expect(before).toEqual(expect.any(Number))
+    expect(await generate(model, width, height)).toMatchObject({
+      status: 400,
+      body: { error: { message, fields: { width: message, height: message } } },
+    })
+    expect(await remaining()).toEqual(before)
+  })
+
+  test('is refused without an account, with a larger size, and where a small change has no such size', async () => {
+    const body = { prompt: 'a boat', width: 768, height: 1152, model: FREE }
+    const stranger = await app.send('POST', '/api/functions/generate-image', { body })
+    expect(stranger.status).toBe(401)
+    const message = 'A picture of 768x1152 has no larger size. Leave resolution out.'
+    expect(await generate(FREE, 768, 1152, { resolution: '2k' })).toMatchObject({
+      status: 400,
+      body: { error: { message, fields: { resolution: message } } },
+    })
+    expect(await generate('built-in', 4000, 4000, { seed: 5, variation: 1 })).toMatchObject({ status: 400 })
+  })
+
+  test('is drawn by the built-in engine, which draws the same again a little changed', async () => {
+    expect(await generate('built-in', 512, 640, { seed: 5 })).toMatchObject({ status: 200 })
+    const first = await newest()
+    expect(first).toMatchObject({ width: 512, height: 640, provider: 'built-in' })
+    const changed = { seed: 5, variation: 1, parent_id: first?.id, relation: 'variation' }
+    expect(await generate('built-in', 512, 640, changed)).toMatchObject({ status: 200 })
+    const second = await newest()
+    expect(second).toMatchObject({ width: 512, height: 640, seed: 5 })
+    expect(second?.id).not.toBe(first?.id)
+  })
+
+  test('is drawn where a program asks for it in another format, and in the nearest ratio where it cannot be', async () => {
+    const openAi = { prompt: 'a boat', model: FREE, response_format: 'url' }
+    const made = (size: string, model = FREE) =>
+      send('POST', '/v1/images/generations', { ...openAi, size, model })
+    expect(await made('640x1280')).toMatchObject({ status: 200, body: { size: '640x1280' } })
+    expect(await made('720x720')).toMatchObject({ body: { size: '720x720' } })
+    expect(await made('300x300')).toMatchObject({ body: { size: '1024x1024' } })
+    expect(await made('720x720', FIXED)).toMatchObject({ body: { size: '1024x1024' } })
+  })
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** Any width and height in whole steps from `min` to `max`, which make `minPixels` to `maxPixels` together. */
+export const freeSizesSchema = z.object({
+  min: z.int(),
+  max: z.int(),
+  step: z.int(),
+  minPixels: z.int(),
+  maxPixels: z.int(),
+})
+export type FreeSizes = z.output<typeof freeSizesSchema>
+
+/** The widest range that a model has: no larger than the product's sizes, and no side more than three times the other. */
+export const FREE_SIZES: FreeSizes = {
+  min: 512,
+  max: 1536,
+  step: 16,
+  minPixels: 512 * 512,
+  maxPixels: 1536 * 1024,
+}
+
+const side = z.optional(z.int().check(z.gte(1), z.lte(4096)))
+/** Both together in place of the ratio's size, where the model draws it: GET /api/models says within which range. */
+export const ownSizeFields = { width: side, height: side }
+
+type Size = { readonly width: number; readonly height: number }
+
+/** What keeps a size from being drawn, as the end of a sentence; undefined where nothing does. */
+export function freeSizeProblem(range: FreeSizes, { width, height }: Size): string | undefined {
+  const { min, max, step, minPixels, maxPixels } = range
+  const pixels = width * height
+  const sides = [width, height]
+  if (!sides.every((one) => one >= min && one <= max)) return `each side has ${min} to ${max} pixels`
+  if (!sides.every((one) => one % step === 0)) return `each side is a multiple of ${step}`
+  if (pixels < minPixels) return `width times height is at least ${grouped(minPixels)}`
+  return pixels > maxPixels ? `width times height is at most ${grouped(maxPixels)}` : undefined
+}
+
+/** The range as a form tells it. */
+export function freeSizesHint({ min, max, step, maxPixels }: FreeSizes): string {
+  return `${min} to ${max} pixels a side in steps of ${step}, at most ${grouped(maxPixels)} in all.`
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US')
+}
