@@ -1,13 +1,12 @@
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/library/downloads'
-import { FREE_SIZES, freeSizeProblem, freeSizesHint } from '@easel/contract/models/free-sizes'
-import { ratioOfSize, sidesOf } from '@easel/contract/openai/openai-images'
+import { FREE_SIZES, freeSizesHint, isOwnSize, sidesOf } from '@easel/contract/models/free-sizes'
+import { ratioOfSize } from '@easel/contract/openai/openai-images'
 import {
   ASPECT_RATIOS,
   type AspectRatio,
   closestRatio,
   QUALITIES,
   type Quality,
-  ratioOf,
 } from '@easel/contract/pictures'
 import { idNamed } from '@easel/contract/sheets/sheet-rows'
 import { STYLE_IDS, STYLES, type StyleId } from '@easel/contract/styles'
@@ -51,8 +50,7 @@ export function readSize(text: string | undefined): {
   const ratio = ASPECT_RATIOS.find((one) => one.id === id)?.id
   if (ratio) return { ratio }
   const size = sidesOf(id)
-  if (size && !ratioOf(size.width, size.height) && !freeSizeProblem(FREE_SIZES, size))
-    return { ratio: closestRatio(size.width, size.height), size }
+  if (size && isOwnSize(size)) return { ratio: closestRatio(size.width, size.height), size }
   const near = ratioOfSize(id)
   if (near) return { ratio: near }
   throw new UsageError(

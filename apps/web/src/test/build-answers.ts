@@ -18,6 +18,7 @@ const QUALITY = {
   resolutions: [],
   progress: true,
   sizes: [{ width: 1024, height: 1024 }],
+  freeSizes: null,
   costUsd: 0,
 }
 
@@ -71,6 +72,7 @@ export function buildModel(changes: Partial<ModelChoice> = {}): ModelChoice {
     resolutions: [],
     progress: true,
     sizes: [{ width: 1024, height: 1024 }],
+    freeSizes: null,
     costUsd: 0,
     seconds: { standard: null, high: null, ultra: null },
     isAway: false,

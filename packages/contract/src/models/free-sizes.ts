@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ratioOf } from '../pictures.ts'
 
 /** Any width and height in whole steps from `min` to `max`, which make `minPixels` to `maxPixels` together. */
 export const freeSizesSchema = z.object({
@@ -25,6 +26,17 @@ export const ownSizeFields = { width: side, height: side }
 
 type Size = { readonly width: number; readonly height: number }
 
+/** The sides that WIDTHxHEIGHT names; undefined for other words. */
+export function sidesOf(size: string): Size | undefined {
+  const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{1,3})$/.exec(size) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : undefined
+}
+
+/** Whether it is none of the product's sizes, and one that some models draw. */
+export function isOwnSize(size: Size): boolean {
+  return !ratioOf(size.width, size.height) && freeSizeProblem(FREE_SIZES, size) === undefined
+}
+
 /** What keeps a size from being drawn, as the end of a sentence; undefined where nothing does. */
 export function freeSizeProblem(range: FreeSizes, { width, height }: Size): string | undefined {
   const { min, max, step, minPixels, maxPixels } = range
@@ -37,8 +49,8 @@ export function freeSizeProblem(range: FreeSizes, { width, height }: Size): stri
 }
 
 /** The range as a form tells it. */
-export function freeSizesHint({ min, max, step, maxPixels }: FreeSizes): string {
-  return `${min} to ${max} pixels a side in steps of ${step}, at most ${grouped(maxPixels)} in all.`
+export function freeSizesHint({ min, max, step, minPixels, maxPixels }: FreeSizes): string {
+  return `${min} to ${max} pixels a side in steps of ${step}, ${grouped(minPixels)} to ${grouped(maxPixels)} in all.`
 }
 
 function grouped(count: number): string {

@@ -12,7 +12,7 @@ import {
 } from '../fields.ts'
 import { PICTURE_ERRORS } from '../functions.ts'
 import { LIMITS } from '../limits.ts'
-import { FREE_SIZES, freeSizeProblem } from '../models/free-sizes.ts'
+import { FREE_SIZES, freeSizeProblem, sidesOf } from '../models/free-sizes.ts'
 import { modelIdSchema } from '../models/model-id.ts'
 import { ASPECT_RATIOS, type AspectRatio, type LargeResolution, type Quality, ratioOf } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
@@ -59,12 +59,6 @@ export function ratioOfSize(size: string, drawn?: readonly AspectRatio[]): Aspec
   if (size === 'auto') return undefined
   const sides = sidesOf(size)
   return (sides && nearestRatio(sides.width, sides.height, drawn)) ?? null
-}
-
-/** The sides that WIDTHxHEIGHT names; undefined for other words. */
-export function sidesOf(size: string): { readonly width: number; readonly height: number } | undefined {
-  const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{1,3})$/.exec(size) ?? []
-  return width && height ? { width: Number(width), height: Number(height) } : undefined
 }
 
 function isFreeSize(size: string): boolean {

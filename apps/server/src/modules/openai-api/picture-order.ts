@@ -1,5 +1,6 @@
 import type { EndpointInput } from '@easel/contract/endpoint'
 import type { promptSchema } from '@easel/contract/fields'
+import { sidesOf } from '@easel/contract/models/free-sizes'
 import {
   type editOpenAiImages,
   type generateOpenAiImages,
@@ -7,7 +8,6 @@ import {
   OPENAI_QUALITIES,
   qualityOfWord,
   resolutionOfSize,
-  sidesOf,
   type varyOpenAiImages,
 } from '@easel/contract/openai/openai-images'
 import { ASPECT_RATIOS, type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'

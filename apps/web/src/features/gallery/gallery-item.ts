@@ -47,6 +47,7 @@ export function remixHref(item: GalleryItem, { withSeed = false } = {}): string 
     style: item.style,
     quality: item.published?.quality,
     aspectRatio: ratioOfPicture(item.width, item.height),
+    size: item,
     seed: withSeed ? (item.seed ?? undefined) : undefined,
     remixOf: item.published ? item.id : undefined,
   })

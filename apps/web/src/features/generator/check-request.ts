@@ -1,11 +1,20 @@
 import { LIMITS } from '@easel/contract/limits'
+import { FREE_SIZES, type FreeSizes, freeSizeProblem } from '@easel/contract/models/free-sizes'
 import { countCharacters, isBlank } from '@easel/contract/text-length'
 import type { SessionState } from '#web/shared/api/session-store.ts'
 import { readSeed } from './seed.ts'
 import type { Settings } from './settings.store.ts'
 
 export type Refusal = {
-  readonly reason: 'prompt' | 'negative' | 'seed' | 'signed_out' | 'daily_limit' | 'batch' | 'unchecked'
+  readonly reason:
+    | 'prompt'
+    | 'negative'
+    | 'seed'
+    | 'size'
+    | 'signed_out'
+    | 'daily_limit'
+    | 'batch'
+    | 'unchecked'
   readonly message: string
   /** How many pictures are left today, where a batch asks for more. */
   readonly left?: number
@@ -15,10 +24,15 @@ type Circumstances = {
   readonly session: SessionState['status']
   /** Pictures left today; null until it is known, 'unchecked' when the check itself failed. */
   readonly remaining: number | null | 'unchecked'
+  /** Sizes of one's own that are drawn; absent while that is not known. */
+  readonly freeSizes?: FreeSizes | null | undefined
 }
 
 /** Why this request cannot leave, in the order the specification checks, or null. */
-export function checkRequest(settings: Settings, { session, remaining }: Circumstances): Refusal | null {
+export function checkRequest(
+  settings: Settings,
+  { session, remaining, freeSizes }: Circumstances,
+): Refusal | null {
   if (isBlank(settings.prompt)) return { reason: 'prompt', message: 'Please enter a prompt' }
   if (session !== 'signed-in') return { reason: 'signed_out', message: 'Please sign in to generate images' }
   if (countCharacters(settings.prompt.trim()) > LIMITS.promptCharacters)
@@ -27,6 +41,8 @@ export function checkRequest(settings: Settings, { session, remaining }: Circums
     return { reason: 'negative', message: 'The negative prompt may have up to 300 characters' }
   const seed = readSeed(settings.seed)
   if (!seed.ok) return { reason: 'seed', message: `The seed must be ${lowerFirst(seed.message)}` }
+  const size = settings.isCustomSize && freeSizeProblem(freeSizes ?? FREE_SIZES, settings)
+  if (size) return { reason: 'size', message: `This size is not drawn: ${size}` }
   if (remaining === 'unchecked')
     return { reason: 'unchecked', message: 'Your daily limit could not be checked. Try again in a moment.' }
   if (remaining === 0)

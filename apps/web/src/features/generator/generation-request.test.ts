@@ -30,6 +30,15 @@ test.each([
   expect(pictureRequest({ ...DEFAULT_SETTINGS, prompt: 'a', quality }, NOTHING).model).toBe(model)
 })
 
+test('a size of one’s own is asked for beside the nearest ratio, and without a larger size', () => {
+  const own = { isCustomSize: true, width: 768, height: 1152, aspectRatio: '2:3', resolution: '2k' } as const
+  const settings = { ...DEFAULT_SETTINGS, prompt: 'a', ...own }
+  for (const body of [pictureRequest(settings, NOTHING), batchRequest(settings, NOTHING, () => 'id')]) {
+    expect(body).toMatchObject({ aspect_ratio: '2:3', width: 768, height: 1152 })
+    expect(body).not.toHaveProperty('resolution')
+  }
+})
+
 test('a chosen model is asked for at every quality, by the form and by a batch', () => {
   const settings = { ...DEFAULT_SETTINGS, prompt: 'a', model: 'sdapi/xl' }
   expect(pictureRequest(settings, NOTHING).model).toBe('sdapi/xl')

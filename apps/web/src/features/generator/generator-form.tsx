@@ -2,10 +2,9 @@ import { LIMITS } from '@easel/contract/limits'
 import { countCharacters, isBlank } from '@easel/contract/text-length'
 import { PenLine } from 'lucide-react'
 import { type ComponentType, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { offeredRatios, ratioNote, resolutionNote } from '#web/shared/drawers/drawer-notes.ts'
+import { offeredRatios, ratioNote, resolutionNote, sizeNote } from '#web/shared/drawers/drawer-notes.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
-import { AspectPicker } from './aspect-picker.tsx'
 import type { Refusal } from './check-request.ts'
 import { useEarlyInput } from './early-input.ts'
 import { GenerateButton } from './generate-button.tsx'
@@ -17,6 +16,7 @@ import { QualityPicker } from './quality-picker.tsx'
 import { ResetButton } from './reset-button.tsx'
 import { ResolutionField } from './resolution-field.tsx'
 import { useSettingsStore } from './settings.store.ts'
+import { AspectPicker } from './shape/aspect-picker.tsx'
 import { BatchRow } from './stage/batch-row.tsx'
 import { useDraft } from './use-draft.ts'
 import { useGenerate } from './use-generate.ts'
@@ -63,6 +63,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const aspectRatio = useSettingsStore((state) => state.aspectRatio)
   const resolution = useSettingsStore((state) => state.resolution)
   const provider = useDrawer()
+  const customNote = useSettingsStore((state) => (state.isCustomSize ? sizeNote(provider, state) : undefined))
   const { change } = useSettingsStore.getState()
 
   function submit(event?: SubmitEvent) {
@@ -95,7 +96,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
             onChange={(value) => change({ aspectRatio: value })}
             resolution={resolutionNote(provider, resolution) ? 'standard' : resolution}
             offered={offeredRatios(provider ? [provider] : [], aspectRatio)}
-            note={ratioNote(provider, aspectRatio)}
+            freeSizes={provider?.freeSizes ?? null}
+            note={customNote ?? ratioNote(provider, aspectRatio)}
           />
           <ResolutionField />
           <BatchRow />

@@ -12,7 +12,8 @@ export function ResolutionField() {
   const { change } = useSettingsStore.getState()
   const drawer = useDrawer()
   const larger = drawer?.resolutions ?? []
-  if (larger.length === 0 && resolution === 'standard') return null
+  const isCustom = useSettingsStore((state) => state.isCustomSize) && Boolean(drawer?.freeSizes)
+  if (isCustom || (larger.length === 0 && resolution === 'standard')) return null
   const note = resolutionNote(drawer, resolution)
   const cost = drawer && costAt(drawer, resolution)
   const offered = RESOLUTIONS.filter(

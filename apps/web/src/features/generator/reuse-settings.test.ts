@@ -1,8 +1,11 @@
+import { FREE_SIZES } from '@easel/contract/models/free-sizes'
 import { expect, test } from 'vitest'
 import { toGeneration } from '#web/shared/data/generation.ts'
+import { buildModel } from '#web/test/build-answers.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { settingsOf, variationOf } from './reuse-settings.ts'
 import { useSettingsStore } from './settings.store.ts'
+import { withDrawnSize } from './shape/own-size.ts'
 
 const PICTURE = toGeneration(
   buildGeneration(7, { style: 'neon', quality: 'ultra', width: 1024, height: 1536, negative_prompt: 'text' }),
@@ -28,6 +31,22 @@ test('the model that was chosen for a picture comes along, and not the one that 
   const requested = { model: 'sdapi/xl <lora:ink:0.8>' }
   expect(settingsOf({ ...PICTURE, requested })).toMatchObject({ model: 'sdapi/xl <lora:ink:0.8>' })
   expect(settingsOf({ ...PICTURE, requested: { seed: 9 } })).toMatchObject({ model: '' })
+})
+
+test('a picture of a size of one’s own hands that to the form, and what varies it asks for it', () => {
+  const own = { ...PICTURE, width: 768, height: 1152 }
+  expect(settingsOf(own)).toMatchObject({ isCustomSize: true, width: 768, height: 1152 })
+  const { change } = useSettingsStore.getState()
+  change(settingsOf(own))
+  expect(useSettingsStore.getState()).toMatchObject({ width: 768, height: 1152, aspectRatio: '9:16' })
+  change({ aspectRatio: '1:1' })
+  expect(useSettingsStore.getState()).toMatchObject({ isCustomSize: false, width: 1024, height: 1024 })
+  const varied = variationOf(own, { seed: '99' })
+  expect(varied).toMatchObject({ isCustomSize: true, width: 768, height: 1152, aspectRatio: '9:16' })
+  const drawer = { ...buildModel(), model: null }
+  expect(withDrawnSize(varied, { ...drawer, freeSizes: FREE_SIZES })).toEqual(varied)
+  expect(withDrawnSize(varied, drawer)).toMatchObject({ isCustomSize: false, width: 1024, height: 1536 })
+  expect(settingsOf({ ...PICTURE, width: 2048, height: 2048 })).toMatchObject({ aspectRatio: '1:1' })
 })
 
 test('a picture without a background stays one', () => {

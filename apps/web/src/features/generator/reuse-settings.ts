@@ -1,11 +1,11 @@
-import { ratioOfPicture, sizeOf } from '@easel/contract/pictures'
+import { closestRatio, sizeOf } from '@easel/contract/pictures'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
 import { DEFAULT_SETTINGS, type Settings, useSettingsStore } from './settings.store.ts'
+import { sizeSettings } from './shape/own-size.ts'
 
 /** Settings that a picture was made with. */
 export function settingsOf(generation: Generation): Partial<Settings> {
-  const ratio = ratioOfPicture(generation.width, generation.height)
   return {
     prompt: generation.prompt,
     negativePrompt: generation.negativePrompt,
@@ -17,7 +17,7 @@ export function settingsOf(generation: Generation): Partial<Settings> {
     seed: String(generation.seed),
     variation: littleChangeOf(generation),
     remixOf: '',
-    ...(ratio && { aspectRatio: ratio }),
+    ...sizeSettings(generation.width, generation.height),
   }
 }
 
@@ -36,5 +36,7 @@ export function variationOf(
     ...settingsOf(generation),
     ...('seed' in other ? { ...other, variation: 0 } : other),
   }
-  return { ...settings, ...sizeOf(settings.aspectRatio) }
+  return settings.isCustomSize
+    ? { ...settings, aspectRatio: closestRatio(settings.width, settings.height) }
+    : { ...settings, ...sizeOf(settings.aspectRatio) }
 }

@@ -150,6 +150,7 @@ test('[3.1] what is not set is left to chance, to the quality, and to the provid
     model: '',
     width: 1024,
     height: 1024,
+    isCustomSize: false,
     seed: '',
     variation: 0,
     referenceStrength: 'auto',

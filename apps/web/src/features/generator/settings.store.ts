@@ -1,6 +1,12 @@
 import type { Background } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
-import { type AspectRatio, type Quality, type Resolution, sizeOf } from '@easel/contract/pictures'
+import {
+  type AspectRatio,
+  closestRatio,
+  type Quality,
+  type Resolution,
+  sizeOf,
+} from '@easel/contract/pictures'
 import type { Preferences } from '@easel/contract/preferences'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -18,9 +24,11 @@ export type Settings = {
   readonly quality: Quality
   /** Id of the chosen model, its LoRAs included; empty leaves the choice to the quality. */
   readonly model: string
-  /** Pixels, by the aspect ratio. */
+  /** Pixels, by the aspect ratio, or as typed where `isCustomSize`: 0 for a field that is empty. */
   readonly width: number
   readonly height: number
+  /** Whether the size is one's own; the ratio is then the nearest, for a model that draws no such size. */
+  readonly isCustomSize: boolean
   /** As typed; empty means random. */
   readonly seed: string
   /** Which small change of the seed's picture; 0 is that picture itself. It is forgotten when anything else that makes the picture changes. */
@@ -65,6 +73,7 @@ export const DEFAULT_SETTINGS: Settings = {
   model: '',
   width: 1024,
   height: 1024,
+  isCustomSize: false,
   seed: '',
   variation: 0,
   referenceStrength: 'auto',
@@ -83,6 +92,8 @@ const MAKING: readonly (keyof Settings)[] = [
   'quality',
   'model',
   'aspectRatio',
+  'width',
+  'height',
   'seed',
 ]
 /** Pictures kept on the bench; the history has all of them. */
@@ -134,16 +145,23 @@ export function readDraft() {
   if (!useSettingsStore.persist.hasHydrated()) void useSettingsStore.persist.rehydrate()
 }
 
-function withChanges(state: SettingsState, changes: Partial<Settings>): Partial<SettingsState> {
+function withChanges(state: SettingsState, given: Partial<Settings>): Partial<SettingsState> {
+  const changes = { ...given, ...sizeChanges(given) }
   const isOther = MAKING.some((field) => field in changes)
   const touched = DEFAULTED.filter((field) => field in changes)
   return {
     ...(isOther && { variation: 0 }),
     ...changes,
     ...(changes.prompt === '' && { remixOf: '' }),
-    ...(changes.aspectRatio && sizeOf(changes.aspectRatio)),
     chosen: [...new Set([...state.chosen, ...touched])],
   }
+}
+
+/** A ratio brings its size, and a size of one's own the ratio that is nearest. */
+function sizeChanges(changes: Partial<Settings>): Partial<Settings> {
+  const { aspectRatio, width = 0, height = 0, isCustomSize } = changes
+  if (isCustomSize) return width > 0 && height > 0 ? { aspectRatio: closestRatio(width, height) } : {}
+  return aspectRatio ? { ...sizeOf(aspectRatio), isCustomSize: false } : {}
 }
 
 /** A preference that changed since it was last applied also replaces what was set by hand. */
@@ -158,5 +176,5 @@ function withPreferences(state: SettingsState, preferences: Preferences): Partia
   const chosen = state.chosen.filter((field) => !hasChanged(field))
   const free = DEFAULTED.filter((field) => !chosen.includes(field))
   const changes: Partial<Settings> = Object.fromEntries(free.map((field) => [field, wanted[field]]))
-  return { ...changes, ...(changes.aspectRatio && sizeOf(changes.aspectRatio)), chosen, applied: wanted }
+  return { ...changes, ...sizeChanges(changes), chosen, applied: wanted }
 }

@@ -30,6 +30,14 @@ test('a link to the generator fills the form with what it carries', () => {
   })
 })
 
+test('a link to a picture of a size of one’s own carries it, and one of the product’s sizes goes by its ratio', () => {
+  const search = (width: number, height: number) =>
+    new URL(generateHref({ size: { width, height } }), 'http://localhost').searchParams
+  expect(settingsFromSearch(search(768, 1152))).toEqual({ isCustomSize: true, width: 768, height: 1152 })
+  expect(settingsFromSearch(search(1024, 1536))).toEqual({})
+  expect(settingsFromSearch(new URLSearchParams('size=77x9000'))).toEqual({})
+})
+
 test('a link that remixes nothing ends the remix that was begun', () => {
   expect(settingsFromSearch(new URLSearchParams('prompt=a+boat'))).toEqual({ prompt: 'a boat', remixOf: '' })
 })

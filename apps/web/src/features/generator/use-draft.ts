@@ -1,4 +1,5 @@
 import { backgroundSchema, generationIdSchema, variationSchema } from '@easel/contract/fields'
+import { isOwnSize, sidesOf } from '@easel/contract/models/free-sizes'
 import { modelIdSchema } from '@easel/contract/models/model-id'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
@@ -45,6 +46,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
   const quality = qualitySchema.safeParse(search.get('quality'))
   const model = search.get('model')
   const ratio = aspectRatioSchema.safeParse(search.get('ratio'))
+  const size = sidesOf(search.get('size') ?? '')
   const prompt = search.get('prompt')
   const negativePrompt = search.get('negative')
   const seed = search.get('seed')
@@ -59,6 +61,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
     ...(quality.success && { quality: quality.data }),
     ...(model !== null && (model === '' || modelIdSchema.safeParse(model).success) && { model }),
     ...(ratio.success && { aspectRatio: ratio.data }),
+    ...(size && isOwnSize(size) && { isCustomSize: true, ...size }),
     ...(seed !== null && /^\d+$/.test(seed) && { seed }),
     ...(variation.success && variation.data > 0 && { variation: variation.data }),
     ...(background.success && { background: background.data }),

@@ -11,6 +11,7 @@ import { askedModel, modelName, useModels } from '#web/shared/data/models.querie
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue/queue-actions.ts'
 import { forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { tellNotSaved } from '#web/shared/data/tell-not-saved.ts'
+import { useFindDrawer } from '#web/shared/drawers/use-drawers.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
@@ -24,6 +25,7 @@ import { originOf } from './request-origin.ts'
 import { completeRun, endRun, isRunning, startRun, useRunStore } from './run.store.ts'
 import { readSeed } from './seed.ts'
 import { type Settings, useSettingsStore } from './settings.store.ts'
+import { withDrawnSize } from './shape/own-size.ts'
 import { closeBatch, confirmBatch, leaveStageToRun, openBatch } from './stage/stage.store.ts'
 
 /** How long the finished picture's event may take before the list is read instead. */
@@ -53,11 +55,14 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
   const makePicture = useMakePicture()
   const makeBatch = useMakeBatch()
   const models = useModels()
+  const findDrawer = useFindDrawer()
 
   return function generate(asked) {
     if (useRunStore.getState().status === 'generating') return null
     const wanted = asked?.settings ?? useSettingsStore.getState()
-    const settings = { ...wanted, model: askedModel(wanted.model, models) }
+    const offered = { ...wanted, model: askedModel(wanted.model, models) }
+    const drawer = findDrawer(offered)
+    const settings = withDrawnSize(offered, drawer)
     if (asked && settings.model !== wanted.model)
       notify.info({
         title: `${modelName(wanted.model, models)} is no longer available`,
@@ -69,7 +74,11 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
         : allowance.status === 'failed'
           ? 'unchecked'
           : allowance.remaining
-    const refusal = checkRequest(settings, { session: session.status, remaining })
+    const refusal = checkRequest(settings, {
+      session: session.status,
+      remaining,
+      freeSizes: drawer?.freeSizes,
+    })
     if (refusal) {
       // A visitor at the form is let in on the spot.
       if (refusal.reason !== 'signed_out' || asked)

@@ -1,4 +1,5 @@
-import { ratioOfPicture } from '@easel/contract/pictures'
+import { isOwnSize } from '@easel/contract/models/free-sizes'
+import { closestRatio, ratioOfPicture } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import type { Generation } from '#web/shared/data/generation.ts'
 import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
@@ -10,15 +11,19 @@ export type VaryHow = 'a little' | 'strongly'
 /** What asks for a variation, drawn with `model` where one is chosen. Undefined where style or size is none that can be asked for. */
 export function varyRequest(generation: Generation, how: VaryHow, model: string): QueueRequest | undefined {
   const style = styleSchema.safeParse(generation.style)
-  const ratio = ratioOfPicture(generation.width, generation.height)
-  if (!style.success || !ratio) return undefined
+  const { width, height } = generation
+  const ratio = ratioOfPicture(width, height)
+  // Another model may have no such size.
+  const isOwn = isOwnSize({ width, height }) && (generation.requested?.model ?? '') === model
+  if (!style.success || !(ratio || isOwn)) return undefined
   return {
     prompt: generation.prompt,
     ...(generation.negativePrompt && { negative_prompt: generation.negativePrompt }),
     style: style.data,
     quality: generation.quality,
     ...(model && { model }),
-    aspect_ratio: ratio,
+    aspect_ratio: ratio ?? closestRatio(width, height),
+    ...(isOwn && { width, height }),
     ...(generation.requested?.background && { background: generation.requested.background }),
     ...(generation.requested?.resolution && { resolution: generation.requested.resolution }),
     parent_id: generation.id,

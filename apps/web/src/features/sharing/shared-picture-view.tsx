@@ -81,6 +81,7 @@ function remixHref({ prompt, negative_prompt, style, quality, width, height }: S
     style,
     quality,
     aspectRatio: ratioOfPicture(width, height),
+    size: { width, height },
   })
 }
 

@@ -128,6 +128,6 @@ function linkOf({
     seed,
     ...(knownStyle.success && { style: knownStyle.data }),
     ...(knownQuality.success && { quality: knownQuality.data }),
-    ...(width && height && { aspectRatio: ratioOfPicture(width, height) ?? undefined }),
+    ...(width && height && { aspectRatio: ratioOfPicture(width, height), size: { width, height } }),
   }
 }

@@ -1,3 +1,4 @@
+import { FREE_SIZES } from '@easel/contract/models/free-sizes'
 import { listModels } from '@easel/contract/models/models'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -139,6 +140,35 @@ test('ratios beside the first three are offered where the model draws them, and 
   await expect.element(page.getByText('narrow draws no 21:9')).toBeVisible()
   await ratios.getByRole('radio', { name: '16:9 Landscape' }).click()
   await expect.element(ratios.getByRole('radio', { name: '21:9' })).not.toBeInTheDocument()
+})
+
+test('a size of one’s own is typed where the model draws it, and asked for to the pixel', async () => {
+  await page.viewport(390, 844)
+  const free = buildModel({ id: 'google/free', label: 'free', freeSizes: FREE_SIZES })
+  const fixed = { ...free, id: 'google/fixed', label: 'fixed', freeSizes: null }
+  server().answer(listModels, { items: [free, fixed] })
+  useSettingsStore.getState().change({ model: 'google/free', aspectRatio: '9:16', prompt: 'a boat' })
+  await showPage(<GeneratePage />)
+  const ratios = page.getByRole('radiogroup', { name: 'Aspect ratio' })
+  await ratios.getByRole('radio', { name: 'Custom Size' }).click()
+  const width = page.getByLabelText('Width')
+  await expect.element(width).toHaveValue('1024')
+  await expect.element(page.getByLabelText('Height')).toHaveValue('1536')
+  await width.fill('700')
+  const problem = page.getByText('This size is not drawn: each side is a multiple of 16.')
+  await expect.element(problem).toBeVisible()
+  await expect.element(width).toHaveAccessibleDescription(/a multiple of 16/)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  expect(server().asked).not.toContain('POST /api/functions/replicate-generate')
+  await width.fill('768')
+  await expect.element(problem).not.toBeInTheDocument()
+  await expect.element(page.getByText('768 × 1536')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  expect(useSettingsStore.getState()).toMatchObject({ isCustomSize: true, width: 768, aspectRatio: '9:16' })
+  useSettingsStore.getState().change({ model: 'google/fixed' })
+  await expect.element(page.getByText('fixed draws no 768 × 1536: the nearest ratio is drawn')).toBeVisible()
+  await expect.element(ratios.getByRole('radio', { name: '9:16 Portrait' })).toBeChecked()
+  await expect.element(width).not.toBeInTheDocument()
 })
 
 async function paint(): Promise<Blob> {

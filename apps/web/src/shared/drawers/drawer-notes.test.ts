@@ -23,6 +23,7 @@ const provider: FormQuality = {
   referenceStrength: false,
   transparent: false,
   resolutions: [],
+  freeSizes: null,
   progress: true,
   sizes: [{ width: 1024, height: 1024 }],
   costUsd: null,

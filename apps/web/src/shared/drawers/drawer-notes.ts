@@ -50,6 +50,15 @@ export function ratioNote(provider: FormQuality | undefined, ratio: AspectRatio)
   return `${nameOf(provider)} draws no ${ratio}`
 }
 
+/** The note beside a size of one's own where the provider draws none; undefined where it draws some. */
+export function sizeNote(
+  provider: FormQuality | undefined,
+  { width, height }: { readonly width: number; readonly height: number },
+): string | undefined {
+  if (!provider || provider.freeSizes) return undefined
+  return `${nameOf(provider)} draws no ${width} × ${height}: the nearest ratio is drawn`
+}
+
 /** The ratios to choose among: the first three, those that one of who may draw has, and the one that is chosen; all while that is not known. */
 export function offeredRatios(drawers: readonly FormQuality[], chosen: AspectRatio) {
   if (drawers.length === 0) return ASPECT_RATIOS

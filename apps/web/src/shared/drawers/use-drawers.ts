@@ -13,6 +13,19 @@ export function useDrawers(qualities: readonly Quality[], model: string): readon
   return data ? qualities.map((quality) => data.provider.byQuality[quality]) : []
 }
 
+/** Finds who draws with settings that are known only later; undefined until it is known. */
+export function useFindDrawer(): (asked: {
+  readonly quality: Quality
+  readonly model: string
+}) => FormQuality | undefined {
+  const { data } = useQuery(configQuery())
+  const models = useModels()
+  return ({ quality, model }) => {
+    const chosen = findModel(model, models)
+    return chosen ? toDrawer(chosen) : data?.provider.byQuality[quality]
+  }
+}
+
 function toDrawer({ provider, providerLabel, label, ...honors }: ModelChoice): FormQuality {
   return { ...honors, id: provider, label: providerLabel, model: label === providerLabel ? null : label }
 }

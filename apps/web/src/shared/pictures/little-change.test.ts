@@ -13,6 +13,7 @@ const MODEL: FormQuality = {
   referenceStrength: true,
   transparent: false,
   resolutions: [],
+  freeSizes: null,
   progress: false,
   sizes: [],
   costUsd: null,

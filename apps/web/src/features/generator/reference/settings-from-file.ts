@@ -1,10 +1,11 @@
 import { LIMITS } from '@easel/contract/limits'
 import { modelIdSchema } from '@easel/contract/models/model-id'
-import { closestRatio, qualitySchema, ratioOfPicture, resolutionSchema } from '@easel/contract/pictures'
+import { closestRatio, qualitySchema, resolutionSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { firstCharacters } from '@easel/contract/text-length'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import type { Settings } from '../settings.store.ts'
+import { sizeSettings } from '../shape/own-size.ts'
 
 /** What a file's settings put into the form, and what is told about it. */
 export type RestoredSettings = {
@@ -24,7 +25,6 @@ export function restoreSettings(metadata: PictureMetadata | undefined): Restored
   const model = modelIdSchema.safeParse(metadata.chosenModel)
   const resolution = resolutionSchema.safeParse(metadata.resolution)
   const { width, height, seed } = metadata
-  const ratio = width && height ? ratioOfPicture(width, height) : undefined
   return {
     settings: {
       ...wordsOf(metadata.prompt, metadata),
@@ -33,7 +33,7 @@ export function restoreSettings(metadata: PictureMetadata | undefined): Restored
       model: model.success ? model.data : '',
       background: metadata.background === 'transparent' ? 'transparent' : 'opaque',
       resolution: resolution.success ? resolution.data : 'standard',
-      ...(ratio && { aspectRatio: ratio }),
+      ...(width && height && sizeSettings(width, height)),
       ...(seed !== undefined && { seed: String(seed) }),
     },
     title: 'Settings restored from the picture',
@@ -59,7 +59,7 @@ function fromOtherTool(prompt: string, metadata: PictureMetadata, tool: string):
   return {
     settings: {
       ...wordsOf(words, metadata),
-      ...(width && height && { aspectRatio: closestRatio(width, height) }),
+      ...(width && height && { aspectRatio: closestRatio(width, height), ...sizeSettings(width, height) }),
       seed: seed === undefined ? '' : String(seed),
     },
     title: `Settings taken from ${tool}`,

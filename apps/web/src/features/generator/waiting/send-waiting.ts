@@ -99,7 +99,8 @@ export function startSendingPresses(client: Client, cache: QueryClient): () => v
       for (const task of tasks) applyTaskChanged(cache, { task })
       await forgetPress(press.id)
       const taskIds = tasks.map(({ id }) => id)
-      openBatch({ taskIds, ...sizeOf(request.aspect_ratio), startedAt: Date.now() })
+      const { width, height } = { ...sizeOf(request.aspect_ratio), ...request }
+      openBatch({ taskIds, width, height, startedAt: Date.now() })
       confirmBatch(taskIds)
       return 'sent'
     } catch (thrown) {

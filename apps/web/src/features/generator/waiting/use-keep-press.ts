@@ -1,4 +1,5 @@
 import { useSession } from '#web/shared/api/use-session.ts'
+import { useFindDrawer } from '#web/shared/drawers/use-drawers.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { checkRequest, type Refusal } from '../check-request.ts'
@@ -7,15 +8,23 @@ import { usePromptHistory } from '../prompt/prompt-history.store.ts'
 import { originOf } from '../request-origin.ts'
 import { readSeed } from '../seed.ts'
 import { useSettingsStore } from '../settings.store.ts'
+import { withDrawnSize } from '../shape/own-size.ts'
 import { keepPress, MAX_WAITING, useWaitingPresses } from './waiting-presses.store.ts'
 
 /** The press of a signed-in person without a network: kept as the form is now. Answers why it is refused, or null. */
 export function useKeepPress(): () => Refusal | null {
   const session = useSession()
+  const findDrawer = useFindDrawer()
   return () => {
-    const settings = useSettingsStore.getState()
+    const form = useSettingsStore.getState()
+    const drawer = findDrawer(form)
+    const settings = withDrawnSize(form, drawer)
     // What is left today is known once it is sent.
-    const refusal = checkRequest(settings, { session: session.status, remaining: null })
+    const refusal = checkRequest(settings, {
+      session: session.status,
+      remaining: null,
+      freeSizes: drawer?.freeSizes,
+    })
     if (refusal || session.status !== 'signed-in') return refusal
     const own = useWaitingPresses.getState().presses.filter(({ userId }) => userId === session.user.id)
     if (own.length >= MAX_WAITING)

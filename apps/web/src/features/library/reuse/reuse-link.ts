@@ -18,6 +18,7 @@ export function reuseHref(generation: Generation): string {
     background: requested?.background ?? 'opaque',
     resolution: requested?.resolution ?? 'standard',
     aspectRatio: ratioOfPicture(width, height),
+    size: { width, height },
     referencesOf: references > 0 ? id : '',
   })
 }

@@ -1,0 +1,125 @@
+import { type FreeSizes, freeSizeProblem } from '@easel/contract/models/free-sizes'
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  EVERY_MODELS_RATIOS,
+  type Resolution,
+  resolutionLabel,
+  sizeOf,
+} from '@easel/contract/pictures'
+import { useId } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { useSettingsStore } from '../settings.store.ts'
+import { CustomSize } from './custom-size.tsx'
+
+/** Shapes drawn to one scale. */
+const SHAPES: Readonly<Record<AspectRatio | 'Custom', string>> = {
+  '1:1': 'size-[26px] max-md:size-[22px]',
+  '16:9': 'h-[22px] w-[33px] max-lg:h-[18px] max-lg:w-[27px] max-md:h-[18px] max-md:w-[27px]',
+  '9:16': 'h-[33px] w-[22px] max-md:h-[27px] max-md:w-[18px]',
+  '4:5': 'h-[20px] w-[16px]',
+  '3:2': 'h-[14px] w-[21px]',
+  '2:3': 'h-[21px] w-[14px]',
+  '21:9': 'h-[11px] w-[25px]',
+  Custom: 'size-[18px] border-dashed',
+}
+
+type AspectPickerProps = {
+  readonly value: AspectRatio
+  readonly onChange: (value: AspectRatio) => void
+  /** Sizes that can be typed, where the provider draws any. */
+  readonly freeSizes: FreeSizes | null
+  readonly offered: readonly (typeof ASPECT_RATIOS)[number][]
+  /** Of a larger size the model decides how many pixels it has. */
+  readonly resolution: Resolution
+  /** Shown below: what the provider does not make. */
+  readonly note: string | undefined
+}
+
+export function AspectPicker({ value, onChange, freeSizes, offered, resolution, note }: AspectPickerProps) {
+  const name = useId()
+  const width = useSettingsStore((state) => state.width)
+  const height = useSettingsStore((state) => state.height)
+  const isCustom = useSettingsStore((state) => state.isCustomSize) && freeSizes !== null
+  const { change } = useSettingsStore.getState()
+  const chosen = ASPECT_RATIOS.find((ratio) => ratio.id === value) ?? ASPECT_RATIOS[0]
+  const pixels = isCustom ? { width, height } : chosen
+  const tile = (ratio: (typeof ASPECT_RATIOS)[number]) => (
+    <Tile
+      key={ratio.id}
+      name={name}
+      {...ratio}
+      isChosen={!isCustom && ratio.id === value}
+      onChoose={() => onChange(ratio.id)}
+    />
+  )
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex min-h-[18px] items-center">
+        <span className="font-semibold">Aspect ratio</span>
+        <span className="figures ml-auto text-11 text-ink-3">
+          {isCustom || resolution === 'standard'
+            ? `${pixels.width} × ${pixels.height}`
+            : resolutionLabel(resolution)}
+        </span>
+      </div>
+      <div role="radiogroup" aria-label="Aspect ratio" className="grid gap-2">
+        <div className="flex flex-wrap gap-2">{offered.filter(isFirst).map(tile)}</div>
+        {(freeSizes || offered.some((ratio) => !isFirst(ratio))) && (
+          <div className="flex flex-wrap gap-2">
+            {offered.filter((ratio) => !isFirst(ratio)).map(tile)}
+            {freeSizes && (
+              <Tile
+                name={name}
+                id="Custom"
+                label="Size"
+                isChosen={isCustom}
+                onChoose={() => change({ isCustomSize: true, ...startOf(freeSizes, chosen) })}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {isCustom && <CustomSize range={freeSizes} />}
+      {note && <p className="text-12 text-gamboge-ink">{note}</p>}
+    </div>
+  )
+}
+
+/** The size that the ratio has, where it can be typed. */
+function startOf(range: FreeSizes, { width, height }: { readonly width: number; readonly height: number }) {
+  const start = { width, height }
+  return freeSizeProblem(range, start) ? sizeOf('1:1') : start
+}
+
+type TileProps = {
+  readonly name: string
+  readonly id: AspectRatio | 'Custom'
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Tile({ name, id, label, isChosen, onChoose }: TileProps) {
+  return (
+    <label className={classNames('ratio-tile', isFirst({ id }) ? 'ratio-large' : 'ratio-small')}>
+      <input
+        type="radio"
+        name={name}
+        value={id}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <i aria-hidden="true" className={SHAPES[id]} />
+      <span>
+        <b>{id}</b>
+        <small>{label}</small>
+      </span>
+    </label>
+  )
+}
+
+function isFirst({ id }: { readonly id: string }): boolean {
+  return EVERY_MODELS_RATIOS.some((one) => one === id)
+}
