@@ -70,7 +70,15 @@ test("another tool's file fills in what fits, keeps style and quality as they ar
     tool: 'ComfyUI',
   } as const
   expect(restoreSettings(told)).toEqual({
-    settings: { prompt: 'a castle, fog', negativePrompt: '', aspectRatio: '9:16', seed: '3' },
+    settings: {
+      prompt: 'a castle, fog',
+      negativePrompt: '',
+      aspectRatio: '9:16',
+      isCustomSize: true,
+      width: 512,
+      height: 832,
+      seed: '3',
+    },
     title: 'Settings taken from ComfyUI',
     message:
       'Prompt, shape and seed are in the form as far as the file has them. Not taken: LoRA models, model, sampler, steps, guidance.',
