@@ -9,7 +9,11 @@ type Name = {
   [N in keyof Endpoints]: Endpoints[N] extends { isGuarded: true } | { dialect: string } ? never : N
 }[keyof Endpoints]
 
+/** Longer than the slowest model draws. */
+const LIMIT_MS = 15 * 60_000
+
 export type CallOptions = {
+  /** Ends the call earlier than after a quarter of an hour. */
   readonly signal?: AbortSignal
   /** Makes a request that is sent again count once. */
   readonly idempotencyKey?: string
@@ -59,7 +63,7 @@ export function createEasel({ server, key }: { readonly server: string; readonly
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
+        signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(signal ? [signal] : [])]),
       })
       const answer = parse(await response.text())
       if (!response.ok || answer === undefined) throw new EaselError(response, answer?.error)
