@@ -163,7 +163,7 @@ run(
     'apps/server',
     '--config',
     'vitest.operation.config.ts',
-    ...(isAsked ? [] : ['--exclude', 'test/operation/faults.test.ts']),
+    ...(isAsked ? [] : ['--exclude', 'test/operation/faults-*.test.ts']),
   ),
   { TEST_DATABASE_URL: postgres ?? '' },
   readVitest,

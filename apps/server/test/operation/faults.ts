@@ -24,29 +24,18 @@ const ON_NETWORK: Readonly<Record<string, (proxy: FaultProxy) => void>> = {
   'everything is late': (proxy) => proxy.delay(200),
 }
 
-/** What is broken together, by the name of the fault. */
-const VICTIMS: Readonly<Record<string, readonly Dependency[]>> = {
-  database: ['database'],
-  storage: ['storage'],
-  vendor: ['vendor'],
-  'mail and payments': ['mail', 'stripe'],
-  webhooks: ['receiver'],
-}
-
-const network = Object.entries(VICTIMS).flatMap(([victim, dependencies]) =>
-  Object.entries(ON_NETWORK).map(
-    ([what, begin]): Fault => ({
-      name: `${victim}: ${what}`,
-      mayFailPictures: victim === 'vendor',
-      play: async ({ proxies }, _product, forMs) => {
-        const broken = dependencies.map((dependency) => proxies[dependency])
-        for (const proxy of broken) begin(proxy)
-        await pause(forMs)
-        for (const proxy of broken) proxy.mend()
-      },
-    }),
-  ),
-)
+/** On the way to what is broken together. */
+const onTheWayTo = (victim: string, dependencies: readonly Dependency[]): readonly Fault[] =>
+  Object.entries(ON_NETWORK).map(([what, begin]) => ({
+    name: `${victim}: ${what}`,
+    mayFailPictures: victim === 'vendor',
+    play: async ({ proxies }, _product, forMs) => {
+      const broken = dependencies.map((dependency) => proxies[dependency])
+      for (const proxy of broken) begin(proxy)
+      await pause(forMs)
+      for (const proxy of broken) proxy.mend()
+    },
+  }))
 
 const restarts = (['fast', 'immediate'] as const).map(
   (mode): Fault => ({
@@ -82,5 +71,18 @@ const processes = (['web', 'worker'] as const).flatMap((role) =>
   ),
 )
 
+export const STORE_FAULTS: readonly Fault[] = [
+  ...onTheWayTo('database', ['database']),
+  ...onTheWayTo('storage', ['storage']),
+  ...restarts,
+  ...processes,
+]
+export const SERVICE_FAULTS: readonly Fault[] = [
+  ...onTheWayTo('vendor', ['vendor']),
+  ...onTheWayTo('mail and payments', ['mail', 'stripe']),
+  ...onTheWayTo('webhooks', ['receiver']),
+  ...refusals,
+]
+
 /** Every way in which what the product stands on, or one of its processes, is made to fail. */
-export const FAULTS: readonly Fault[] = [...network, ...restarts, ...refusals, ...processes]
+export const FAULTS: readonly Fault[] = [...STORE_FAULTS, ...SERVICE_FAULTS]

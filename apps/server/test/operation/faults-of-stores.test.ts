@@ -1,0 +1,4 @@
+import { STORE_FAULTS } from './faults.ts'
+import { surviveEach } from './survive-each.ts'
+
+surviveEach(STORE_FAULTS)
