@@ -12,7 +12,7 @@ const HEAD_BITS = (PLAIN.length + 4) * 8
 const PIXEL = 4
 /** Larger pictures than tools make are not unpacked for this. */
 const MAX_PIXELS = 16_777_216
-/** Nor, from so many pixels on, those that take so many times the room of what was sent: no drawing does. */
+/** Nor so many pixels and more where they take so many times the room of what was sent, as no drawing does. */
 const SMALL_PIXELS = 4_194_304
 const MAX_GROWTH = 64
 /** Programs write 8 KB or more in a piece. */
@@ -25,14 +25,23 @@ const MAX_HIDDEN = 64 * 1024
  * column, the letters above, how many bits follow, and those.
  */
 export function readHiddenText(png: Uint8Array): string | undefined {
-  const head = readAlphaBits(png, HEAD_BITS)
-  if (!head) return undefined
-  const signature = decodeLatin(head.subarray(0, PLAIN.length))
-  const length = viewOf(head).getUint32(PLAIN.length) / 8
-  if ((signature !== PLAIN && signature !== PACKED) || length > MAX_HIDDEN) return undefined
-  const body = readAlphaBits(png, HEAD_BITS + Math.ceil(length) * 8)?.subarray(HEAD_BITS / 8)
-  const text = body && signature === PACKED ? unpack(body, Gunzip) : body
+  const head = readHead(png)
+  if (!head || head.length > MAX_HIDDEN) return undefined
+  const body = readAlphaBits(png, HEAD_BITS + Math.ceil(head.length) * 8)?.subarray(HEAD_BITS / 8)
+  const text = body && head.isPacked ? unpack(body, Gunzip) : body
   return text && decodeTextOrLatin(text)
+}
+
+/** Whether there is such a text, also one that is too long to be read, or broken. */
+export function hidesText(png: Uint8Array): boolean {
+  return readHead(png) !== undefined
+}
+
+function readHead(png: Uint8Array): { readonly isPacked: boolean; readonly length: number } | undefined {
+  const head = readAlphaBits(png, HEAD_BITS)
+  const signature = head && decodeLatin(head.subarray(0, PLAIN.length))
+  if (!head || (signature !== PLAIN && signature !== PACKED)) return undefined
+  return { isPacked: signature === PACKED, length: viewOf(head).getUint32(PLAIN.length) / 8 }
 }
 
 /** The first bits of the alpha channel as bytes; undefined for a picture that has none, too few of them, or no such text in them. */
@@ -44,9 +53,10 @@ function readAlphaBits(png: Uint8Array, count: number): Uint8Array | undefined {
   if (header[8] !== 8 || header[9] !== 6 || header[12] !== 0) return undefined
   const pixels = width * height
   if (pixels > MAX_PIXELS || pixels < count) return undefined
-  if (pixels > SMALL_PIXELS && pixels * PIXEL > png.length * MAX_GROWTH) return undefined
   const columns = Math.ceil(count / height)
   const rows = Math.min(height, count)
+  const unpacked = rows * width
+  if (unpacked > SMALL_PIXELS && unpacked * PIXEL > png.length * MAX_GROWTH) return undefined
   const bits = new Uint8Array(columns * height)
   const row = new Uint8Array(1 + columns * PIXEL)
   const alpha = new Uint8Array(columns)

@@ -3,7 +3,7 @@ import { importPicture } from '@easel/contract/imports/import-pictures'
 import { LIMITS } from '@easel/contract/limits'
 import { pngText, pngWith } from '@easel/picture-metadata/corpus/containers'
 import { pngHiding } from '@easel/picture-metadata/corpus/hidden-text'
-import { readHiddenText } from '@easel/picture-metadata/png-alpha'
+import { hidesText } from '@easel/picture-metadata/png-alpha'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { sql } from 'kysely'
@@ -125,7 +125,9 @@ describe('a picture that is imported', () => {
     const generation = await imported(ada, bytes)
     expect(generation).toMatchObject({ prompt: 'a red fox', model: 'Stable Diffusion web UI' })
     const kept = await fileOf(generation?.image_url ?? '', ada)
-    expect(readHiddenText(kept)).toBeUndefined()
+    expect(hidesText(kept)).toBe(false)
+    const tooLong = await imported(ada, pngHiding(INFOTEXT.padEnd(70_000), 'stealth_pnginfo', 256))
+    expect(hidesText(await fileOf(tooLong?.image_url ?? '', ada))).toBe(false)
     const colors = (file: Uint8Array) => sharp(file).removeAlpha().raw().toBuffer()
     expect((await colors(kept)).equals(await colors(bytes))).toBe(true)
     expect((await sharp(kept).stats()).channels[3]).toMatchObject({ min: 255, max: 255 })

@@ -1,6 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
 import { formatOf } from '@easel/picture-metadata/picture-metadata'
-import { readHiddenText } from '@easel/picture-metadata/png-alpha'
+import { hidesText } from '@easel/picture-metadata/png-alpha'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 import type { PictureFormat } from '../generations/index.ts'
@@ -35,7 +35,7 @@ export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPict
     if (autoOrient.width * autoOrient.height > LIMITS.referenceImagePixels)
       throw refuse('A picture may have up to 50 megapixels')
     if (pages > 1) throw refuse('A picture that moves cannot be imported')
-    if (format === 'png' && readHiddenText(bytes) !== undefined)
+    if (format === 'png' && hidesText(bytes))
       return { bytes: await withoutHiddenText(open()), format, ...sizeOf(autoOrient) }
     if (orientation === 1) {
       await open().resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' }).raw().toBuffer()
