@@ -137,6 +137,7 @@ describe('easel generate', () => {
     const cases = [
       [['generate', 'a boat', '--style', 'nope'], 2, /There is no style “nope”/],
       [['generate', 'a boat', '--size', '9000x10'], 2, /--size is 1:1, 16:9, 9:16/],
+      [['generate', 'a boat', '--size', '768x1152'], 2, /Scripted provider draws no 768x1152: sizes are/],
       [['generate', 'a boat', '--count', '11'], 2, /Choose 1 to 10 images/],
       [['generate', 'a boat', '--seed', '1.5'], 2, /The seed must be a whole number/],
       [['generate', '   '], 2, /Please enter a prompt/],
@@ -207,6 +208,10 @@ describe('without a server', () => {
     const changes = ['change-1.png', 'change-2.png'].map((file) => readFileSync(join(cli.folder, file)))
     expect(await pixels(changes[1])).toEqual(await pixels(one))
     expect(await pixels(changes[0])).not.toEqual(await pixels(one))
+    const own = ['generate', 'a red fox', '--size', '512x640', '--local', '-o', 'own.png']
+    expect(await cli.run(own)).toMatchObject({ code: 0 })
+    const { width, height } = await sharp(join(cli.folder, 'own.png')).metadata()
+    expect([width, height]).toEqual([512, 640])
     expect(readdirSync(cli.folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })

@@ -129,5 +129,16 @@ describe('a size of one’s own', () => {
     expect(await made('720x720')).toMatchObject({ body: { size: '720x720' } })
     expect(await made('300x300')).toMatchObject({ body: { size: '1024x1024' } })
     expect(await made('720x720', FIXED)).toMatchObject({ body: { size: '1024x1024' } })
+    const a1111 = { prompt: 'a boat', width: 640, height: 800 }
+    const painted = await send('POST', '/sdapi/v1/txt2img', {
+      ...a1111,
+      override_settings: { sd_model_checkpoint: FREE },
+    })
+    expect(painted).toMatchObject({ status: 200 })
+    expect(await newest()).toMatchObject({ width: 640, height: 800 })
+    const input = { prompt: 'a boat', width: 720, height: 800 }
+    const predicted = await send('POST', `/v1/models/${FREE}/predictions`, { input })
+    expect(predicted.status).toBe(201)
+    await expect.poll(() => newest('?q=boat'), { timeout: 10_000 }).toMatchObject({ width: 720, height: 800 })
   })
 })
