@@ -37,6 +37,11 @@ export function isOwnSize(size: Size): boolean {
   return !ratioOf(size.width, size.height) && freeSizeProblem(FREE_SIZES, size) === undefined
 }
 
+/** The size of a picture where it is one's own. */
+export function ownSizeOf({ width, height }: Size): Size | undefined {
+  return isOwnSize({ width, height }) ? { width, height } : undefined
+}
+
 /** What keeps a size from being drawn, as the end of a sentence; undefined where nothing does. */
 export function freeSizeProblem(range: FreeSizes, { width, height }: Size): string | undefined {
   const { min, max, step, minPixels, maxPixels } = range

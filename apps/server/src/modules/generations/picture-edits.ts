@@ -109,10 +109,10 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const painter = who.repainter(EDIT_FUNCTION, row.quality)
   // The provider may be a vendor that fills no region.
   const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
-  const hasOwnSize = hasAskedSize(row)
+  const hasProductSize = ratioOf(row.width, row.height) !== undefined
   const isCopied = sizeOfCopy(row) !== undefined
   const editor = isCopied ? who.editor(EDIT_FUNCTION, row.quality) : undefined
-  const masker = editor && hasOwnSize && who.maskEditor(EDIT_FUNCTION, row.quality)
+  const masker = editor && hasProductSize && who.maskEditor(EDIT_FUNCTION, row.quality)
   const revises = redraws && who.redrawer?.revise !== undefined
   const options: PictureEditOption[] = [
     {
@@ -129,8 +129,8 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
         isPossible: Boolean(masker),
         how: masker
           ? `${masker.label} changes the picture only where you paint; everything else stays as it is.`
-          : editor && !hasOwnSize
-            ? 'A region of a picture in 2K or 4K cannot be changed. Change all of it.'
+          : editor && !hasProductSize
+            ? 'A region of a picture of this size cannot be changed. Change all of it.'
             : REGION_NEEDS,
       },
     },
@@ -170,10 +170,10 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
     },
     {
       edit: 'repaint',
-      isPossible: painter !== undefined && hasOwnSize,
+      isPossible: painter !== undefined && hasProductSize,
       how: !painter
         ? `Painting over a region needs a model that fills it. ${noPainter}${CONNECT}`
-        : hasOwnSize
+        : hasProductSize
           ? `${painter.label} draws what you paint over anew, by your words; everything else stays as it is.`
           : 'Open the picture it was made from: a region of this size cannot be drawn.',
     },

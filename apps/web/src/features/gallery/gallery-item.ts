@@ -1,5 +1,6 @@
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import { wallSources } from '@easel/contract/gallery/gallery-wall'
+import { ownSizeOf } from '@easel/contract/models/free-sizes'
 import { ratioOfPicture } from '@easel/contract/pictures'
 import { generateHref } from '#web/shared/lib/paths.ts'
 
@@ -47,7 +48,7 @@ export function remixHref(item: GalleryItem, { withSeed = false } = {}): string 
     style: item.style,
     quality: item.published?.quality,
     aspectRatio: ratioOfPicture(item.width, item.height),
-    size: item,
+    size: ownSizeOf(item),
     seed: withSeed ? (item.seed ?? undefined) : undefined,
     remixOf: item.published ? item.id : undefined,
   })

@@ -1,3 +1,4 @@
+import { ownSizeOf } from '@easel/contract/models/free-sizes'
 import { qualitySchema, ratioOfPicture } from '@easel/contract/pictures'
 import { styleLabel, styleSchema } from '@easel/contract/styles'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
@@ -128,6 +129,7 @@ function linkOf({
     seed,
     ...(knownStyle.success && { style: knownStyle.data }),
     ...(knownQuality.success && { quality: knownQuality.data }),
-    ...(width && height && { aspectRatio: ratioOfPicture(width, height), size: { width, height } }),
+    ...(width &&
+      height && { aspectRatio: ratioOfPicture(width, height), size: ownSizeOf({ width, height }) }),
   }
 }

@@ -1,5 +1,4 @@
 import type { Background } from '@easel/contract/fields'
-import { isOwnSize } from '@easel/contract/models/free-sizes'
 import type { Resolution } from '@easel/contract/pictures'
 /** Every page's address, once. Links are made from here, never written by hand. */
 export const PATHS = {
@@ -77,7 +76,7 @@ export type GeneratorLink = {
   /** Id of the chosen model; empty leaves the choice to the quality, absent to the form. */
   readonly model?: string | undefined
   readonly aspectRatio?: string | undefined
-  /** Of a picture: handed on where it is none that a ratio has. */
+  /** Where it is one's own: none that a ratio has. */
   readonly size?: { readonly width: number; readonly height: number } | undefined
   readonly seed?: number | undefined
   /** Which small change of the seed's picture; 0 and absent are that picture itself. */
@@ -101,8 +100,7 @@ export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   if (settings.quality) query.set('quality', settings.quality)
   if (settings.model !== undefined) query.set('model', settings.model)
   if (settings.aspectRatio) query.set('ratio', settings.aspectRatio)
-  if (settings.size && isOwnSize(settings.size))
-    query.set('size', `${settings.size.width}x${settings.size.height}`)
+  if (settings.size) query.set('size', `${settings.size.width}x${settings.size.height}`)
   if (settings.seed !== undefined) query.set('seed', String(settings.seed))
   if (settings.variation) query.set('variation', String(settings.variation))
   if (settings.background) query.set('background', settings.background)

@@ -101,7 +101,7 @@ test('a picture in 4K is changed by words in 4K, and a region of it is not', asy
     isPossible: true,
     region: {
       isPossible: false,
-      how: 'A region of a picture in 2K or 4K cannot be changed. Change all of it.',
+      how: 'A region of a picture of this size cannot be changed. Change all of it.',
     },
   })
   await send('POST', `/api/generations/${id}/edits`, { edit: 'words', instruction: 'make it night' })

@@ -1,3 +1,4 @@
+import { ownSizeOf } from '@easel/contract/models/free-sizes'
 import { ratioOfPicture } from '@easel/contract/pictures'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
@@ -18,7 +19,7 @@ export function reuseHref(generation: Generation): string {
     background: requested?.background ?? 'opaque',
     resolution: requested?.resolution ?? 'standard',
     aspectRatio: ratioOfPicture(width, height),
-    size: { width, height },
+    size: ownSizeOf(generation),
     referencesOf: references > 0 ? id : '',
   })
 }
