@@ -105,6 +105,8 @@ describe('the engine', { timeout: 60_000 }, () => {
     [{ prompt: 'a fox', seed: 1.5 }, 'seed'],
     [{ prompt: 'a fox', seed: 1, style: 'nope' }, 'There is no style "nope"'],
     [{ prompt: 'a fox', seed: 1, scale: 7 }, 'scale'],
+    [{ prompt: 'a fox', seed: 1, size: [500, 800] as const }, 'Each side'],
+    [{ prompt: 'a fox', seed: 1, size: [1536, 1040] as const }, '1572864'],
     [{ prompt: 'a fox', seed: 1, scale: 0.1, reference: Buffer.from('no picture') }, 'reference'],
   ])('says what is wrong with %j', async (request, message) => {
     const failure = await engine.draw(request).catch((error: unknown) => error)
