@@ -27,8 +27,8 @@ const SHAPES: Readonly<Record<AspectRatio | 'Custom', string>> = {
 type AspectPickerProps = {
   readonly value: AspectRatio
   readonly onChange: (value: AspectRatio) => void
-  /** Sizes that can be typed, where the provider draws any. */
-  readonly freeSizes: FreeSizes | null
+  /** Sizes that can be typed; null: none, undefined: not known yet. */
+  readonly freeSizes: FreeSizes | null | undefined
   readonly offered: readonly (typeof ASPECT_RATIOS)[number][]
   /** Of a larger size the model decides how many pixels it has. */
   readonly resolution: Resolution
@@ -65,10 +65,10 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
       </div>
       <div role="radiogroup" aria-label="Aspect ratio" className="grid gap-2">
         <div className="flex flex-wrap gap-2">{offered.filter(isFirst).map(tile)}</div>
-        {(freeSizes || offered.some((ratio) => !isFirst(ratio))) && (
+        {(freeSizes !== null || offered.some((ratio) => !isFirst(ratio))) && (
           <div className="flex flex-wrap gap-2">
             {offered.filter((ratio) => !isFirst(ratio)).map(tile)}
-            {freeSizes && (
+            {freeSizes !== null && (
               <Tile
                 name={name}
                 id="Custom"
@@ -80,16 +80,19 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
           </div>
         )}
       </div>
-      {isCustom && <CustomSize range={freeSizes} />}
+      {isCustom && freeSizes && <CustomSize range={freeSizes} />}
       {note && <p className="text-12 text-gamboge-ink">{note}</p>}
     </div>
   )
 }
 
 /** The size that the ratio has, where it can be typed. */
-function startOf(range: FreeSizes, { width, height }: { readonly width: number; readonly height: number }) {
+function startOf(
+  range: FreeSizes | undefined,
+  { width, height }: { readonly width: number; readonly height: number },
+) {
   const start = { width, height }
-  return freeSizeProblem(range, start) ? sizeOf('1:1') : start
+  return range && freeSizeProblem(range, start) ? sizeOf('1:1') : start
 }
 
 type TileProps = {
@@ -112,7 +115,7 @@ function Tile({ name, id, label, isChosen, onChoose }: TileProps) {
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <i aria-hidden="true" className={SHAPES[id]} />
-      <span>
+      <span className={id === 'Custom' ? 'flex items-baseline gap-1.5' : undefined}>
         <b>{id}</b>
         <small>{label}</small>
       </span>
