@@ -23,6 +23,34 @@ const DISK_FULL = '53100'
 const SPILL = `set local work_mem = '64kB';
   with spilled as materialized (select repeat('x', 1000) as text from generate_series(1, 1000)) select count(text) from spilled`
 
+/** For so long no other look follows one: anybody may ask for readiness, and a look writes. */
+const LOOK_EVERY_MS = 1_000
+
+/** Says what the last look found and begins the next, so that no one who asks waits for a connection that stands still. */
+function watchRoom(database: Kysely<Record<never, never>>): () => Promise<void> {
+  let full: unknown
+  let isLooking = false
+  async function look(): Promise<void> {
+    full = await sql
+      .raw(SPILL)
+      .execute(database)
+      .then(
+        () => undefined,
+        (error: unknown) => ((error as { code?: unknown }).code === DISK_FULL ? error : undefined),
+      )
+    setTimeout(() => {
+      isLooking = false
+    }, LOOK_EVERY_MS).unref()
+  }
+  return async () => {
+    if (!isLooking) {
+      isLooking = true
+      void look()
+    }
+    if (full) throw full
+  }
+}
+
 /** A PostgreSQL server by its address, shared by any number of processes. */
 export async function openServerEngine(
   connectionString: string,
@@ -90,14 +118,7 @@ export async function openServerEngine(
     },
     listen: notices.listen,
     checkNotices: notices.check,
-    checkRoom: async () => {
-      await sql
-        .raw(SPILL)
-        .execute(kysely)
-        .catch((error: unknown) => {
-          if ((error as { code?: unknown }).code === DISK_FULL) throw error
-        })
-    },
+    checkRoom: watchRoom(kysely),
     close: async () => {
       await notices.close()
       // Kysely ends only a pool that it has used.

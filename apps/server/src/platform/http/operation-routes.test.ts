@@ -27,30 +27,6 @@ it('says 503 with the name of what does not answer, within five seconds', async 
   expect(await answer.json()).toEqual({ status: 'unavailable', failed: ['storage'] })
 })
 
-it('looks once for all who ask for readiness at the same time, and again a second later', async () => {
-  const app: HttpApp = new Hono()
-  let looks = 0
-  addOperationRoutes(app, {
-    checks: {
-      database: async () => {
-        looks += 1
-      },
-    },
-    isLeaving: () => false,
-    metrics: createHttpMetrics(),
-    gauges: async () => ({}),
-    metricsToken: undefined,
-    logger: silentLogger,
-  })
-  const askOften = () => Promise.all(Array.from({ length: 50 }, () => app.request('/api/ready')))
-  for (const expected of [1, 2]) {
-    for (const { status } of await askOften()) expect(status).toBe(200)
-    expect((await app.request('/api/ready')).status).toBe(200)
-    expect(looks).toBe(expected)
-    await vi.advanceTimersByTimeAsync(1_000)
-  }
-})
-
 it('logs a 503 of readiness as a warning that names the check, and none while the process leaves in order', async () => {
   const lines: { level: number; msg: string; check?: string }[] = []
   const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) })

@@ -8,8 +8,6 @@ import type { HttpMetrics } from './http-metrics.ts'
 
 /** Longest wait for the answer of one check. */
 const CHECK_MS = 5_000
-/** Anybody may ask, and a look costs the database something: for so long its answer stands. */
-const ANSWER_MS = 1_000
 
 export type OperationOptions = {
   /** What must answer before this process can serve, by name. */
@@ -29,9 +27,8 @@ export function addOperationRoutes(app: HttpApp, options: OperationOptions): voi
   app.get('/api/health', (c) =>
     c.json({ status: 'ok', ...(c.req.query('arrival') === undefined ? {} : arrivalOf(c)) }),
   )
-  const look = sharedLook(() => failedChecks(options))
   app.get('/api/ready', async (c) => {
-    const failed = options.isLeaving() ? ['stop'] : await look()
+    const failed = options.isLeaving() ? ['stop'] : await failedChecks(options)
     return c.json(
       { status: failed.length === 0 ? 'ok' : 'unavailable', failed },
       failed.length === 0 ? 200 : 503,
@@ -50,19 +47,6 @@ function arrivalOf(c: HttpContext): Omit<Arrival, 'status'> {
     host: c.req.header('host') ?? null,
     proto: c.req.header('x-forwarded-proto') ?? null,
     isForwarded: c.req.header('x-forwarded-for') !== undefined,
-  }
-}
-
-/** One look for all who ask meanwhile, and a little after. */
-function sharedLook(look: () => Promise<string[]>): () => Promise<string[]> {
-  let latest: Promise<string[]> | undefined
-  return () => {
-    latest ??= look().finally(() => {
-      setTimeout(() => {
-        latest = undefined
-      }, ANSWER_MS).unref()
-    })
-    return latest
   }
 }
 
