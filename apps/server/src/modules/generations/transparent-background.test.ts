@@ -1,54 +1,24 @@
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { startOpenAiStandIn } from '@easel/providers/testing/openai-stand-in'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Body, drawingWithVendor, type Item } from '../../../test/harness/drawing-with-vendor.ts'
 
-type Body = Record<string, unknown>
-type Item = Body & { id: string; image_url: string; requested: Body | null }
-
-let vendor: Awaited<ReturnType<typeof startOpenAiStandIn>>
-let app: TestApp
-let ada: TestUser
-
-beforeAll(async () => {
-  vendor = await startOpenAiStandIn()
-  app = await startTestApp({
-    env: {
-      OPENAI_API_KEY: 'sk-key',
-      OPENAI_BASE_URL: vendor.url,
-      IMAGE_PROVIDERS: '*=openai,built-in',
-      DEFAULT_TIER: 'pro',
-    },
-    provider: 'as-configured',
-  })
-  ada = await app.signUp('ada')
-})
-afterAll(async () => {
-  await app.stop()
-  await vendor.close()
-})
-
-async function send(method: string, path: string, body?: unknown) {
-  const answer = await app.send(method, path, { user: ada, body })
-  return { status: answer.status, body: (await answer.json()) as Body }
-}
+const desk = drawingWithVendor(startOpenAiStandIn, (url) => ({
+  OPENAI_API_KEY: 'sk-key',
+  OPENAI_BASE_URL: url,
+  IMAGE_PROVIDERS: '*=openai,built-in',
+}))
+const { send, models } = desk
 const generate = (extras: Body = {}) =>
-  send('POST', '/api/functions/generate-image', {
-    prompt: 'a boat',
-    width: 1024,
-    height: 1024,
-    background: 'transparent',
-    ...extras,
-  })
+  desk.generate({ width: 1024, height: 1024, background: 'transparent', ...extras })
 async function newest(): Promise<Item> {
-  const { body } = await send('GET', '/api/generations')
-  const [item] = body['items'] as Item[]
+  const item = await desk.newest()
   if (!item) throw new Error('the history is empty')
   return item
 }
 async function bytesAt(path: string): Promise<Buffer> {
-  const answer = await app.send('GET', path)
+  const answer = await desk.app.send('GET', path)
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
 }
@@ -67,7 +37,7 @@ describe('a picture without a background', () => {
   })
 
   test('is asked for of the model, and the history says so', () => {
-    expect(vendor.log.inputs.at(-1)).toMatchObject({ background: 'transparent' })
+    expect(desk.vendor.log.inputs.at(-1)).toMatchObject({ background: 'transparent' })
     expect(item.requested).toMatchObject({ background: 'transparent', asked: { background: 'transparent' } })
     expect(item.requested?.['warnings']).toEqual(['gpt-image-2.6-flare takes no seed.'])
   })
@@ -144,7 +114,7 @@ describe('who asks for no background', () => {
 
   test('and who does not, gets none of it', async () => {
     await generate({ background: 'opaque' })
-    expect(vendor.log.inputs.at(-1)).not.toHaveProperty('background')
+    expect(desk.vendor.log.inputs.at(-1)).not.toHaveProperty('background')
     expect((await newest()).requested).not.toHaveProperty('background')
   })
 
@@ -165,8 +135,7 @@ describe('who asks for no background', () => {
   })
 
   test('is shown which models can', async () => {
-    const { items } = (await send('GET', '/api/models')).body as { items: (Body & { id: string })[] }
-    const able = items.filter(({ transparent }) => transparent).map(({ id }) => id)
+    const able = (await models()).filter(({ transparent }) => transparent).map(({ id }) => id)
     expect(able).toEqual(['openai/gpt-image-2.6-flare', 'openai/gpt-image-2.6-sunburst', 'built-in'])
   })
 })

@@ -1,57 +1,26 @@
 import { FREE_SIZES as OFFERED } from '@easel/contract/models/free-sizes'
 import { FREE_SIZES } from '@easel/providers/free-sizes'
 import { startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts'
-
-type Body = Record<string, unknown>
-type Items = { items: (Body & { id: string })[] }
+import { describe, expect, test } from 'vitest'
+import { type Body, drawingWithVendor } from '../../../../test/harness/drawing-with-vendor.ts'
 
 const FREE = 'replicate/flux-2-pro'
 const FIXED = 'replicate/flux-dev'
 const SIZES = '1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344, 1792x768'
 
-let vendor: Awaited<ReturnType<typeof startStandInVendor>>
-let app: TestApp
-let ada: TestUser
-
-beforeAll(async () => {
-  vendor = await startStandInVendor()
-  app = await startTestApp({
-    env: {
-      REPLICATE_API_TOKEN: 'r8_key',
-      REPLICATE_BASE_URL: vendor.url,
-      IMAGE_PROVIDERS: '*=replicate,built-in',
-      DEFAULT_TIER: 'pro',
-    },
-    provider: 'as-configured',
-  })
-  ada = await app.signUp('ada')
-})
-afterAll(async () => {
-  await app.stop()
-  await vendor.close()
-})
-
-async function send(method: string, path: string, body?: unknown) {
-  const answer = await app.send(method, path, { user: ada, body })
-  return { status: answer.status, body: (await answer.json()) as Body }
-}
+const desk = drawingWithVendor(startStandInVendor, (url) => ({
+  REPLICATE_API_TOKEN: 'r8_key',
+  REPLICATE_BASE_URL: url,
+  IMAGE_PROVIDERS: '*=replicate,built-in',
+}))
+const { send, newest, remaining, models } = desk
 const generate = (model: string, width: number, height: number, extras: Body = {}) =>
-  send('POST', '/api/functions/generate-image', { prompt: 'a boat', width, height, model, ...extras })
-async function newest(query = '') {
-  const { body } = await send('GET', `/api/generations${query}`)
-  return (body as Items).items[0]
-}
-async function remaining() {
-  const { body } = await send('GET', '/api/limits')
-  return body['remaining']
-}
+  desk.generate({ width, height, model, ...extras })
 
 test('every model says within what it draws any width and height', async () => {
   expect(FREE_SIZES).toEqual(OFFERED)
-  const { body } = await send('GET', '/api/models')
-  const free = (id: string) => (body as Items).items.find((model) => model.id === id)?.['freeSizes']
+  const all = await models()
+  const free = (id: string) => all.find((model) => model.id === id)?.['freeSizes']
   expect(free(FREE)).toEqual(FREE_SIZES)
   expect(free('built-in')).toEqual(FREE_SIZES)
   expect(free(FIXED)).toBeNull()
@@ -62,7 +31,7 @@ test('every model says within what it draws any width and height', async () => {
 describe('a size of one’s own', () => {
   test('is asked for to the pixel, kept, and found by the ratio of its shape', async () => {
     expect(await generate(FREE, 768, 1152)).toMatchObject({ status: 200 })
-    expect(vendor.log.inputs.at(-1)).toMatchObject({ aspect_ratio: 'custom', width: 768, height: 1152 })
+    expect(desk.vendor.log.inputs.at(-1)).toMatchObject({ aspect_ratio: 'custom', width: 768, height: 1152 })
     expect(await newest('?ratio=2:3')).toMatchObject({ width: 768, height: 1152 })
     expect(await newest('?ratio=1:1,16:9,9:16,4:5,3:2,21:9')).toBeUndefined()
   })
@@ -100,7 +69,7 @@ describe('a size of one’s own', () => {
 
   test('is refused without an account, with a larger size, and where a small change has no such size', async () => {
     const body = { prompt: 'a boat', width: 768, height: 1152, model: FREE }
-    const stranger = await app.send('POST', '/api/functions/generate-image', { body })
+    const stranger = await desk.app.send('POST', '/api/functions/generate-image', { body })
     expect(stranger.status).toBe(401)
     const message = 'A picture of 768x1152 has no larger size. Leave resolution out.'
     expect(await generate(FREE, 768, 1152, { resolution: '2k' })).toMatchObject({

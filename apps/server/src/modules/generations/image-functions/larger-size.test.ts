@@ -1,48 +1,20 @@
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { startGoogleStandIn } from '@easel/providers/testing/google-stand-in'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts'
-
-type Body = Record<string, unknown>
-type Item = Body & { id: string; image_url: string; requested: Body | null }
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Body, drawingWithVendor, type Item } from '../../../../test/harness/drawing-with-vendor.ts'
 
 const PRO = 'google/gemini-3-pro-image'
 const LITE = 'google/gemini-3.1-flash-lite-image'
 
-let vendor: Awaited<ReturnType<typeof startGoogleStandIn>>
-let app: TestApp
-let ada: TestUser
-
-beforeAll(async () => {
-  vendor = await startGoogleStandIn()
-  app = await startTestApp({
-    env: {
-      GOOGLE_API_KEY: 'key',
-      GOOGLE_BASE_URL: vendor.url,
-      IMAGE_PROVIDERS: '*=google,built-in',
-      IMAGE_PRICES: `google=0.03, ${PRO}=0.13, ${PRO}@4k=0.24`,
-      DEFAULT_TIER: 'pro',
-    },
-    provider: 'as-configured',
-  })
-  ada = await app.signUp('ada')
-})
-afterAll(async () => {
-  await app.stop()
-  await vendor.close()
-})
-
-async function send(method: string, path: string, body?: unknown) {
-  const answer = await app.send(method, path, { user: ada, body })
-  return { status: answer.status, body: (await answer.json()) as Body }
-}
-const generate = (extras: Body = {}) =>
-  send('POST', '/api/functions/generate-image', { prompt: 'a boat', width: 1536, height: 1024, ...extras })
-async function newest(query = ''): Promise<Item | undefined> {
-  const { body } = await send('GET', `/api/generations${query}`)
-  return (body['items'] as Item[])[0]
-}
+const desk = drawingWithVendor(startGoogleStandIn, (url) => ({
+  GOOGLE_API_KEY: 'key',
+  GOOGLE_BASE_URL: url,
+  IMAGE_PROVIDERS: '*=google,built-in',
+  IMAGE_PRICES: `google=0.03, ${PRO}=0.13, ${PRO}@4k=0.24`,
+}))
+const { send, newest, models } = desk
+const generate = (extras: Body = {}) => desk.generate({ width: 1536, height: 1024, ...extras })
 
 describe('a picture in 4K', () => {
   let item: Item
@@ -52,7 +24,7 @@ describe('a picture in 4K', () => {
   })
 
   test('is asked for of the model, and the record says the pixels that came', () => {
-    expect(vendor.log.inputs.at(-1)).toMatchObject({
+    expect(desk.vendor.log.inputs.at(-1)).toMatchObject({
       generationConfig: { imageConfig: { aspectRatio: '3:2', imageSize: '4K' } },
     })
     expect(item).toMatchObject({ width: 5056, height: 3392, requested: { resolution: '4k', model: PRO } })
@@ -66,7 +38,7 @@ describe('a picture in 4K', () => {
 
   test('is served with all its pixels, and small where a page asks for that', async () => {
     const sizeAt = async (path: string) => {
-      const answer = await app.send('GET', path)
+      const answer = await desk.app.send('GET', path)
       const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       return { width, height }
     }
@@ -78,7 +50,7 @@ describe('a picture in 4K', () => {
   test('says in its file what it was asked for in', async () => {
     const asked = { ids: [item.id], format: 'png', metadata: 'keep' }
     const { body } = await send('POST', '/api/downloads', asked)
-    const file = await app.send('GET', String(body['url']))
+    const file = await desk.app.send('GET', String(body['url']))
     expect(readMetadata(Buffer.from(await file.arrayBuffer()))).toMatchObject({
       resolution: '4k',
       width: 5056,
@@ -153,8 +125,7 @@ test('another size is refused in a sentence', async () => {
 })
 
 test('the list of models says which sizes each has, and what they cost', async () => {
-  const { body } = await send('GET', '/api/models')
-  const items = body['items'] as (Body & { id: string })[]
+  const items = await models()
   const sizesOf = (id: string) => items.find((one) => one.id === id)?.['resolutions']
   expect(sizesOf(PRO)).toEqual([
     { id: '2k', costUsd: 0.52 },

@@ -1,9 +1,6 @@
 import { startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts'
-
-type Body = Record<string, unknown>
-type Items = { items: (Body & { id: string })[] }
+import { describe, expect, test } from 'vitest'
+import { type Body, drawingWithVendor } from '../../../../test/harness/drawing-with-vendor.ts'
 
 const WIDE = 'replicate/flux-dev'
 /** Its list of ratios ends before 21:9. */
@@ -11,57 +8,23 @@ const NARROW = 'replicate/ideogram-v3-balanced'
 const REFUSED =
   'Ideogram 3 Balanced draws no 21:9. Choose another ratio or another model: it draws 1:1, 16:9, 9:16, 4:5, 3:2, 2:3.'
 
-let vendor: Awaited<ReturnType<typeof startStandInVendor>>
-let app: TestApp
-let ada: TestUser
-
-beforeAll(async () => {
-  vendor = await startStandInVendor()
-  app = await startTestApp({
-    env: {
-      REPLICATE_API_TOKEN: 'r8_key',
-      REPLICATE_BASE_URL: vendor.url,
-      IMAGE_PROVIDERS: '*=replicate,built-in',
-      DEFAULT_TIER: 'pro',
-    },
-    provider: 'as-configured',
-  })
-  ada = await app.signUp('ada')
-})
-afterAll(async () => {
-  await app.stop()
-  await vendor.close()
-})
-
-async function send(method: string, path: string, body?: unknown) {
-  const answer = await app.send(method, path, { user: ada, body })
-  return { status: answer.status, body: (await answer.json()) as Body }
-}
+const desk = drawingWithVendor(startStandInVendor, (url) => ({
+  REPLICATE_API_TOKEN: 'r8_key',
+  REPLICATE_BASE_URL: url,
+  IMAGE_PROVIDERS: '*=replicate,built-in',
+}))
+const { send, newest, remaining, models } = desk
 const generate = (model: string, extras: Body = {}) =>
-  send('POST', '/api/functions/generate-image', {
-    prompt: 'a boat',
-    width: 1792,
-    height: 768,
-    model,
-    ...extras,
-  })
+  desk.generate({ width: 1792, height: 768, model, ...extras })
 const refusedAs = (field: string, message = REFUSED) => ({
   status: 400,
   body: { error: { message, fields: { [field]: message } } },
 })
-async function newest(query = '') {
-  const { body } = await send('GET', `/api/generations${query}`)
-  return (body as Items).items[0]
-}
-async function remaining() {
-  const { body } = await send('GET', '/api/limits')
-  return body['remaining']
-}
 
 test('every model says which of the sizes it draws', async () => {
-  const { body } = await send('GET', '/api/models')
+  const all = await models()
   const sizes = (id: string) => {
-    const found = (body as Items).items.find((model) => model.id === id)
+    const found = all.find((model) => model.id === id)
     return (found?.['sizes'] as Body[] | undefined)?.map(({ width, height }) => `${width}x${height}`)
   }
   const first = ['1024x1024', '1536x1024', '1024x1536', '1024x1280', '1344x896', '896x1344']
@@ -73,7 +36,7 @@ test('every model says which of the sizes it draws', async () => {
 describe('a ratio beside the first three', () => {
   test('is asked for by its name, kept with its pixels and found by it', async () => {
     expect(await generate(WIDE)).toMatchObject({ status: 200 })
-    expect(vendor.log.inputs.at(-1)).toMatchObject({ aspect_ratio: '21:9' })
+    expect(desk.vendor.log.inputs.at(-1)).toMatchObject({ aspect_ratio: '21:9' })
     const found = await newest('?ratio=21:9')
     expect(found).toMatchObject({ width: 1792, height: 768, provider: 'replicate' })
     expect(await newest('?ratio=16:9')).toBeUndefined()
