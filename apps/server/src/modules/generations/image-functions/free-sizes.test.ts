@@ -1,4 +1,5 @@
 import { FREE_SIZES as OFFERED } from '@easel/contract/models/free-sizes'
+import { FREE_SIZES as ENGINES } from '@easel/engine/picture-request'
 import { FREE_SIZES } from '@easel/providers/free-sizes'
 import { startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import { type Body, drawingWithVendor } from '../../../../test/harness/drawing-w
 
 const FREE = 'replicate/flux-2-pro'
 const FIXED = 'replicate/flux-dev'
-const SIZES = '1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344, 1792x768'
 
 const desk = drawingWithVendor(startStandInVendor, (url) => ({
   REPLICATE_API_TOKEN: 'r8_key',
@@ -19,6 +19,7 @@ const generate = (model: string, width: number, height: number, extras: Body = {
 
 test('every model says within what it draws any width and height', async () => {
   expect(FREE_SIZES).toEqual(OFFERED)
+  expect(OFFERED).toMatchObject(ENGINES)
   const all = await models()
   const free = (id: string) => all.find((model) => model.id === id)?.['freeSizes']
   expect(free(FREE)).toEqual(FREE_SIZES)
@@ -53,7 +54,12 @@ describe('a size of one’s own', () => {
   })
 
   test.each([
-    [FIXED, 768, 1152, `FLUX.1 dev draws no 768x1152: sizes are ${SIZES}.`],
+    [
+      FIXED,
+      768,
+      1152,
+      'FLUX.1 dev draws no 768x1152: sizes are 1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344, 1792x768.',
+    ],
     [FREE, 770, 1152, 'FLUX.2 pro draws no 770x1152: each side is a multiple of 16.'],
     [FREE, 400, 1152, 'FLUX.2 pro draws no 400x1152: each side has 512 to 1536 pixels.'],
     [FREE, 1536, 1536, 'FLUX.2 pro draws no 1536x1536: width times height is at most 1,572,864.'],

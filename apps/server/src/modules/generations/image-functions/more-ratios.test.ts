@@ -1,3 +1,4 @@
+import { ASPECT_RATIOS } from '@easel/contract/pictures'
 import { startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
 import { describe, expect, test } from 'vitest'
 import { type Body, drawingWithVendor } from '../../../../test/harness/drawing-with-vendor.ts'
@@ -28,9 +29,11 @@ test('every model says which of the sizes it draws', async () => {
     return (found?.['sizes'] as Body[] | undefined)?.map(({ width, height }) => `${width}x${height}`)
   }
   const first = ['1024x1024', '1536x1024', '1024x1536', '1024x1280', '1344x896', '896x1344']
-  expect(sizes(WIDE)).toEqual([...first, '1792x768'])
+  const every = ASPECT_RATIOS.map(({ width, height }) => `${width}x${height}`)
+  expect(every).toEqual([...first, '1792x768'])
+  expect(sizes(WIDE)).toEqual(every)
   expect(sizes(NARROW)).toEqual(first)
-  expect(sizes('built-in')).toEqual([...first, '1792x768'])
+  expect(sizes('built-in')).toEqual(every)
 })
 
 describe('a ratio beside the first three', () => {
