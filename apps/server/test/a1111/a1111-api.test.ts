@@ -179,7 +179,10 @@ describe('below /sdapi', () => {
     const before = await server.books(ada.user)
     const wrong = [
       [{ prompt: '' }, 'Please enter a prompt'],
-      [{ prompt: 'a fox', width: 2_000, height: 500 }, /^No picture has that shape/],
+      [
+        { prompt: 'a fox', width: 2_000, height: 500 },
+        'Scripted provider draws no picture of that shape. It draws 1:1, 16:9, 9:16, 4:5, 3:2, 2:3, 21:9.',
+      ],
       [{ prompt: 'a fox', batch_size: 5, n_iter: 5 }, 'batch_size times n_iter may be 1 to 10.'],
       [{ prompt: 'a fox', seed: 1.5 }, /seed/],
       [

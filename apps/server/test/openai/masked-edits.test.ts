@@ -62,6 +62,23 @@ describe('an edit with a mask', () => {
     expect([data[row + 100 * info.channels], data[row + 900 * info.channels]]).toEqual([255, 0])
   })
 
+  it('is refused in a shape that no picture has', async () => {
+    const call = client.images.edit({
+      image: await toFile(await red(), 'red.png'),
+      mask: await toFile(await leftHalf(), 'mask.png'),
+      prompt: 'a window',
+      ...({ size: '512x1536' } as object),
+    })
+    expect(await call.catch((thrown: unknown) => thrown)).toMatchObject({
+      status: 400,
+      param: 'size',
+      error: {
+        message:
+          'An edit with a mask draws no picture of that shape. It draws 1:1, 16:9, 9:16, 4:5, 3:2, 2:3, 21:9.',
+      },
+    })
+  })
+
   it('is refused where the mask hides nothing, and where it is no picture', async () => {
     for (const mask of [await red(), Buffer.from('text')]) {
       const call = client.images.edit({

@@ -175,9 +175,13 @@ describe('predictions', () => {
       [
         MODEL,
         { input: { ...input, aspect_ratio: '1:3' } },
-        /^No picture has that shape: use 1:1, 16:9, 9:16, 4:5, 3:2, 2:3, 21:9/,
+        'Scripted provider draws no picture of that shape. It draws 1:1, 16:9, 9:16, 4:5, 3:2, 2:3, 21:9.',
       ],
-      [MODEL, { input: { ...input, width: 3_000, height: 200 } }, /^No picture has that shape/],
+      [
+        MODEL,
+        { input: { ...input, width: 3_000, height: 200 } },
+        /^Scripted provider draws no picture of that shape/,
+      ],
       [MODEL, { input: { ...input, num_outputs: 11 } }, 'Choose 1 to 10 images'],
       [
         MODEL,

@@ -1,6 +1,6 @@
 import { batchCountSchema, negativePromptSchema, promptSchema, seedSchema } from '@easel/contract/fields'
 import { OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
-import { EVERY_MODELS_RATIOS, sizeOf } from '@easel/contract/pictures'
+import { sizeOf } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
@@ -42,9 +42,6 @@ export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undef
   const asked = body.override_settings?.sd_model_checkpoint ?? checkpointOf(deps, user)
   const own = OPENAI_QUALITIES.find(({ model }) => model === asked)
   const { model, quality } = deps.imaging.readModel(FORM_FUNCTION, own ? undefined : asked, own?.quality)
-  const size = sizeFor(deps.imaging.shapesOf(FORM_FUNCTION, { model, quality }), body)
-  if (!size)
-    throw refuse('width', 'No picture has that shape: use a square, or a side 1.25 to 1.9 times the other.')
   const words = body.styles?.map((name) => name.toLowerCase()) ?? []
   const style = STYLES.find(({ id, label }) => words.includes(id) || words.includes(label.toLowerCase()))
   return orderOf({
@@ -53,7 +50,7 @@ export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undef
     style: style?.id,
     quality,
     model,
-    size,
+    size: sizeFor(deps.imaging.shapesOf(FORM_FUNCTION, { model, quality }), body),
     seed: body.seed === -1 || body.seed === null ? undefined : body.seed,
     count: count.data,
   })
@@ -62,10 +59,7 @@ export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undef
 /** Where no size is named, the product's own square. */
 function sizeFor(shapes: ReturnType<Imaging['shapesOf']>, { width, height }: Txt2img) {
   if (width === undefined && height === undefined) return sizeOf('1:1')
-  return nearestSize(
-    { width: width ?? 512, height: height ?? 512 },
-    shapes ?? { ratios: EVERY_MODELS_RATIOS, free: null },
-  )
+  return nearestSize('width', { width: width ?? 512, height: height ?? 512 }, shapes)
 }
 
 /** The checkpoint in use: the one that the user's name says, else the first. */

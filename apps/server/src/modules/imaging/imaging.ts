@@ -51,7 +51,7 @@ export type Imaging = {
     asked: string | undefined,
     quality: Quality | undefined,
   ) => { readonly model: string; readonly quality: Quality }
-  /** The ratios of who draws an order first; undefined where no one draws. */
+  /** The shapes of the provider whose turn at an order comes first; undefined where there is none. */
   readonly shapesOf: (
     fn: ImageFunction,
     order: Pick<PictureOrder, 'model' | 'quality'>,

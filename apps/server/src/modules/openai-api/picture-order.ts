@@ -29,7 +29,7 @@ export type OrderBody = (GenerateBody | EditBody | VaryBody) & {
 /** How closely `input_fidelity: high` follows a picture. */
 const CLOSELY = 0.8
 /** What a mask marks is drawn in the shape of its picture. */
-const ANY = { ratios: ASPECT_RATIOS.map(({ id }) => id), free: null }
+const MASKED = { label: 'An edit with a mask', ratios: ASPECT_RATIOS.map(({ id }) => id), free: null }
 
 export type OrderDeps = {
   readonly imaging: Pick<Imaging, 'formProvider' | 'models' | 'readModel' | 'repainter' | 'shapesOf'>
@@ -39,17 +39,14 @@ export type OrderDeps = {
 export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promise<PictureRequest> {
   const { prompt, n, seed, style, negative_prompt } = body
   const { model, quality } = readModel(deps, body)
-  const picture = 'images' in body ? await readPicture(deps, body, { model, quality }) : undefined
-  const shapes = picture?.isMasked ? undefined : deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })
+  const isMasked = 'mask' in body && body.mask !== undefined
+  const shapes = isMasked ? MASKED : deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })
+  const picture =
+    'images' in body ? await readPicture(deps, body, { model, quality }, shapes?.ratios) : undefined
   const wish = sidesOf(body.size)
-  const size = wish && nearestSize(wish, shapes ?? ANY)
-  if (wish && !size)
-    throw refuse(
-      'size',
-      `${shapes?.label ?? 'The model'} draws no picture of that shape. It draws ${shapes?.ratios.join(', ')}.`,
-    )
+  const size = wish ? nearestSize('size', wish, shapes) : sizeOf(picture?.ratio ?? '1:1')
   const isTransparent = body.background === 'transparent'
-  if (isTransparent && picture?.isMasked)
+  if (isTransparent && isMasked)
     throw refuse('background', 'What a mask marks gets the background of its picture. Leave background out.')
   if (isTransparent) refuseOpaque(deps, body, { model, quality })
   const order = orderOf({
@@ -58,7 +55,7 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
     style: STYLE_IDS.find((id) => id === style),
     quality,
     model,
-    size: size ?? sizeOf(picture?.ratio ?? '1:1'),
+    size,
     seed,
     count: n,
   })
@@ -67,8 +64,8 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
     references: picture?.images.map((image) => ({ image })) ?? [],
     referenceStrength: picture?.strength,
     ...(isTransparent ? { isTransparent } : {}),
-    resolution: picture?.isMasked ? undefined : findResolution(deps, body.size, { model, quality }),
-    ...(picture?.isMasked ? { function: EDIT_FUNCTION, edit: { kind: 'fill' } } : {}),
+    resolution: isMasked ? undefined : findResolution(deps, body.size, { model, quality }),
+    ...(isMasked ? { function: EDIT_FUNCTION, edit: { kind: 'fill' } } : {}),
   }
 }
 
@@ -106,7 +103,6 @@ function readModel(
 type SentPicture = {
   /** Data URLs. */
   readonly images: readonly string[]
-  readonly isMasked: boolean
   readonly strength: number | undefined
   /** The one it has itself. */
   readonly ratio: AspectRatio | undefined
@@ -116,13 +112,13 @@ async function readPicture(
   { imaging }: OrderDeps,
   body: EditBody | VaryBody,
   { model, quality }: Model,
+  ratios: readonly AspectRatio[] | undefined,
 ): Promise<SentPicture> {
   const [first, ...rest] = body.images
   const others = rest.map(({ image_url }) => image_url)
   if (!first) throw new Error('an edit without a picture was let in')
   const mask = 'mask' in body ? body.mask : undefined
   const { width, height } = await readReferenceSize(first.image_url)
-  const ratios = mask ? undefined : imaging.shapesOf(FORM_FUNCTION, { model, quality })?.ratios
   const ratio = nearestRatio(width, height, ratios)
   if (mask) {
     if (!imaging.repainter(EDIT_FUNCTION, quality))
@@ -131,7 +127,7 @@ async function readPicture(
         'No provider here draws what a mask marks. Leave the mask out, or connect one that does.',
       )
     const masked = await maskedPicture(first.image_url, mask.image_url)
-    return { images: [masked, ...others], isMasked: true, strength: undefined, ratio }
+    return { images: [masked, ...others], strength: undefined, ratio }
   }
   const chosen = imaging.models.find(model)
   const { reference } =
@@ -140,7 +136,7 @@ async function readPicture(
   if (!reference)
     throw refuse('image', `${label} takes no picture to start from. Describe it in words instead.`)
   const strength = body.reference_strength ?? (body.input_fidelity === 'high' ? CLOSELY : undefined)
-  return { images: [first.image_url, ...others], isMasked: false, strength, ratio }
+  return { images: [first.image_url, ...others], strength, ratio }
 }
 
 /** The larger size that a request names, where its model has it: other sizes are drawn in the nearest of the product's. */
@@ -172,6 +168,6 @@ function refuseOpaque(
     )
 }
 
-function refuse(field: 'image' | 'mask' | 'background' | 'size', message: string): AppError {
+function refuse(field: 'image' | 'mask' | 'background', message: string): AppError {
   return new AppError('invalid_request', { message, fields: { [field]: message } })
 }

@@ -1,11 +1,11 @@
 import { batchCountSchema, negativePromptSchema, promptSchema, seedSchema } from '@easel/contract/fields'
 import { OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
-import { EVERY_MODELS_RATIOS, sizeOf } from '@easel/contract/pictures'
+import { sizeOf } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { PictureRequest } from '../generations/index.ts'
-import { type DrawnShapes, FORM_FUNCTION, type Imaging, nearestSize } from '../imaging/index.ts'
+import { FORM_FUNCTION, type Imaging, nearestSize } from '../imaging/index.ts'
 import { orderOf } from '../openai-api/index.ts'
 
 const side = z.int().check(z.gte(64), z.lte(4_096))
@@ -84,19 +84,16 @@ function readModel({ imaging }: Deps, asked: string | undefined): ReturnType<Ima
 
 function readSize(
   { aspect_ratio: ratio, width, height }: Body['input'],
-  shapes: Pick<DrawnShapes, 'ratios' | 'free'> = { ratios: EVERY_MODELS_RATIOS, free: null },
+  shapes: ReturnType<Imaging['shapesOf']>,
 ) {
-  const named = shapes.ratios.find((id) => id === ratio)
+  const named = shapes?.ratios.find((id) => id === ratio)
   if (named) return sizeOf(named)
   const [, w, h] = /^(\d{1,4}):(\d{1,4})$/.exec(ratio ?? '') ?? []
-  const wish = w && h ? { width: Number(w), height: Number(h) } : { width, height }
-  if (!wish.width || !wish.height) return sizeOf('1:1')
-  const size = nearestSize({ width: wish.width, height: wish.height }, w ? { ...shapes, free: null } : shapes)
-  if (size) return size
-  throw refuse(
-    'aspect_ratio',
-    `No picture has that shape: use ${shapes.ratios.join(', ')}, or one that is near one of them.`,
-  )
+  const across = Number(w)
+  const down = Number(h)
+  if (across && down)
+    return nearestSize('aspect_ratio', { width: across, height: down }, shapes && { ...shapes, free: null })
+  return width && height ? nearestSize('aspect_ratio', { width, height }, shapes) : sizeOf('1:1')
 }
 
 function refuse(field: string, message: string): AppError {

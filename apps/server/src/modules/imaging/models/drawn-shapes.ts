@@ -1,17 +1,20 @@
 import { type FreeSizes, freeSizeProblem } from '@easel/contract/models/free-sizes'
 import { nearestRatio } from '@easel/contract/openai/openai-images'
-import { type AspectRatio, ratioOf, ratiosIn, sizeOf } from '@easel/contract/pictures'
+import { type AspectRatio, EVERY_MODELS_RATIOS, ratioOf, ratiosIn, sizeOf } from '@easel/contract/pictures'
 import type { ImageModel, ImageProvider, ImageSize } from '@easel/providers/image-provider'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Plan } from './model-choices.ts'
 
-/** The ratios and further sizes that an order can be drawn in, and what people call the one that draws it. */
+/** The ratios and further sizes that an order can be drawn in, and the name of the model or provider that draws it. */
 export type DrawnShapes = {
   readonly label: string
   readonly ratios: readonly AspectRatio[]
   readonly free: FreeSizes | null
 }
 
-/** Of the one whose turn comes first; undefined where no one draws. */
+const UNKNOWN: DrawnShapes = { label: 'The model', ratios: EVERY_MODELS_RATIOS, free: null }
+
+/** Of the provider whose turn comes first; undefined where there is none. */
 export function drawnShapes({ steps: [first] }: Plan, quality: string): DrawnShapes | undefined {
   if (!first) return undefined
   const { provider, drawsWith } = first
@@ -40,13 +43,16 @@ export function freeSizesOf(
   return model?.freeSizes ?? capabilities.freeSizes ?? null
 }
 
-/** The size that a program's wish is drawn in: its own where that can be, else that of the nearest ratio; undefined where none is near. */
+/** The size that is drawn for the one that a program names in `field`: the same where the model takes it, else that of the nearest ratio. */
 export function nearestSize(
+  field: string,
   wish: ImageSize,
-  { ratios, free }: Pick<DrawnShapes, 'ratios' | 'free'>,
-): ImageSize | undefined {
+  { label, ratios, free }: DrawnShapes = UNKNOWN,
+): ImageSize {
   const { width, height } = wish
   if (free && !ratioOf(width, height) && !freeSizeProblem(free, wish)) return { width, height }
   const ratio = nearestRatio(width, height, ratios)
-  return ratio && sizeOf(ratio)
+  if (ratio) return sizeOf(ratio)
+  const message = `${label} draws no picture of that shape. It draws ${ratios.join(', ')}.`
+  throw new AppError('invalid_request', { message, fields: { [field]: message } })
 }
