@@ -12,7 +12,7 @@ import {
 } from '../fields.ts'
 import { PICTURE_ERRORS } from '../functions.ts'
 import { LIMITS } from '../limits.ts'
-import { FREE_SIZES, freeSizeProblem, sidesOf } from '../models/free-sizes.ts'
+import { isOwnSize, sidesOf } from '../models/free-sizes.ts'
 import { modelIdSchema } from '../models/model-id.ts'
 import { ASPECT_RATIOS, type AspectRatio, type LargeResolution, type Quality, ratioOf } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
@@ -61,9 +61,9 @@ export function ratioOfSize(size: string, drawn?: readonly AspectRatio[]): Aspec
   return (sides && nearestRatio(sides.width, sides.height, drawn)) ?? null
 }
 
-function isFreeSize(size: string): boolean {
+function namesOwnSize(size: string): boolean {
   const sides = sidesOf(size)
-  return sides !== undefined && freeSizeProblem(FREE_SIZES, sides) === undefined
+  return sides !== undefined && isOwnSize(sides)
 }
 
 /** From so many pixels on a size names one of the larger ones. */
@@ -74,8 +74,8 @@ const LARGE_SIZES = [
 
 /** The larger size that a picture of this size is drawn in, where the model has it; undefined for the product's own. */
 export function resolutionOfSize(size: string): LargeResolution | undefined {
-  const [width = 0, height = 0] = size.split('x').map(Number)
-  return LARGE_SIZES.find(({ pixels }) => width * height >= pixels)?.resolution
+  const sides = sidesOf(size)
+  return sides && LARGE_SIZES.find(({ pixels }) => sides.width * sides.height >= pixels)?.resolution
 }
 
 /** The ratio of those `drawn` that has this size, or that is near these sides; undefined where none is. Default: all of them are drawn. */
@@ -106,7 +106,7 @@ const shared = {
       .string()
       .check(
         z.refine(
-          (size) => ratioOfSize(size) !== null || isFreeSize(size),
+          (size) => ratioOfSize(size) !== null || namesOwnSize(size),
           'No picture has that shape. Sizes are auto, 1024x1024, 1536x1024 and 1024x1536, or another size of nearly their shape.',
         ),
       ),

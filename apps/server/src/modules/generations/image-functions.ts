@@ -5,6 +5,7 @@ import type {
   openaiImage as openaiImageEndpoint,
   replicateGenerate as replicateGenerateEndpoint,
 } from '@easel/contract/functions'
+import { sidesOf } from '@easel/contract/models/free-sizes'
 import { largeOf, type Quality, type Resolution } from '@easel/contract/pictures'
 import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'
@@ -83,8 +84,9 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
   }
 
   const openaiImage: UseCase<typeof openaiImageEndpoint> = async ({ body }, context) => {
-    const [width = 0, height = 0] = body.size.split('x').map(Number)
-    const made = await make('openai-image', { ...body, size: drawnSize({ width, height }) }, context)
+    const sides = sidesOf(body.size)
+    if (!sides) throw new Error(`a size without sides was let in: ${body.size}`)
+    const made = await make('openai-image', { ...body, size: drawnSize(sides) }, context)
     return { urls: [made.url], id: made.id, seed: made.seed }
   }
 

@@ -1,4 +1,4 @@
-import { FREE_SIZES, freeSizeProblem } from '@easel/contract/models/free-sizes'
+import { isOwnSize } from '@easel/contract/models/free-sizes'
 import type { PictureEditOption, RegionShape } from '@easel/contract/picture-edits'
 import { type LargeResolution, ratioOf, ratioOfPicture, sizeOf } from '@easel/contract/pictures'
 import type { Imaging } from '../imaging/index.ts'
@@ -86,9 +86,9 @@ export function mayEnlarge(row: GenerationRow, factor: 2 | 4): boolean {
   return Math.max(row.width, row.height) * factor <= LONGEST_SIDE
 }
 
-/** Whether a picture of its very size can be asked for. */
+/** Whether a picture of exactly this size can be asked for. */
 function hasAskedSize({ width, height }: Pick<GenerationRow, 'width' | 'height'>): boolean {
-  return ratioOf(width, height) !== undefined || freeSizeProblem(FREE_SIZES, { width, height }) === undefined
+  return ratioOf(width, height) !== undefined || isOwnSize({ width, height })
 }
 
 /** What a changed copy of a picture is asked for in: its own size, or for one that was drawn larger the product's with the same wish. */
