@@ -1,4 +1,5 @@
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
+import { ratioOfPicture } from '@easel/contract/pictures'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, insertPictures, type PictureSeed } from '../../../test/harness/insert-pictures.ts'
@@ -136,6 +137,20 @@ describe('the gallery', () => {
       ['4:5,21:9', [4, 1]],
     ] as const)
       expect([ratio, await numbers(`ratio=${ratio}`)]).toEqual([ratio, wanted])
+  })
+
+  it('has every picture in the list of the ratio that its owner’s library says', async () => {
+    const { rows } = await sql<{ width: number; height: number; ratio: string }>`
+      select width, height, gallery_ratio(width, height) as ratio
+      from generate_series(400, 3400, 53) width, generate_series(400, 3400, 47) height`.execute(
+      app.database.handle,
+    )
+    const told = rows.map(({ width, height, ratio }) => ({
+      ...{ width, height, ratio },
+      library: ratioOfPicture(width, height) ?? ratio,
+    }))
+    expect(new Set(told.map(({ library }) => library)).size).toBe(7)
+    expect(told.filter(({ ratio, library }) => ratio !== library)).toEqual([])
   })
 
   it('filters by several styles and shapes at once, and refuses what is none', async () => {
