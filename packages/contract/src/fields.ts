@@ -84,7 +84,7 @@ export const REFERENCE_BODY_BYTES = Math.ceil((LIMITS.referenceImagesBytes * 4) 
 
 const DATA_URL_HEAD = /^data:image\/[a-z0-9.+-]+;base64,/
 
-/** By a search: an expression that repeats over megabytes runs out of stack once V8 no longer optimizes expressions. */
+/** Searches for a wrong character: a pattern that repeats over megabytes overflows the stack once V8 no longer optimizes patterns. */
 function isImageDataUrl(text: string): boolean {
   const [head = ''] = DATA_URL_HEAD.exec(text) ?? []
   const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='))

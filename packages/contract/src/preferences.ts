@@ -23,7 +23,7 @@ const fields = {
   public_gallery_opt_in: z.boolean(),
   /** Shown beside the user's published pictures; empty means no name. At most 40 code points. */
   gallery_name: noteSchema(LIMITS.galleryNameCharacters),
-  /** Offered where a color is chosen, in the user's order; `#` and six small hexadecimal digits each. At most 6, none twice. */
+  /** Offered where a color is chosen, in the user's order; `#` and six lowercase hexadecimal digits each. At most 6, none twice. */
   brand_colors: brandColorsSchema,
 }
 

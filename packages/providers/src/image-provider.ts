@@ -73,7 +73,7 @@ export type ImageCapabilities = {
   readonly previews: boolean
   /** Those of the product's sizes that one of its models at least makes; the others are cut from the nearest shape. */
   readonly sizes: readonly ImageSize[]
-  /** Further sizes that each of its models makes that names none itself; absent: none. Where one makes none, they are cut from the nearest shape. */
+  /** Further sizes, of each model that names none itself; absent: none. For a model without any they are cut from the nearest shape. */
   readonly freeSizes?: FreeSizes
   /** LoRAs that `ImageRequest.loras` may name; absent: it takes none. */
   readonly loras?: readonly string[]

@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 import { startStage } from './stage.ts'
 
 const MEGABYTES = 240
-/** Little of the disk is the log's, so that what is filled are tables. */
+/** The log takes little of the disk, so that tables fill it. */
 const SMALL_LOG = { min_wal_size: '48MB', max_wal_size: '64MB' }
 /** Longer in a run by hand: `FAULT_SECONDS=30`. */
 const FULL_MS = Number(process.env['FAULT_SECONDS'] ?? 5) * 1_000
@@ -76,7 +76,7 @@ async function askWhileFull({ nodes }: Product): Promise<{ status: number; body:
   return answers
 }
 
-/** Of each process, what its readiness says first. */
+/** The first failed check that each process tells in its readiness. */
 function failedChecks({ nodes }: Product): Promise<unknown[]> {
   return Promise.all(
     nodes.map(async ({ origin }) => {
@@ -87,7 +87,7 @@ function failedChecks({ nodes }: Product): Promise<unknown[]> {
   )
 }
 
-/** Writes to the log alone until the server ends of it. */
+/** Writes to the log alone until the server crashes. */
 async function fillLog(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

@@ -65,7 +65,7 @@ export function createPeople(base: string) {
     if (answer) known.pictures.set((answer as { id: string }).id, person)
   }
 
-  /** One picture of the queue, asked of this process; its answer, whatever it is. */
+  /** Asks this process for one picture of the queue, and gives its answer whatever it is. */
   async function askForPicture(origin: string): Promise<{ status: number; body: unknown }> {
     prompts += 1
     const [person] = people

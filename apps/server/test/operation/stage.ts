@@ -52,7 +52,7 @@ export async function startStage(...cluster: Parameters<typeof startSurroundings
       expect(await audit(surroundings, product, people, mayFailPictures)).toEqual([])
       expect(await programs.audit()).toEqual([])
     },
-    /** What one process answers who is asked for a picture, past the balancer; what it takes is known as the others are. */
+    /** Asks one process for a picture, past the balancer, and gives its answer; a picture that it takes is audited like the others. */
     askForPicture: (origin: string) => people.askForPicture(origin),
     stop: async () => {
       await product.stop()

@@ -10,7 +10,7 @@ export const IMPORTING = {
   attempts: 8,
   /** Seconds that a server may ask to wait without ending the import. */
   maxWaitSeconds: 600,
-  /** Milliseconds of a wait that people are told of: a fast import is asked to wait for a second all the time. */
+  /** Shortest wait that people are told of, in milliseconds: a fast import is asked to wait for a second all the time. */
   toldWait: 5_000,
 } as const
 

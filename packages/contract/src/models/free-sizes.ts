@@ -37,7 +37,7 @@ export function isOwnSize(size: Size): boolean {
   return !ratioOf(size.width, size.height) && freeSizeProblem(FREE_SIZES, size) === undefined
 }
 
-/** The size of a picture where it is one's own. */
+/** The size of a picture where it is none of the product's and can be asked for; undefined for others. */
 export function ownSizeOf({ width, height }: Size): Size | undefined {
   return isOwnSize({ width, height }) ? { width, height } : undefined
 }

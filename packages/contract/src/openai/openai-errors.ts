@@ -28,7 +28,7 @@ const KNOWN: { readonly [Code in ErrorCode]?: { status: number; type: OpenAiErro
     nsfw_content: { status: 400, type: 'invalid_request_error', code: 'moderation_blocked' },
   }
 
-/** How a code of the catalog is told to OpenAI's clients, to whom every other failure of the server is 500. */
+/** How OpenAI's clients are told a code of the catalog: failures of the server that are not listed above are 500. */
 export function openaiErrorOf(code: ErrorCode): {
   readonly status: number
   readonly type: OpenAiError['type']

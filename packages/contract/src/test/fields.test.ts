@@ -137,7 +137,7 @@ describe('reference pictures', () => {
     expect(REFERENCE_BODY_BYTES).toBe(28_027_563)
   })
 
-  // V8 does so in a process that has compiled many; a set of letters repeated over megabytes then ran out of stack.
+  // V8 stops optimizing them in a process that has compiled many; a pattern repeated over megabytes then overflowed the stack.
   test('one of ten megabytes is read where regular expressions are not optimized', () => {
     const program = `
       import { imageDataUrlSchema } from '${new URL('../fields.ts', import.meta.url)}'

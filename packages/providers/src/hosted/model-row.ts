@@ -28,7 +28,7 @@ export type ModelRow<Call = unknown> = Retirement & {
   readonly isOperatorsOnly?: true
   /** Pixels that it draws in, and that a reference is cut to which it draws over: of these the nearest shape. Default those of the request. */
   readonly sizes?: readonly ImageSize[]
-  /** Other pixels that it can be asked for. Default: none, where those of `sizes` or of the product come nearest. */
+  /** Further pixels that it can be asked for. Default: none; it is asked for the nearest shape of `sizes` or of the product's sizes. */
   readonly freeSizes?: FreeSizes
   /** Ratios that it can be asked for, in place of pixels; the nearest loses least. Default: it is asked for pixels. */
   readonly ratios?: readonly string[]

@@ -29,7 +29,7 @@ export const UP_TO_2048: readonly ImageSize[] = [
 /** How far a shape may be from the one that it is drawn as, as a share. */
 const SAME_SHAPE = 0.03
 
-/** Of what has these shapes, the one that is nearest to a size; the first of several. */
+/** The choice whose shape is nearest to that of a size; the first of equally near ones. */
 function nearest<T>(choices: readonly T[], shapeOf: (choice: T) => number, size: ImageSize): T {
   const distance = (choice: T) => Math.abs(Math.log((shapeOf(choice) * size.height) / size.width))
   return choices.reduce((best, choice) => (distance(choice) < distance(best) - 1e-9 ? choice : best))
@@ -55,7 +55,7 @@ export function ratioFor(words: readonly string[] | undefined, size: ImageSize):
   return ratios.length === 0 ? undefined : nearest(ratios, shapeIn, size)
 }
 
-/** The product's sizes that a model draws in their own shape: the first ones, whatever it draws, and those near one of its ratios or sizes. */
+/** The product's sizes that a model offers: always the first three, and those whose shape is near one of its ratios or sizes. */
 export function sizesOf({ ratios, sizes }: Pick<ModelRow, 'ratios' | 'sizes'>): readonly ImageSize[] {
   const shapes = ratios?.map(shapeIn) ?? sizes?.map(shapeOf)
   if (!shapes) return PRODUCT_SIZES

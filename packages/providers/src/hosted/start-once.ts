@@ -6,7 +6,7 @@ import type { Drawing } from './hosted-provider.ts'
 /** How long the answer of a call is awaited whose caller has gone, to learn what is to be cancelled. */
 const LATE_MS = 60_000
 
-/** How long the call that makes a job is held open: as long as anybody awaits it, for one that is cut off may have made the job. */
+/** How long the call that makes a job is held open: as long as anyone awaits it, since a call that is cut off may have made the job. */
 export function createTimeout(deadlineMs: number): number {
   return deadlineMs + LATE_MS
 }
@@ -44,8 +44,8 @@ async function startOnce<Made extends { readonly ok: true }>(
 
 /**
  * `startOnce` for jobs that can be found again by their name: it is handed over before anything is waited for. A job that was handed over
- * by an earlier run is taken up instead. One that cannot be handed over is cancelled, and the failure says so by its kind: `cancelled` where
- * the vendor has heard it.
+ * by an earlier run is taken up instead. One that cannot be handed over is cancelled: the failure is `cancelled` where the vendor
+ * has heard that.
  */
 export async function startOrResume<Made extends { readonly ok: true }>(
   drawing: Drawing,

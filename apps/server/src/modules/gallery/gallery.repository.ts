@@ -25,7 +25,7 @@ export function createGalleryRepository(tx: Tx, userId: string | undefined) {
       return rows[0]
     },
 
-    /** Undefined when nothing of theirs is public. Of a busy author the planner would look through the whole table but for the order. */
+    /** Undefined when nothing of theirs is public. Without the order the planner reads the whole table for a busy author. */
     findAuthor: async (id: string): Promise<AuthorRow | undefined> => {
       const isOwn = userId === undefined ? sql`false` : sql`user_id = ${userId}`
       const { rows } = await sql<AuthorRow>`

@@ -62,7 +62,7 @@ export function createPictureVariants({
     return bytes && markOriginal(bytes)
   }
 
-  /** Its file is read when its turn has come: beside a large picture that is made no other is in memory. */
+  /** Reads the file only when its turn has come: while a large picture is being made, no other is in memory. */
   async function make(fileKey: string, variant: PictureVariant): Promise<Uint8Array | undefined> {
     return takeTurn(async () => {
       const original = await readOriginal(fileKey)

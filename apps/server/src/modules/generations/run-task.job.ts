@@ -120,7 +120,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       .finally(patience.end)
     if (!drawn) return
     if (patience.signal.aborted && !drawn.ok) {
-      // What was begun is waited for by the next process where it has a name, else told as lost: never begun anew.
+      // The next process waits for a vendor's job that has a name, and fails the task of one without: none is begun anew.
       if (signal.reason === ('shutdown' satisfies StopReason))
         await putBack({
           counts: false,

@@ -17,7 +17,7 @@ const { send, newest, remaining, models } = desk
 const generate = (model: string, width: number, height: number, extras: Body = {}) =>
   desk.generate({ width, height, model, ...extras })
 
-test('every model says within what it draws any width and height', async () => {
+test('every model says the range in which it draws any width and height', async () => {
   expect(FREE_SIZES).toEqual(OFFERED)
   expect(OFFERED).toMatchObject(ENGINES)
   const all = await models()
@@ -29,7 +29,7 @@ test('every model says within what it draws any width and height', async () => {
   expect(config.body).toMatchObject({ provider: { byQuality: { high: { freeSizes: null } } } })
 })
 
-describe('a size of one’s own', () => {
+describe('a size beside the product’s', () => {
   test('is asked for to the pixel, kept, and found by the ratio of its shape', async () => {
     expect(await generate(FREE, 768, 1152)).toMatchObject({ status: 200 })
     expect(desk.vendor.log.inputs.at(-1)).toMatchObject({ aspect_ratio: 'custom', width: 768, height: 1152 })

@@ -16,17 +16,17 @@ type Asked = {
   readonly edit?: TaskEdit
 }
 
-/** Who makes a small change of a picture made that picture, whatever the chosen model draws. */
-const MADE_BEFORE = {
+/** It has the size of the picture that it changes, which has been drawn whatever the chosen model draws. */
+const SMALL_CHANGE = {
   label: 'A small change',
   ratios: ASPECT_RATIOS.map(({ id }) => id),
   free: FREE_SIZES,
 }
 
-/** Throws for a ratio or size that who would draw the picture has not. */
+/** Throws for a ratio or size that the model whose turn comes first does not draw. */
 export function refuseShape({ shapesOf }: Pick<Imaging, 'shapesOf'>, request: Asked): void {
   const { width, height } = request
-  const shapes = request.edit ? MADE_BEFORE : shapesOf(request.function, request)
+  const shapes = request.edit ? SMALL_CHANGE : shapesOf(request.function, request)
   const ratio = ratioOf(width, height)
   if (!ratio) refuseSize(shapes, request)
   if (!ratio || !shapes || shapes.ratios.includes(ratio)) return

@@ -1,9 +1,9 @@
-/** What a turn was found to be: `isAlone` for work beside which there is room for no other. */
+/** `isAlone`: no other work may run beside it. */
 type Task<T> = { readonly isAlone: boolean; readonly work: () => Promise<T> }
 
 /**
- * First come, first served: up to `count` tasks at once, or one that is alone. What a task is, its `prepare` finds out, of which one is under
- * way at a time, and none beside a task that is alone: what waits in line holds nothing yet.
+ * First come, first served: up to `count` tasks at once, or one that is alone. `prepare` finds out which of the two a task is. Only one
+ * `prepare` runs at a time, and none beside a task that is alone: tasks that wait in line hold nothing yet.
  */
 export function createTurns(count: number) {
   let line = Promise.resolve()
