@@ -42,20 +42,24 @@ export function ownSizeOf({ width, height }: Size): Size | undefined {
   return isOwnSize({ width, height }) ? { width, height } : undefined
 }
 
-/** What keeps a size from being drawn, as the end of a sentence; undefined where nothing does. */
+/** What keeps a size from being drawn, as a sentence; undefined where nothing does. */
 export function freeSizeProblem(range: FreeSizes, { width, height }: Size): string | undefined {
   const { min, max, step, minPixels, maxPixels } = range
   const pixels = width * height
   const sides = [width, height]
-  if (!sides.every((one) => one >= min && one <= max)) return `each side has ${min} to ${max} pixels`
-  if (!sides.every((one) => one % step === 0)) return `each side is a multiple of ${step}`
-  if (pixels < minPixels) return `width times height is at least ${grouped(minPixels)}`
-  return pixels > maxPixels ? `width times height is at most ${grouped(maxPixels)}` : undefined
+  if (!sides.every((one) => one >= min && one <= max)) return `Each side must be ${min} to ${max} pixels.`
+  const odd = sides.find((one) => one % step !== 0)
+  if (odd)
+    return `Each side must be a multiple of ${step}, such as ${Math.round(odd / step) * step} instead of ${odd}.`
+  if (pixels < minPixels) return `Width × height must be at least ${grouped(minPixels)} pixels.`
+  return pixels > maxPixels ? `Width × height must be at most ${grouped(maxPixels)} pixels.` : undefined
 }
 
 /** The range as a form tells it. */
 export function freeSizesHint({ min, max, step, minPixels, maxPixels }: FreeSizes): string {
-  return `${min} to ${max} pixels a side in steps of ${step}, ${grouped(minPixels)} to ${grouped(maxPixels)} in all.`
+  const most = `at most ${grouped(maxPixels)}`
+  const pixels = minPixels > min * min ? `at least ${grouped(minPixels)} and ${most}` : most
+  return `${min} to ${max} pixels a side in steps of ${step}, width × height ${pixels}.`
 }
 
 function grouped(count: number): string {

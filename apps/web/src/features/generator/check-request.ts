@@ -42,7 +42,7 @@ export function checkRequest(
   const seed = readSeed(settings.seed)
   if (!seed.ok) return { reason: 'seed', message: `The seed must be ${lowerFirst(seed.message)}` }
   const size = settings.isCustomSize && freeSizeProblem(freeSizes ?? FREE_SIZES, settings)
-  if (size) return { reason: 'size', message: `This size is not drawn: ${size}` }
+  if (size) return { reason: 'size', message: size }
   if (remaining === 'unchecked')
     return { reason: 'unchecked', message: 'Your daily limit could not be checked. Try again in a moment.' }
   if (remaining === 0)

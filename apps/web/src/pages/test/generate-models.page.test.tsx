@@ -155,7 +155,7 @@ test('a size of one’s own is typed where the model draws it, and asked for to 
   await expect.element(width).toHaveValue('1024')
   await expect.element(page.getByLabelText('Height')).toHaveValue('1536')
   await width.fill('700')
-  const problem = page.getByText('This size is not drawn: each side is a multiple of 16.')
+  const problem = page.getByText('Each side must be a multiple of 16, such as 704 instead of 700.')
   await expect.element(problem).toBeVisible()
   await expect.element(width).toHaveAccessibleDescription(/a multiple of 16/)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()

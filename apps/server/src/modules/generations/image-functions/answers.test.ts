@@ -159,7 +159,7 @@ describe('the four image functions', () => {
       code: 'invalid_request',
       fields: {
         width:
-          'Scripted provider draws no 640x480: sizes are 1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344, 1792x768.',
+          'Scripted provider draws no 640x480. Sizes are 1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344, 1792x768.',
       },
     })
     expect(await limits(ada)).toMatchObject({ remaining: 5 })

@@ -35,9 +35,9 @@ export function refuseShape({ shapesOf }: Pick<Imaging, 'shapesOf'>, request: As
 }
 
 function refuseSize(shapes: ReturnType<Imaging['shapesOf']>, { resolution, ...size }: Asked): void {
-  const problem = shapes?.free ? freeSizeProblem(shapes.free, size) : `sizes are ${SIZES}`
+  const problem = shapes?.free ? freeSizeProblem(shapes.free, size) : `Sizes are ${SIZES}.`
   if (problem) {
-    const message = `${shapes?.label ?? 'The model'} draws no ${size.width}x${size.height}: ${problem}.`
+    const message = `${shapes?.label ?? 'The model'} draws no ${size.width}x${size.height}. ${problem}`
     throw new AppError('invalid_request', { message, fields: { width: message, height: message } })
   }
   if (resolution) {

@@ -59,7 +59,7 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
         <span className="font-semibold">Aspect ratio</span>
         <span className="figures ml-auto text-11 text-ink-3">
           {isCustom || resolution === 'standard'
-            ? `${pixels.width} × ${pixels.height}`
+            ? `${pixels.width || '–'} × ${pixels.height || '–'}`
             : resolutionLabel(resolution)}
         </span>
       </div>

@@ -33,7 +33,7 @@ export function CustomSize({ range }: { readonly range: FreeSizes }) {
         {side('Height', height, (typed) => change({ isCustomSize: true, width, height: typed }))}
       </div>
       {problem ? (
-        <FieldError id={errorId(id)}>This size is not drawn: {problem}.</FieldError>
+        <FieldError id={errorId(id)}>{problem}</FieldError>
       ) : (
         <p id={noteId(id)} className="text-12 text-ink-3">
           {freeSizesHint(range)}
