@@ -1,6 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { ColorDot } from '#web/shared/colors/color-dot.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ColorInput } from '#web/shared/ui/fields/color-input.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -22,7 +23,7 @@ export function BrandColorFields({ colors, onChange }: BrandColorFieldsProps) {
         <ul aria-label="Brand colors" className="flex flex-wrap gap-2">
           {colors.map((color) => (
             <li key={color} className="well flex items-center gap-2 rounded-3 pl-2">
-              <span aria-hidden="true" className="size-4 rounded-2" style={{ backgroundColor: color }} />
+              <ColorDot color={color} />
               <span className="figures text-12">{color}</span>
               <IconButton
                 small

@@ -1,3 +1,4 @@
+import { LIMITS } from '@easel/contract/limits'
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import type { Preferences } from '@easel/contract/preferences'
 import { STYLES, styleSchema } from '@easel/contract/styles'
@@ -53,7 +54,7 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
           options={ASPECT_RATIOS.map(({ id, label }) => ({ value: id, label: id, hint: label }))}
         />
       </Row>
-      <Row label="Brand colors" hint="Offered in templates and text effects">
+      <Row label="Brand colors" hint={`Up to ${LIMITS.brandColors}, offered in templates and text effects`}>
         <BrandColorFields
           colors={preferences.brand_colors}
           onChange={(brand_colors) => change({ brand_colors })}

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '#web/shared/api/query-client.ts'
+import { ColorDot } from '#web/shared/colors/color-dot.tsx'
 import { colorWord } from '#web/shared/colors/color-word.ts'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -31,11 +32,7 @@ function Picks({ field, onPick }: BrandColorPicksProps) {
           aria-label={`${field}: ${colorWord(color)}, ${color}`}
           onClick={() => onPick(colorWord(color))}
         >
-          <span
-            aria-hidden="true"
-            className="size-3.5 rounded-2 border border-line-2"
-            style={{ backgroundColor: color }}
-          />
+          <ColorDot color={color} />
           {colorWord(color)}
         </Button>
       ))}

@@ -22,7 +22,7 @@ export function ColorInput({ label, value, onChange, offers = [] }: ColorInputPr
         value={value}
         list={offers.length > 0 ? `${id}-offers` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className="size-[26px] flex-none cursor-pointer appearance-none rounded-2 border-0 bg-transparent p-0 [&::-moz-color-swatch]:rounded-2 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-2 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
+        className="size-[26px] flex-none cursor-pointer appearance-none rounded-2 border-0 bg-transparent p-0 [&::-moz-color-swatch]:rounded-2 [&::-moz-color-swatch]:border-line-2 [&::-webkit-color-swatch]:rounded-2 [&::-webkit-color-swatch]:border-line-2 [&::-webkit-color-swatch-wrapper]:p-0"
       />
       <span className="truncate">{label}</span>
       {offers.length > 0 && (
