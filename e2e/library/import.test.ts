@@ -73,7 +73,7 @@ test('an import goes on while other pages are open, and after a reload once the 
   await expect(page).toHaveURL(/\/generate$/)
   await expect(notice).toBeVisible()
 
-  const ended = (tab: Page) => tab.getByText('The import of “old.zip” ended early, after 12 pictures.')
+  const ended = (tab: Page) => tab.getByText('The import of “old.zip” stopped after 12 pictures.')
   const otherTab = await page.context().newPage()
   await otherTab.goto('/my-generations')
   await expect(tile(otherTab, 'heron 11')).toBeVisible()
@@ -85,7 +85,7 @@ test('an import goes on while other pages are open, and after a reload once the 
   await page.unroute('**/api/imports')
   await expect(ended(page)).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Go on importing' }).click()
+  await page.getByRole('button', { name: 'Continue import' }).click()
   await dialog.getByLabel('Files to import').setInputFiles(chosen)
   await expect(dialog.getByText('6 imported, 14 there already')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()

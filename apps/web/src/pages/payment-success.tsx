@@ -20,7 +20,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.paymentSuccess,
     title: 'Your payment',
-    description: 'What became of the payment you come from: which plan you are on now, and what it gives.',
+    description: 'Whether your payment went through, which plan you are on now and what it includes.',
   })
 }
 

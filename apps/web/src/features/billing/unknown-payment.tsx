@@ -6,8 +6,8 @@ export function UnknownPayment({ isSought = false }: { readonly isSought?: boole
   return (
     <>
       <p>
-        {isSought && 'No payment of yours can be looked up from here. '}A plan that you have bought works as
-        soon as the payment provider confirms it. Billing shows which plan you are on, and what it gives.
+        {isSought && 'No payment of yours can be looked up from here. '}A plan you bought starts as soon as
+        the payment provider confirms it. Billing shows which plan you are on and what it includes.
       </p>
       <p className="mt-6 flex flex-wrap gap-2">
         <ButtonLink to={PATHS.billing} variant="solid" size="large">

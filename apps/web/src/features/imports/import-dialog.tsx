@@ -108,8 +108,8 @@ function Running({ state }: { readonly state: ImportState }) {
         {state.waiting}
       </p>
       <p className="text-12 text-ink-3">
-        You can close this window and use other pages meanwhile: a notice says how far it is. Keep this tab
-        open. If it is closed, choose the same again to go on.
+        You can close this window and use other pages: a notice shows the progress. Keep this tab open. If it
+        closes, choose the same files again to continue.
       </p>
       <div>
         <Button onClick={stopImport}>Stop</Button>
@@ -126,7 +126,7 @@ function Result({ state }: { readonly state: ImportState }) {
       </p>
       {state.stopped && (
         <p className="text-ink-2">
-          {state.stopped} Choose the same files again to go on: what is there is not imported twice.
+          {state.stopped} Choose the same files again to continue: nothing is imported twice.
         </p>
       )}
       {state.refused.length > 0 && (

@@ -228,7 +228,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 function tellEnd({ imported, known, refusedCount, stopped }: ImportState): void {
   const message = summaryOf({ imported, known, refusedCount })
-  if (stopped) notify.warning({ title: 'Import ended early', message: `${stopped} ${message}` })
+  if (stopped) notify.warning({ title: 'Import stopped', message: `${stopped} ${message}` })
   else notify.success({ title: 'Import finished', message })
 }
 

@@ -4,7 +4,7 @@ import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { forgetUnfinished, lookForUnfinished, useUnfinishedImport } from './unfinished-import.ts'
 
-/** Says that an import ended with its page, and how to go on. */
+/** Says that an import ended with its page, and how to continue it. */
 export function UnfinishedImportBar({ onContinue }: { readonly onContinue: () => void }) {
   const userId = useUserId()
   const { found } = useUnfinishedImport()
@@ -16,12 +16,12 @@ export function UnfinishedImportBar({ onContinue }: { readonly onContinue: () =>
       className="flex flex-wrap items-center gap-3 border-b border-line bg-gamboge-tint px-4 py-2 text-gamboge-ink"
     >
       <p className="min-w-60 flex-1 break-words">
-        The import of {found.name === null ? 'several files' : `“${found.name}”`} ended early, after{' '}
-        {countText(found.done, 'picture')}. Choose the same again to go on: what is there is not imported
-        twice.
+        {found.name === null ? 'An import' : `The import of “${found.name}”`} stopped after{' '}
+        {countText(found.done, 'picture')}. Choose {found.name === null ? 'the same files' : 'it'} again to
+        continue: nothing is imported twice.
       </p>
       <Button size="small" onClick={onContinue}>
-        Go on importing
+        Continue import
       </Button>
       <Button size="small" onClick={forgetUnfinished}>
         Dismiss
