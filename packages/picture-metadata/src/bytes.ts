@@ -24,6 +24,13 @@ export function decodeLatin(bytes: Uint8Array): string {
   return text
 }
 
+/** Without the zeros at its end; `/\0+$/` would begin anew at each of a million zeros. */
+export function trimZeros(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\0') end -= 1
+  return text.slice(0, end)
+}
+
 export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

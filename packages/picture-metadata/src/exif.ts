@@ -1,4 +1,4 @@
-import { decodeLatin, decodeTextOrLatin, encodeText, join, viewOf } from './bytes.ts'
+import { decodeLatin, decodeTextOrLatin, encodeText, join, trimZeros, viewOf } from './bytes.ts'
 
 const ASCII = 2
 const LONG = 4
@@ -74,7 +74,7 @@ export function readExif(tiff: Uint8Array): ExifTexts {
   const view = viewOf(tiff)
   if (tiff.length < 8) return {}
   const isLittle = tiff[0] === 0x49
-  const found: ExifTexts = {}
+  const found = new Map<number, Uint8Array>()
   const visit = (at: number, depth: number) => {
     if (at + 2 > tiff.length) return
     const count = Math.min(view.getUint16(at, isLittle), 200)
@@ -87,25 +87,31 @@ export function readExif(tiff: Uint8Array): ExifTexts {
       if (tag === EXIF_IFD && depth === 0) visit(value, 1)
       const data =
         length <= 4 ? tiff.subarray(entryAt + 8, entryAt + 8 + length) : tiff.subarray(value, value + length)
-      const text = () => decodeTextOrLatin(data).replace(/\0+$/, '')
-      if (tag === DESCRIPTION) found.description = text()
-      if (tag === MAKE) found.make = text()
-      if (tag === MODEL) found.model = text()
-      if (tag === USER_COMMENT) found.comment = readComment(data, isLittle)
-      if (tag === WINDOWS_COMMENT) found.comment ??= decodeUtf16(data, true).replace(/\0+$/, '')
+      found.set(tag, data)
     }
   }
   visit(view.getUint32(4, isLittle), 0)
-  return found
+  // Only now: a tag may stand there thousands of times.
+  const read = (tag: number, decode: (data: Uint8Array) => string) => {
+    const data = found.get(tag)
+    return data && trimZeros(decode(data))
+  }
+  return {
+    description: read(DESCRIPTION, decodeTextOrLatin),
+    make: read(MAKE, decodeTextOrLatin),
+    model: read(MODEL, decodeTextOrLatin),
+    comment:
+      read(USER_COMMENT, (data) => decodeComment(data, isLittle)) ??
+      read(WINDOWS_COMMENT, (data) => decodeUtf16(data, true)),
+  }
 }
 
 /** Writers agree neither on the eight letters that name the encoding, nor on what then follows. */
-function readComment(data: Uint8Array, isLittle: boolean): string {
+function decodeComment(data: Uint8Array, isLittle: boolean): string {
   const code = decodeLatin(data.subarray(0, 8))
   const hasCode = code === UNICODE || /^(?:ASCII|JIS)\0+$/.test(code) || /^\0{8}$/.test(code)
   const body = hasCode ? data.subarray(8) : data
-  const text = code === UNICODE ? decodeUnicode(body, isLittle) : decodeTextOrLatin(body)
-  return text.replace(/\0+$/, '')
+  return code === UNICODE ? decodeUnicode(body, isLittle) : decodeTextOrLatin(body)
 }
 
 function decodeUnicode(body: Uint8Array, isLittle: boolean): string {

@@ -1,4 +1,4 @@
-import { decodeLatin, decodeTextOrLatin, encodeText, join, viewOf } from './bytes.ts'
+import { decodeLatin, decodeTextOrLatin, encodeText, join, trimZeros, viewOf } from './bytes.ts'
 
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
@@ -77,7 +77,7 @@ export function findJpegExif(jpeg: Uint8Array): Uint8Array | undefined {
 export function readJpegTexts(jpeg: Uint8Array): { comment?: string; caption?: string } {
   const found: { comment?: string; caption?: string } = {}
   for (const { marker, data } of split(jpeg).segments) {
-    if (marker === COMMENT) found.comment ??= decodeTextOrLatin(data).replace(/\0+$/, '')
+    if (marker === COMMENT) found.comment ??= trimZeros(decodeTextOrLatin(data))
     if (marker === APP13) {
       const caption = readCaption(data)
       if (caption !== undefined) found.caption ??= caption

@@ -115,6 +115,19 @@ function tiff(order: Order, first: readonly Entry[], second: readonly Entry[]): 
   return join([head, u32(8, isLittle), directory(body, 8), directory(second, 8 + length)])
 }
 
+/** A TIFF block whose first directory leads 200 times to a second, which names one comment 200 times. */
+export function crowdedExif(comment: Uint8Array): Uint8Array {
+  const times = 200
+  const directory = (tag: number, type: number, length: number, value: number) => {
+    const entry = join([Uint8Array.of(tag >> 8, tag & 255, 0, type), u32(length), u32(value)])
+    return join([Uint8Array.of(0, times), ...Array<Uint8Array>(times).fill(entry)])
+  }
+  const second = 8 + directory(0, 0, 0, 0).length
+  const pointers = directory(0x8769, 4, 1, second)
+  const comments = directory(0x9286, 7, comment.length, second + pointers.length)
+  return join([encodeText('MM'), Uint8Array.of(0, 42), u32(8), pointers, comments, comment])
+}
+
 export function u32(value: number, isLittle = false): Uint8Array {
   const bytes = new Uint8Array(4)
   viewOf(bytes).setUint32(0, value, isLittle)

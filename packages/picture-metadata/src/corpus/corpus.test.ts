@@ -5,6 +5,7 @@ import { hidesText } from '../png-alpha.ts'
 import { readMetadata } from '../read-metadata.ts'
 import {
   chunk,
+  crowdedExif,
   ENCODING_NAMES,
   exifText,
   jpegCaption,
@@ -204,6 +205,25 @@ describe('a file made to harm', () => {
       )
     expect(readMetadata(after(63))).toEqual(COMMON_TOLD)
     expect(readMetadata(after(64))).toBeUndefined()
+  })
+
+  test('whose texts are long rows of zeros, spaces or letters keeps no one waiting', () => {
+    const spaces = ' '.repeat(200_000)
+    const zeros = exifText('MM', 0x010e, `${'\0'.repeat(200_000)}a`)
+    const bracketed = JSON.stringify({ image: { prompt: `a red fox${spaces}[dog]` } })
+    const settings = [spaces, 'a'.repeat(200_000)].map((row) => `${COMMON}, ${row}`)
+    expect(readMetadata(pngWith(chunk('eXIf', zeros)))).toBeUndefined()
+    expect(readMetadata(pngWith(pngText('sd-metadata', bracketed)))).toMatchObject({ negativePrompt: 'dog' })
+    for (const text of settings.flatMap((one) => Array<string>(3).fill(one)))
+      expect(readMetadata(pngWith(pngText('parameters', text)))).toEqual(COMMON_TOLD)
+    const oneLine = `a red fox${' '.repeat(40_000)}b Steps: 20, Seed: 42`
+    for (const text of Array<string>(5).fill(oneLine))
+      expect(readMetadata(pngWith(pngText('parameters', text)))).toMatchObject({ seed: 42 })
+  })
+
+  test('whose EXIF names a text thousands of times reads it once', () => {
+    const tiff = crowdedExif(encodeText(COMMON.padEnd(100_000)))
+    expect(readMetadata(pngWith(chunk('eXIf', tiff)))).toEqual(COMMON_TOLD)
   })
 
   test('with a compressed text that is broken or cut off says what the others say', () => {

@@ -3,7 +3,8 @@ import { type Found, sizeOf } from '../fields.ts'
 /** Settings that a line of settings begins with, in the order of one tool or another. */
 const FIRST =
   /^(?:Steps|Seed|Size|Sampler|Schedule type|CFG scale|Model|Model hash|Denoising strength|Clip skip|Version|Style|Quality|Provider): /
-const PAIR = /\s*([A-Za-z][\w /-]*): ?("(?:\\.|[^"\\])*"|[^,]*)(?:,|$)/g
+/** A name of any length would be looked for from each letter of a long text. */
+const PAIR = /([A-Za-z][\w /-]{0,99}): ?("(?:\\.|[^"\\])*"|[^,]*)(?:,|$)/g
 const MAX_TEXT = 50_000
 
 /**
@@ -53,7 +54,7 @@ function settingsStart(line: string): number | undefined {
 function splitWords(body: string): { readonly prompt: string; readonly negativePrompt: string } {
   const starts = [...body.matchAll(/(?:^|\n)Negative prompt: ?/g)]
   // Sites that show a picture's settings on one line write them so.
-  const start = starts.at(-1) ?? [...body.matchAll(/(?:^|[.,]|\s)\s*Negative prompt: ?/g)].at(-1)
+  const start = starts.at(-1) ?? [...body.matchAll(/(?:^|[.,]|(?<!\s)\s)\s*Negative prompt: ?/g)].at(-1)
   if (!start) return { prompt: body.trimEnd(), negativePrompt: '' }
   return {
     prompt: body.slice(0, start.index).trimEnd(),

@@ -101,7 +101,7 @@ function splitUnwanted(words: unknown): Found {
   if (typeof words !== 'string') return {}
   const unwanted = [...words.matchAll(/\[([^[\]]*)\]/g)].map(([, text = '']) => text.trim())
   return {
-    prompt: words.replace(/\s*\[[^[\]]*\]/g, '').trim(),
+    prompt: words.replace(/(?<!\s)\s*\[[^[\]]*\]/g, '').trim(),
     negativePrompt: unwanted.filter((text) => text !== '').join(', '),
   }
 }
