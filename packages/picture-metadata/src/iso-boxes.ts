@@ -3,11 +3,15 @@ import { decodeLatin, encodeText, join, viewOf } from './bytes.ts'
 /** A box of an ISO media file: `data` without its head, `whole` with it. */
 export type Box = { readonly type: string; readonly data: Uint8Array; readonly whole: Uint8Array }
 
-/** Boxes that follow each other to the end. Throws a RangeError when the last is cut off. */
+/** More than the items of the most finely divided picture. */
+const MAX_BOXES = 100_000
+
+/** Boxes that follow each other to the end. Throws a RangeError when the last is cut off, and for more of them than pictures need. */
 export function readBoxes(bytes: Uint8Array): readonly Box[] {
   const boxes: Box[] = []
   for (let at = 0; at < bytes.length; ) {
     const one = readBox(bytes.subarray(at))
+    if (boxes.length === MAX_BOXES) throw new RangeError('a file of too many boxes')
     boxes.push(one)
     at += one.whole.length
   }

@@ -2,6 +2,9 @@ import { decodeLatin, decodeTextOrLatin, encodeText, join, trimZeros, viewOf } f
 
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
+/** Of the file's first mark. */
+const START = 2
+const APP0 = 0xe0
 const APP1 = 0xe1
 const APP11 = 0xeb
 const APP13 = 0xed
@@ -12,26 +15,20 @@ const START_OF_SCAN = 0xda
 
 type Segment = { readonly marker: number; readonly whole: Uint8Array; readonly data: Uint8Array }
 
-/** The segments before the pixels, then everything from the pixels on. */
-function split(jpeg: Uint8Array): { readonly segments: Segment[]; readonly rest: Uint8Array } {
+/** The segments before the pixels: one at a time, for a file may be made of millions. */
+export function* jpegSegments(jpeg: Uint8Array): Generator<Segment> {
   const view = viewOf(jpeg)
-  const segments: Segment[] = []
-  let at = 2
+  let at = START
   while (at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== START_OF_SCAN) {
     const end = at + 2 + view.getUint16(at + 2)
-    if (end > jpeg.length || end < at + 4) break
-    segments.push({
+    if (end > jpeg.length || end < at + 4) return
+    yield {
       marker: jpeg[at + 1] ?? 0,
       whole: jpeg.subarray(at, end),
       data: jpeg.subarray(at + 4, end),
-    })
+    }
     at = end
   }
-  return { segments, rest: jpeg.subarray(at) }
-}
-
-export function jpegSegments(jpeg: Uint8Array): readonly Segment[] {
-  return split(jpeg).segments
 }
 
 /** The segment of an APP11 that carries a part of Content Credentials. */
@@ -45,16 +42,26 @@ export function rewriteJpeg(
   xmp: string,
   exif: Uint8Array | undefined,
 ): Uint8Array<ArrayBuffer> {
-  const { segments, rest } = split(jpeg)
-  const kept = segments.filter((one) => !SPEAKING.has(one.marker) && !isJumbfSegment(one))
-  const isHeader = ({ marker }: Segment) => marker === 0xe0
+  const headers: Uint8Array[] = []
+  const others: Uint8Array[] = []
+  let [from, to] = [START, START]
+  for (const one of jpegSegments(jpeg)) {
+    const end = to + one.whole.length
+    const isHeader = one.marker === APP0
+    if (isHeader) headers.push(one.whole)
+    if (isHeader || SPEAKING.has(one.marker) || isJumbfSegment(one)) {
+      if (to > from) others.push(jpeg.subarray(from, to))
+      from = end
+    }
+    to = end
+  }
   return join([
-    jpeg.subarray(0, 2),
-    ...kept.filter(isHeader).map(({ whole }) => whole),
+    jpeg.subarray(0, START),
+    ...headers,
     ...(exif ? [segment(join([encodeText(EXIF), exif]))] : []),
     segment(join([encodeText(XMP), encodeText(xmp)])),
-    ...kept.filter((one) => !isHeader(one)).map(({ whole }) => whole),
-    rest,
+    ...others,
+    jpeg.subarray(from),
   ])
 }
 
@@ -67,7 +74,7 @@ function segment(data: Uint8Array): Uint8Array {
 
 /** The TIFF block of a JPEG, if it has one. */
 export function findJpegExif(jpeg: Uint8Array): Uint8Array | undefined {
-  for (const { marker, data } of split(jpeg).segments)
+  for (const { marker, data } of jpegSegments(jpeg))
     if (marker === APP1 && decodeLatin(data.subarray(0, EXIF.length)) === EXIF)
       return data.subarray(EXIF.length)
   return undefined
@@ -76,7 +83,7 @@ export function findJpegExif(jpeg: Uint8Array): Uint8Array | undefined {
 /** The comment of a JPEG that is no EXIF, and the caption by which the press describes a picture (IPTC). */
 export function readJpegTexts(jpeg: Uint8Array): { comment?: string; caption?: string } {
   const found: { comment?: string; caption?: string } = {}
-  for (const { marker, data } of split(jpeg).segments) {
+  for (const { marker, data } of jpegSegments(jpeg)) {
     if (marker === COMMENT) found.comment ??= trimZeros(decodeTextOrLatin(data))
     if (marker === APP13) {
       const caption = readCaption(data)

@@ -41,7 +41,7 @@ export function pngParts(
   for (const { type, whole } of pngChunks(png)) {
     const end = to + whole.length
     if (SPEAKING.has(type)) {
-      parts.push(png.subarray(from, to))
+      if (to > from) parts.push(png.subarray(from, to))
       from = end
     }
     to = end

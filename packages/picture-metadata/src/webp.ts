@@ -7,23 +7,23 @@ const ALPHA_FLAG = 0x10
 /** Everything a WebP can say beside its pixels. */
 const SPEAKING = new Set(['EXIF', 'XMP ', 'C2PA'])
 
-type Chunk = { readonly type: string; readonly data: Uint8Array }
+type Chunk = { readonly type: string; readonly data: Uint8Array; readonly end: number }
 
-/** The chunks of a WebP as far as they are whole. */
-function chunksOf(webp: Uint8Array): Chunk[] {
+/** The chunks of a WebP as far as they are whole: one at a time, for a file may be made of millions. */
+function* chunksOf(webp: Uint8Array): Generator<Chunk> {
   const view = viewOf(webp)
-  const chunks: Chunk[] = []
   let at = HEAD
   while (at + 8 <= webp.length) {
     const size = view.getUint32(at + 4, true)
-    if (at + 8 + size > webp.length) break
-    chunks.push({
+    if (at + 8 + size > webp.length) return
+    const end = at + 8 + size + (size % 2)
+    yield {
       type: decodeLatin(webp.subarray(at, at + 4)),
       data: webp.subarray(at + 8, at + 8 + size),
-    })
-    at += 8 + size + (size % 2)
+      end,
+    }
+    at = end
   }
-  return chunks
 }
 
 /** The same pixels with this XMP packet and EXIF block, and nothing else that was said in it. */
@@ -32,14 +32,25 @@ export function rewriteWebp(
   xmp: string,
   exif: Uint8Array | undefined,
 ): Uint8Array<ArrayBuffer> {
-  const kept = chunksOf(webp).filter(({ type }) => !SPEAKING.has(type))
-  const extended = kept.find(({ type }) => type === 'VP8X')?.data.slice() ?? describe(kept)
+  const extended = webpChunk(webp, 'VP8X')?.slice() ?? describe(webp)
   const [flags = 0] = extended
   extended[0] = (flags & ~EXIF_FLAG) | XMP_FLAG | (exif ? EXIF_FLAG : 0)
+  const kept: Uint8Array[] = []
+  let [from, to] = [HEAD, HEAD]
+  for (const { type, end } of chunksOf(webp)) {
+    if (type === 'VP8X' || SPEAKING.has(type)) {
+      if (to > from) kept.push(webp.subarray(from, to))
+      from = end
+    }
+    to = end
+  }
+  if (to > from) kept.push(webp.subarray(from, to))
+  // Some writers leave out the byte that makes the last chunk even.
+  if (to > from && to > webp.length) kept.push(new Uint8Array(1))
   const body = join([
     encodeText('WEBP'),
     chunk('VP8X', extended),
-    ...kept.filter(({ type }) => type !== 'VP8X').map(({ type, data }) => chunk(type, data)),
+    ...kept,
     ...(exif ? [chunk('EXIF', exif)] : []),
     chunk('XMP ', encodeText(xmp)),
   ])
@@ -49,9 +60,9 @@ export function rewriteWebp(
 }
 
 /** The extended header for a file that has none: its size, and whether it has an alpha channel, from the first picture's own header. */
-function describe(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
-  const lossless = chunks.find(({ type }) => type === 'VP8L')?.data
-  const lossy = chunks.find(({ type }) => type === 'VP8 ')?.data
+function describe(webp: Uint8Array): Uint8Array<ArrayBuffer> {
+  const lossless = webpChunk(webp, 'VP8L')
+  const lossy = webpChunk(webp, 'VP8 ')
   const extended = new Uint8Array(10)
   const setSize = (width: number, height: number) => {
     const view = viewOf(extended)
@@ -85,5 +96,6 @@ export function findWebpExif(webp: Uint8Array): Uint8Array | undefined {
 
 /** The data of the first chunk of a type. */
 export function webpChunk(webp: Uint8Array, wanted: string): Uint8Array | undefined {
-  return chunksOf(webp).find(({ type }) => type === wanted)?.data
+  for (const { type, data } of chunksOf(webp)) if (type === wanted) return data
+  return undefined
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { decodeLatin, encodeText, join } from '../bytes.ts'
 import type { PictureMetadata } from '../picture-metadata.ts'
@@ -225,6 +226,23 @@ describe('a file made to harm', () => {
     const tiff = crowdedExif(encodeText(COMMON.padEnd(100_000)))
     expect(readMetadata(pngWith(chunk('eXIf', tiff)))).toEqual(COMMON_TOLD)
   })
+
+  test('of millions of empty segments, chunks or boxes takes little memory beside its own', () => {
+    const program = `
+      import { readMetadata } from '${new URL('../read-metadata.ts', import.meta.url)}'
+      import { writeMetadata } from '${new URL('../write-metadata.ts', import.meta.url)}'
+      const made = (head, piece) => Buffer.concat([Buffer.from(head), Buffer.alloc(10_000_000, piece)])
+      const jpeg = made([255, 216], Buffer.from([255, 226, 0, 2]))
+      const webp = made('RIFF    WEBPVP8X\\n\\0\\0\\0          ', 'ABCD\\0\\0\\0\\0')
+      const avif = made([0, 0, 0, 16, ...Buffer.from('ftypavif    ')], Buffer.from([0, 0, 0, 8, 70, 82, 69, 69]))
+      console.log(readMetadata(avif))
+      for (const file of [jpeg, webp])
+        console.log(readMetadata(file), writeMetadata(file, { sourceType: undefined }).length > file.length)`
+    const args = ['--max-old-space-size=64', '--input-type=module', '--eval', program]
+    expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe(
+      'undefined\nundefined true\nundefined true\n',
+    )
+  }, 30_000)
 
   test('with a compressed text that is broken or cut off says what the others say', () => {
     const packed = pngPackedText('prompt', COMMON)
