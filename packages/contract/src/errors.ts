@@ -134,6 +134,9 @@ export type ErrorBody = z.output<typeof errorBodySchema>
 /** `auth`, `unauthorized`, `authentication`, but neither `author` nor `authentic`. */
 const ABOUT_SIGN_IN = /\b(un)?auth(?!or(?!iz)|entic(?!at))/
 
+/** Statuses by which a proxy says that the server behind it is away. */
+export const AWAY_BEHIND_PROXY: ReadonlySet<unknown> = new Set([502, 503, 504])
+
 /** The specification's words and statuses, in the order of its table; the statuses beside them are what proxies send. */
 const CLASSES: readonly (readonly [ErrorCode, words: RegExp | null, ...statuses: number[]])[] = [
   ['rate_limit', /rate limit|too many request/],

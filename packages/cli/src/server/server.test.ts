@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accessTo } from '../settings.ts'
 import { connectTools } from './connect-tools.ts'
-import { createServer } from './server.ts'
+import { createServer, readFailure } from './server.ts'
 
 let other: Server
 let own: Server
@@ -66,6 +66,17 @@ it('a picture on another host is fetched without what lets in', async () => {
   expect(seen).toHaveLength(1)
   expect(Object.keys(seen[0] ?? {})).not.toContain('x-easel-token')
   expect(Object.keys(seen[0] ?? {})).not.toContain('authorization')
+})
+
+it('a page by which a proxy says that the server is away is read as such, one of the server is not', async () => {
+  const codeOf = async (status: number) =>
+    (await readFailure(new Response('<h1>Sorry</h1>', { status }))).code
+  expect(await Promise.all([502, 503, 504].map(codeOf))).toEqual([
+    'unavailable',
+    'unavailable',
+    'unavailable',
+  ])
+  expect(await Promise.all([500, 404].map(codeOf))).toEqual(['server_error', 'not_found'])
 })
 
 function portOf(server: Server): number {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
-import { classifyByWords, errorBodySchema } from '@easel/contract/errors'
+import { AWAY_BEHIND_PROXY, classifyByWords, type ErrorCode, errorBodySchema } from '@easel/contract/errors'
 import { CommandError } from '../exit-codes.ts'
 import type { Access } from '../settings.ts'
 import { watchForSilence } from './silence-watch.ts'
@@ -161,13 +161,7 @@ export async function readFailure(response: Response): Promise<CommandError> {
   const given = Number(response.headers.get('retry-after'))
   const retryAfter = given > 0 ? given : undefined
   const read = errorBodySchema.safeParse(await response.json().catch(() => undefined))
-  if (!read.success) {
-    return new CommandError(
-      response.status === 404 ? 'not_found' : classifyByWords('', response.status),
-      wordsOf(response),
-      retryAfter,
-    )
-  }
+  if (!read.success) return new CommandError(codeOf(response), wordsOf(response), retryAfter)
   const { code, message, fields = {} } = read.data.error
   const told = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`)
   const words = told.length === 0 ? message : told.join('; ')
@@ -176,6 +170,11 @@ export async function readFailure(response: Response): Promise<CommandError> {
 }
 
 /** Of an answer that is none of Easel's: what stands before the server gave it. */
+function codeOf({ status }: Response): ErrorCode {
+  if (status === 404) return 'not_found'
+  return AWAY_BEHIND_PROXY.has(status) ? 'unavailable' : classifyByWords('', status)
+}
+
 function wordsOf({ status, headers }: Response): string {
   if (status === 401 && headers.has('www-authenticate'))
     return 'A proxy in front of the server asks for a name and a password: set EASEL_PROXY_LOGIN=name:password.'

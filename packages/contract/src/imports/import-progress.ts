@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import { AWAY_BEHIND_PROXY, type ErrorCode } from '../errors.ts'
 
 /** How page and command line import many files. */
 export const IMPORTING = {
@@ -17,12 +17,22 @@ export const IMPORTING = {
 /** Milliseconds after which a refused call is tried again; undefined where it is not. */
 export function waitBefore(
   attempt: number,
-  { code, retryAfterSeconds }: { readonly code: ErrorCode; readonly retryAfterSeconds: number | undefined },
+  {
+    code,
+    retryAfterSeconds,
+    status,
+  }: {
+    readonly code: ErrorCode
+    readonly retryAfterSeconds: number | undefined
+    readonly status?: number | undefined
+  },
 ): number | undefined {
   const isPassing =
     code === 'network_error' ||
     code === 'timeout' ||
     code === 'unavailable' ||
+    // Easel's own has another status.
+    (code === 'server_error' && AWAY_BEHIND_PROXY.has(status)) ||
     (code === 'rate_limit' && (retryAfterSeconds ?? 0) <= IMPORTING.maxWaitSeconds)
   if (!isPassing || attempt >= IMPORTING.attempts) return undefined
   return (retryAfterSeconds ?? Math.min(30, 2 ** attempt)) * 1_000
