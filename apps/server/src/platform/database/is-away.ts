@@ -17,6 +17,11 @@ export function hasGone(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === 'ENOTFOUND' || hasGone(error.cause))
 }
 
+/** Whether the server cut a statement off because it took too long, as on a disk that hangs. */
+export function wasCutOff(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === '57014' || wasCutOff(error.cause))
+}
+
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -29,6 +29,11 @@ test.each([
   },
 )
 
+test('a statement that took too long is tried again', async () => {
+  const slow = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  expect(await endSurely(endAfter(1, true, slow).end, signal, 1)).toBe('kept')
+})
+
 test('a defect is not tried again', async () => {
   const defect = new Error('null value in column')
   const { asked, end } = endAfter(1, true, defect)
