@@ -117,6 +117,7 @@ export function modelDeskOfEachTest() {
     await install(id)
     return until(
       (now) =>
+        now.installation === null &&
         modelOf(now, id)?.state === 'installed' &&
         now.drawing?.model === id &&
         now.drawing.isUsed &&
