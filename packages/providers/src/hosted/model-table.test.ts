@@ -17,7 +17,7 @@ import type { StandIn } from '../testing/stand-in-server.ts'
 import { startStandInVendor } from '../testing/stand-in-vendor.ts'
 import type { ModelRow } from './model-row.ts'
 import { createModelTable } from './model-table.ts'
-import { ratioFor, sizeOf, sizesOf } from './product-sizes.ts'
+import { sizesOf } from './product-sizes.ts'
 
 // Three models that no table has, as next month's would be added.
 const AT_REPLICATE: ReplicateModel = {
@@ -236,52 +236,5 @@ describe('which model draws', () => {
   ] as const)('%j is drawn by %s', (wish, name, isAsNamed) => {
     const chosen = choose(wish, '2026-11-28')
     expect([chosen.row.name, chosen.isAsNamed]).toEqual([name, isAsNamed])
-  })
-})
-
-describe('the sizes of a model', () => {
-  const namesOf = (row: Partial<ModelRow>) => sizesOf(row).map(({ width, height }) => `${width}x${height}`)
-  const FIRST = ['1024x1024', '1536x1024', '1024x1536']
-
-  test('are all of them where it is asked for pixels, else those near what it has', () => {
-    expect(namesOf({})).toEqual([...FIRST, '1024x1280', '1344x896', '896x1344', '1792x768'])
-    expect(namesOf({ ratios: ['1:1', '4:3', '16:9'] })).toEqual(FIRST)
-    expect(namesOf({ ratios: ['1:1', '21:9', '4:5', 'custom'] })).toEqual([...FIRST, '1024x1280', '1792x768'])
-    expect(namesOf({ sizes: [{ width: 1248, height: 832 }] })).toEqual([...FIRST, '1344x896'])
-  })
-
-  test.each([
-    ['dall-e-3', FIRST],
-    ['gpt-image-1', [...FIRST, '1344x896', '896x1344']],
-    ['gpt-image-2', [...FIRST, '1024x1280', '1344x896', '896x1344', '1792x768']],
-  ])('of %s are what OpenAI says of it', (name, sizes) => {
-    expect(namesOf(OPENAI_MODELS.find((row) => row.name === name) ?? {})).toEqual(sizes)
-  })
-
-  test('free ones are asked for within its range, and else the nearest that it has', () => {
-    const free = { min: 512, max: 1280, step: 32, minPixels: 655_360, maxPixels: 1_572_864 }
-    const asked = (row: Partial<ModelRow>, width: number, height: number) => {
-      const size = sizeOf(row, { width, height })
-      return `${size.width}x${size.height}`
-    }
-    expect(asked({ freeSizes: free }, 1280, 640)).toBe('1280x640')
-    expect(asked({ freeSizes: free }, 1296, 640)).toBe('1792x768')
-    expect(asked({ freeSizes: free }, 1280, 656)).toBe('1792x768')
-    expect(asked({ freeSizes: free }, 640, 640)).toBe('1024x1024')
-    expect(asked({ freeSizes: free }, 1536, 1024)).toBe('1536x1024')
-    expect(asked({}, 768, 768)).toBe('1024x1024')
-    expect(asked({ sizes: [{ width: 1440, height: 960 }], freeSizes: free }, 1280, 640)).toBe('1280x640')
-    expect(asked({ sizes: [{ width: 1440, height: 960 }], freeSizes: free }, 1536, 1024)).toBe('1440x960')
-  })
-
-  test('a ratio is asked for by the vendor’s word for the nearest', () => {
-    const words = ['match_input_image', '1:1', '4:3', '21:9']
-    const asked = [
-      { width: 1792, height: 768 },
-      { width: 1536, height: 1024 },
-      { width: 1024, height: 1280 },
-    ]
-    expect(asked.map((size) => ratioFor(words, size))).toEqual(['21:9', '4:3', '1:1'])
-    expect(ratioFor(['custom'], { width: 1024, height: 1024 })).toBeUndefined()
   })
 })
