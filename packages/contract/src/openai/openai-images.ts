@@ -54,11 +54,11 @@ const SHAPES = [
   { ratio: '9:16', from: 1 / 1.9, to: 1 / 1.25 },
 ] as const satisfies readonly { ratio: AspectRatio; from: number; to: number }[]
 
-/** The ratio of those `drawn` in which a picture of this size is drawn; undefined for `auto`, null where no ratio is near. */
-export function ratioOfSize(size: string, drawn?: readonly AspectRatio[]): AspectRatio | undefined | null {
+/** The ratio that is near a size; undefined for `auto`, null where none is. */
+export function ratioOfSize(size: string): AspectRatio | undefined | null {
   if (size === 'auto') return undefined
   const sides = sidesOf(size)
-  return (sides && nearestRatio(sides.width, sides.height, drawn)) ?? null
+  return (sides && nearestRatio(sides.width, sides.height)) ?? null
 }
 
 function namesOwnSize(size: string): boolean {

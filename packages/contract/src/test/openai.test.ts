@@ -53,18 +53,21 @@ describe('sizes', () => {
   })
 
   test.each([
-    ['1024x1280', '4:5', '9:16'],
-    ['1120x1344', '4:5', null],
-    ['768x1024', '9:16', '9:16'],
-    ['1344x896', '3:2', '16:9'],
-    ['896x1344', '2:3', '9:16'],
-    ['1216x832', '16:9', '16:9'],
-    ['1792x768', '21:9', null],
-    ['2560x1080', '21:9', null],
-  ] as const)('%s is drawn as %s, or as %s by a model with the first three alone', (size, all, three) => {
-    expect(ratioOfSize(size)).toBe(all)
-    expect(ratioOfSize(size, EVERY_MODELS_RATIOS)).toBe(three)
-  })
+    [1024, 1280, '4:5', '9:16'],
+    [1120, 1344, '4:5', undefined],
+    [768, 1024, '9:16', '9:16'],
+    [1344, 896, '3:2', '16:9'],
+    [896, 1344, '2:3', '9:16'],
+    [1216, 832, '16:9', '16:9'],
+    [1792, 768, '21:9', undefined],
+    [2560, 1080, '21:9', undefined],
+  ] as const)(
+    '%i × %i is drawn as %s, or as %s by a model with the first three alone',
+    (width, height, all, three) => {
+      expect(nearestRatio(width, height)).toBe(all)
+      expect(nearestRatio(width, height, EVERY_MODELS_RATIOS)).toBe(three)
+    },
+  )
 
   test('are two numbers of two to four digits', () => {
     expect(ratioOfSize('10x10')).toBe('1:1')
