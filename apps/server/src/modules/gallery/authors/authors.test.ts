@@ -207,4 +207,5 @@ it('who an author is is found without looking through the pictures of others', a
     }),
   )
   expect(read.without).toBe(0)
+  expect(read.byIndex).toBeGreaterThan(0)
 })

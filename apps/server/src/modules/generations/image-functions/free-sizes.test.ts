@@ -87,7 +87,10 @@ describe('a size beside the product’s', () => {
       status: 400,
       body: { error: { message, fields: { resolution: message } } },
     })
-    expect(await generate('built-in', 4000, 4000, { seed: 5, variation: 1 })).toMatchObject({ status: 400 })
+    expect(await generate('built-in', 4000, 4000, { seed: 5, variation: 1 })).toMatchObject({
+      status: 400,
+      body: { error: { message: 'A small change draws no 4000x4000: each side has 512 to 1536 pixels.' } },
+    })
   })
 
   test('is drawn by the built-in engine, which draws the same again a little changed', async () => {

@@ -55,7 +55,7 @@ describe('a ratio beside the first three', () => {
     expect(await newest('?ratio=1:1,16:9,9:16')).toBeUndefined()
   })
 
-  test('is refused by every function and API where the model lacks it, and costs nothing', async () => {
+  test('is refused by the form’s function, the queue and /v1 where the model lacks it, and costs nothing', async () => {
     const before = await remaining()
     expect(before).toEqual(expect.any(Number))
     expect(await generate(NARROW)).toMatchObject(refusedAs('aspect_ratio'))
