@@ -1,5 +1,11 @@
 // By path, not by name: what npm publishes holds the contract beside this file.
-import type { Endpoint, EndpointOutput, EndpointRequest } from '../../contract/src/endpoint.ts'
+import {
+  type Endpoint,
+  type EndpointOutput,
+  type EndpointRequest,
+  pathOf,
+  type RequestParts,
+} from '../../contract/src/endpoint.ts'
 import { ENDPOINTS } from '../../contract/src/endpoints.ts'
 
 type Endpoints = typeof ENDPOINTS
@@ -52,17 +58,17 @@ export function createEasel({ server, key }: { readonly server: string; readonly
   const base = server.replace(/\/+$/, '')
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` }
   const createCall =
-    ({ method, path }: Endpoint) =>
-    async (request: Parts = {}, { signal, idempotencyKey }: CallOptions = {}) => {
-      const { params, query, body } = request
-      const response = await fetch(base + addressOf(path, params, query), {
-        method,
+    (endpoint: Endpoint) =>
+    async (request: RequestParts = {}, { signal, idempotencyKey }: CallOptions = {}) => {
+      const { body } = request
+      const response = await fetch(base + pathOf(endpoint, request), {
+        method: endpoint.method,
         headers: {
           ...authorization,
-          ...(body && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(signal ? [signal] : [])]),
       })
       const answer = parse(await response.text())
@@ -71,16 +77,6 @@ export function createEasel({ server, key }: { readonly server: string; readonly
     }
   const calls = Object.entries(ENDPOINTS).map(([name, endpoint]) => [name, createCall(endpoint)])
   return Object.fromEntries(calls)
-}
-
-type Values = Readonly<Record<string, unknown>>
-type Parts = { readonly params?: Values; readonly query?: Values; readonly body?: Values }
-
-function addressOf(path: string, params: Values = {}, query: Values = {}): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 function parse(text: string) {

@@ -71,6 +71,23 @@ export type EndpointRequest<E extends Endpoint> = {
 
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>
 
+/** The parts of a request to any endpoint. */
+export type RequestParts = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** Where a request goes, below the installation's address: the path with its parameters, then the query that is given. */
+export function pathOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RequestParts): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  const text = String(search)
+  return text === '' ? filled : `${filled}?${text}`
+}
+
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }

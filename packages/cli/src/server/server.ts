@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
+import {
+  type Endpoint,
+  type EndpointOutput,
+  type EndpointRequest,
+  pathOf,
+  type RequestParts,
+} from '@easel/contract/endpoint'
 import { AWAY_BEHIND_PROXY, classifyByWords, type ErrorCode, errorBodySchema } from '@easel/contract/errors'
 import { CommandError } from '../exit-codes.ts'
 import type { Access } from '../settings.ts'
@@ -67,7 +73,8 @@ export function createServer({ server: address, headers }: Access): Server {
   return {
     address,
     call: async (endpoint, request, { signal: givenUp, idempotencyKey }) => {
-      const { params, query, body } = request as Partial<Record<'params' | 'query' | 'body', object>>
+      const parts: RequestParts = request
+      const { body } = parts
       const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), givenUp])
       const init: RequestInit = {
         method: endpoint.method,
@@ -83,7 +90,7 @@ export function createServer({ server: address, headers }: Access): Server {
       }
       const isRepeatable = endpoint.method !== 'POST' || idempotencyKey !== undefined
       const text = await send(
-        () => fetch(address + pathOf(endpoint, params, query), init),
+        () => fetch(address + pathOf(endpoint, parts), init),
         (response) => response.text(),
         { isRepeatable, signal },
       )
@@ -146,14 +153,6 @@ export function toFailure(error: unknown, address: string): unknown {
   if (name === 'TimeoutError' || (cause as Error | undefined)?.name === 'TimeoutError')
     return new CommandError('timeout', `${address} took too long to answer. Try again.`)
   return error
-}
-
-function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
-  const known = params as Record<string, string>
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(known[name] ?? ''))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size === 0 ? path : `${path}?${search}`
 }
 
 /** Why a server refuses, in its own words where it has some. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, pathOf } from '../endpoint.ts'
 import { ENDPOINTS } from '../endpoints.ts'
 import { ERRORS, errorBodySchema } from '../errors.ts'
 import { EVENTS, TRANSIENT_EVENTS } from '../events.ts'
@@ -120,4 +120,14 @@ describe('what is sent', () => {
     expect(z.parse(errorBodySchema, body)).toEqual(body)
     expect(z.safeParse(errorBodySchema, { error: { ...body.error, code: 'oops' } }).success).toBe(false)
   })
+})
+
+test('the address of a request has its parameters in the path and its query behind, and nothing that was not given', () => {
+  const endpoint = { path: '/api/things/{id}/parts/{part}' } as const
+  const params = { id: 'a/b c', part: 2 }
+  expect(pathOf(endpoint, { params })).toBe('/api/things/a%2Fb%20c/parts/2')
+  expect(pathOf(endpoint, { params, query: { q: 'red & blue', page: 0, from: undefined, to: null } })).toBe(
+    '/api/things/a%2Fb%20c/parts/2?q=red+%26+blue&page=0',
+  )
+  expect(pathOf({ path: '/api/things' }, {})).toBe('/api/things')
 })

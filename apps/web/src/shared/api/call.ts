@@ -2,6 +2,8 @@ import {
   type Endpoint,
   type EndpointOutput,
   type EndpointRequest,
+  pathOf,
+  type RequestParts,
   TOKEN_HEADER,
 } from '@easel/contract/endpoint'
 import { ApiError, errorFromResponse, isAskedInFront, toApiError, withoutPicture } from './api-error.ts'
@@ -30,12 +32,6 @@ export type CallOptions = {
   readonly keepalive?: boolean
 }
 
-type Parts = {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-}
-
 /** Milliseconds that a call without a picture may take. */
 export const CALL_TIMEOUT = 30_000
 
@@ -46,14 +42,14 @@ export async function callEndpoint<E extends Endpoint>(
   request: EndpointRequest<E>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
-  const parts: Parts = request
+  const parts: RequestParts = request
   const token = transport.token()
   const headers = new Headers({ 'X-Time-Zone': transport.timeZone() })
   if (token) headers.set(TOKEN_HEADER, token)
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? transport.newKey())
 
-  const response = await send(transport, transport.origin + addressOf(endpoint, parts), {
+  const response = await send(transport, transport.origin + pathOf(endpoint, parts), {
     method: endpoint.method,
     headers,
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
@@ -109,15 +105,4 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
 function deadline(options: CallOptions): AbortSignal {
   const clock = AbortSignal.timeout(options.timeout ?? CALL_TIMEOUT)
   return options.signal ? AbortSignal.any([options.signal, clock]) : clock
-}
-
-function addressOf(endpoint: Endpoint, parts: Parts): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(parts.params?.[name] ?? '')),
-  )
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts.query ?? {}))
-    if (value !== undefined && value !== null) query.set(name, String(value))
-  const text = query.toString()
-  return text ? `${path}?${text}` : path
 }
