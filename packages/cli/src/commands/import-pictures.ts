@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findImported, importPicture } from '@easel/contract/imports/import-pictures'
-import { IMPORTING, importSummary, waitBefore } from '@easel/contract/imports/import-progress'
+import { IMPORTING, importSummary, sendAll, waitBefore } from '@easel/contract/imports/import-progress'
 import { LIMITS } from '@easel/contract/limits'
 import { type ChosenFile, type PictureFile, picturesIn } from '@easel/picture-metadata/picture-files'
 import { CommandError, UsageError } from '../exit-codes.ts'
@@ -84,11 +84,7 @@ async function importGroup(
   )
   const fresh = whole.filter(({ hash }) => !known.includes(hash))
   outcome.known += whole.length - fresh.length
-  const lanes = Array.from({ length: IMPORTING.atOnce }, async () => {
-    for (let picture = fresh.shift(); picture; picture = fresh.shift())
-      await importOne(server, picture, outcome, console)
-  })
-  await Promise.all(lanes)
+  await sendAll(fresh, (picture) => importOne(server, picture, outcome, console))
 }
 
 async function importOne(

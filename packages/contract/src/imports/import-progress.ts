@@ -38,6 +38,19 @@ export function waitBefore(
   return (retryAfterSeconds ?? Math.min(30, 2 ** attempt)) * 1_000
 }
 
+/** Sends pictures, some at the same time. Once one fails no other is begun, and it rejects when those on their way have ended, too. */
+export async function sendAll<T>(pictures: readonly T[], send: (picture: T) => Promise<void>): Promise<void> {
+  const left = [...pictures]
+  const lanes = Array.from({ length: IMPORTING.atOnce }, async () => {
+    try {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await send(next)
+    } finally {
+      left.length = 0
+    }
+  })
+  for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason
+}
+
 /** '812 imported, 3 there already, 2 not imported' */
 export function importSummary(count: {
   readonly imported: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORTING, importSummary, waitBefore } from '../imports/import-progress.ts'
+import { IMPORTING, importSummary, sendAll, waitBefore } from '../imports/import-progress.ts'
 
 const refusal = (code: Parameters<typeof waitBefore>[1]['code'], retryAfterSeconds?: number) => ({
   code,
@@ -22,6 +22,25 @@ test('an import waits for what passes, as long as the server asks or a little lo
   expect(waitBefore(1, { ...refusal('server_error'), status: 500 })).toBeUndefined()
   for (const code of ['invalid_request', 'storage_full', 'server_error', 'auth_required'] as const)
     expect([code, waitBefore(1, refusal(code, 1))]).toEqual([code, undefined])
+})
+
+test('pictures are sent two at a time; once one fails no other begins, and those on their way are waited for', async () => {
+  const pictures = ['a', 'b', 'c', 'd', 'e']
+  const begun: string[] = []
+  let onTheirWay = 0
+  let most = 0
+  const send = (failing: string) => async (picture: string) => {
+    begun.push(picture)
+    onTheirWay += 1
+    most = Math.max(most, onTheirWay)
+    await new Promise((resolve) => setTimeout(resolve, picture === failing ? 5 : 20))
+    onTheirWay -= 1
+    if (picture === failing) throw new Error('the network is away')
+  }
+  await sendAll(pictures, send('none'))
+  expect([begun.splice(0).join(''), most, onTheirWay]).toEqual(['abcde', 2, 0])
+  await expect(sendAll(pictures, send('b'))).rejects.toThrow('the network is away')
+  expect([begun.join(''), onTheirWay]).toEqual(['ab', 0])
 })
 
 test('what became of the files is told in one line, without what did not happen', () => {

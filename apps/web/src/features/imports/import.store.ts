@@ -1,5 +1,5 @@
 import { findImported, importPicture } from '@easel/contract/imports/import-pictures'
-import { IMPORTING, importSummary, waitBefore } from '@easel/contract/imports/import-progress'
+import { IMPORTING, importSummary, sendAll, waitBefore } from '@easel/contract/imports/import-progress'
 import { LIMITS } from '@easel/contract/limits'
 import { type PictureFile, picturesIn } from '@easel/picture-metadata/picture-files'
 import { create } from 'zustand'
@@ -167,10 +167,7 @@ async function importGroup(group: readonly PictureFile[], signal: AbortSignal): 
   const { known } = await keepTrying(() => client.data.call(findImported, { body: { hashes } }), signal)
   const fresh = whole.filter(({ hash }) => !known.includes(hash))
   useImport.setState((state) => ({ known: state.known + whole.length - fresh.length }))
-  const lanes = Array.from({ length: IMPORTING.atOnce }, async () => {
-    for (let picture = fresh.shift(); picture; picture = fresh.shift()) await send(picture, signal)
-  })
-  await Promise.all(lanes)
+  await sendAll(fresh, (picture) => send(picture, signal))
 }
 
 async function send(
