@@ -100,10 +100,15 @@ function readText(type: string, data: Uint8Array, end: number): string | undefin
 
 /** `iTXt`: keyword, 0, not compressed, method 0, no language, no translated keyword, UTF-8. */
 function textChunk(keyword: string, text: string): Uint8Array {
-  const body = join([encodeText('iTXt'), encodeText(keyword), new Uint8Array(5), encodeText(text)])
+  return writePngChunk('iTXt', join([encodeText(keyword), new Uint8Array(5), encodeText(text)]))
+}
+
+/** Length, type, data, checksum of both. */
+export function writePngChunk(type: string, data: Uint8Array): Uint8Array {
+  const body = join([encodeText(type), data])
   const chunk = new Uint8Array(body.length + 8)
   const view = viewOf(chunk)
-  view.setUint32(0, body.length - 4)
+  view.setUint32(0, data.length)
   chunk.set(body, 4)
   view.setUint32(4 + body.length, crc32(body))
   return chunk

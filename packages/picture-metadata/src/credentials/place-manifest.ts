@@ -1,7 +1,7 @@
 import { encodeText, join, viewOf } from '../bytes.ts'
 import { jpegSegments } from '../jpeg.ts'
 import { formatOf } from '../picture-metadata.ts'
-import { crc32 } from '../png.ts'
+import { writePngChunk } from '../png.ts'
 
 /** Signature and first chunk of a PNG. */
 const PNG_START = 33
@@ -27,7 +27,12 @@ export type ManifestPlace = {
 export function placeManifest(bytes: Uint8Array, size: number): ManifestPlace | undefined {
   switch (formatOf(bytes)) {
     case 'png':
-      return { rest: bytes, at: PNG_START, length: size + PNG_OVERHEAD, wrap: pngChunk }
+      return {
+        rest: bytes,
+        at: PNG_START,
+        length: size + PNG_OVERHEAD,
+        wrap: (manifest) => writePngChunk('caBX', manifest),
+      }
     case 'jpg':
       return placeInJpeg(bytes, size)
     case 'webp':
@@ -35,15 +40,6 @@ export function placeManifest(bytes: Uint8Array, size: number): ManifestPlace | 
     default:
       return undefined
   }
-}
-
-function pngChunk(manifest: Uint8Array): Uint8Array {
-  const body = join([encodeText('caBX'), manifest])
-  const ends = new DataView(new ArrayBuffer(8))
-  ends.setUint32(0, manifest.length)
-  ends.setUint32(4, crc32(body))
-  const [head, tail] = [new Uint8Array(ends.buffer, 0, 4), new Uint8Array(ends.buffer, 4)]
-  return join([head, body, tail])
 }
 
 /** Behind the head that must come first. */
