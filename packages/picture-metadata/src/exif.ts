@@ -1,4 +1,5 @@
 import { decodeLatin, decodeTextOrLatin, encodeText, join, trimZeros, viewOf } from './bytes.ts'
+import { MAX_TEXT } from './unpack.ts'
 
 const ASCII = 2
 const LONG = 4
@@ -69,7 +70,7 @@ export type ExifTexts = {
   model?: string
 }
 
-/** Never reads beyond the block's end. */
+/** Never reads beyond the block's end, nor a longer text than of a PNG. */
 export function readExif(tiff: Uint8Array): ExifTexts {
   const view = viewOf(tiff)
   if (tiff.length < 8) return {}
@@ -85,6 +86,7 @@ export function readExif(tiff: Uint8Array): ExifTexts {
       const length = view.getUint32(entryAt + 4, isLittle)
       const value = view.getUint32(entryAt + 8, isLittle)
       if (tag === EXIF_IFD && depth === 0) visit(value, 1)
+      if (length > MAX_TEXT) continue
       const data =
         length <= 4 ? tiff.subarray(entryAt + 8, entryAt + 8 + length) : tiff.subarray(value, value + length)
       found.set(tag, data)

@@ -222,6 +222,13 @@ describe('a file made to harm', () => {
       expect(readMetadata(pngWith(pngText('parameters', text)))).toMatchObject({ seed: 42 })
   })
 
+  test('whose EXIF holds a text of more than a megabyte says nothing by it', () => {
+    const ofLength = (length: number) =>
+      pngWith(chunk('eXIf', exifText('MM', 0x010e, COMMON.padEnd(length - 1))))
+    expect(readMetadata(ofLength(1024 * 1024))).toEqual(COMMON_TOLD)
+    expect(readMetadata(ofLength(1024 * 1024 + 1))).toBeUndefined()
+  })
+
   test('whose EXIF names a text thousands of times reads it once', () => {
     const tiff = crowdedExif(encodeText(COMMON.padEnd(100_000)))
     expect(readMetadata(pngWith(chunk('eXIf', tiff)))).toEqual(COMMON_TOLD)
