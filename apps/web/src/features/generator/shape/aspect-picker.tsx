@@ -7,7 +7,7 @@ import {
   resolutionLabel,
   sizeOf,
 } from '@easel/contract/pictures'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { useSettingsStore } from '../settings.store.ts'
 import { CustomSize } from './custom-size.tsx'
@@ -42,6 +42,7 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
   const height = useSettingsStore((state) => state.height)
   const isCustom = useSettingsStore((state) => state.isCustomSize) && freeSizes !== null
   const { change } = useSettingsStore.getState()
+  const isJustChosen = useRef(false)
   const chosen = ASPECT_RATIOS.find((ratio) => ratio.id === value) ?? ASPECT_RATIOS[0]
   const pixels = isCustom ? { width, height } : chosen
   const tile = (ratio: (typeof ASPECT_RATIOS)[number]) => (
@@ -53,6 +54,19 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
       onChoose={() => onChange(ratio.id)}
     />
   )
+
+  function chooseCustom() {
+    isJustChosen.current = true
+    change({ isCustomSize: true, ...startOf(freeSizes, chosen) })
+  }
+
+  /** Fields that open where the end of the form hides them. */
+  function reveal(fields: HTMLElement | null) {
+    if (!fields || !isJustChosen.current) return
+    isJustChosen.current = false
+    fields.scrollIntoView({ block: 'nearest' })
+  }
+
   return (
     <div className="grid gap-1.5">
       <div className="flex min-h-[18px] items-center">
@@ -69,18 +83,16 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
           <div className="flex flex-wrap gap-2">
             {offered.filter((ratio) => !isFirst(ratio)).map(tile)}
             {freeSizes !== null && (
-              <Tile
-                name={name}
-                id="Custom"
-                label="Size"
-                isChosen={isCustom}
-                onChoose={() => change({ isCustomSize: true, ...startOf(freeSizes, chosen) })}
-              />
+              <Tile name={name} id="Custom" label="Size" isChosen={isCustom} onChoose={chooseCustom} />
             )}
           </div>
         )}
       </div>
-      {isCustom && freeSizes && <CustomSize range={freeSizes} />}
+      {isCustom && freeSizes && (
+        <div ref={reveal} className="scroll-mb-6 max-md:scroll-mb-40">
+          <CustomSize range={freeSizes} />
+        </div>
+      )}
       {note && <p className="text-12 text-gamboge-ink">{note}</p>}
     </div>
   )
@@ -88,7 +100,7 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
 
 /** The size that the ratio has, where it can be typed. */
 function startOf(
-  range: FreeSizes | undefined,
+  range: FreeSizes | null | undefined,
   { width, height }: { readonly width: number; readonly height: number },
 ) {
   const start = { width, height }
