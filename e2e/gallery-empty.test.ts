@@ -26,7 +26,7 @@ test('[2.6] a fresh gallery shows samples, marked as such, which are searched an
   await expect(pictures(page).nth(40)).toBeAttached()
   await page.getByRole('button', { name: 'Pixel Art', exact: true }).click()
   await expect(pictures(page)).toHaveCount(2)
-  await chooseFilter(page, 'Shape', 'Portrait 9:16')
+  await chooseFilter(page, 'Aspect ratio', 'Portrait 9:16')
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(pictures(page).nth(40)).toBeAttached()

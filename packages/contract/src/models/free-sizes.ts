@@ -49,8 +49,7 @@ export function freeSizeProblem(range: FreeSizes, { width, height }: Size): stri
   const sides = [width, height]
   if (!sides.every((one) => one >= min && one <= max)) return `Each side must be ${min} to ${max} pixels.`
   const odd = sides.find((one) => one % step !== 0)
-  if (odd)
-    return `Each side must be a multiple of ${step}, such as ${Math.round(odd / step) * step} instead of ${odd}.`
+  if (odd) return `Each side must be a multiple of ${step}, such as ${Math.round(odd / step) * step}.`
   if (pixels < minPixels) return `Width × height must be at least ${grouped(minPixels)} pixels.`
   return pixels > maxPixels ? `Width × height must be at most ${grouped(maxPixels)} pixels.` : undefined
 }

@@ -92,7 +92,7 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
       <div className="sticky top-0 z-10 flex items-center gap-1.5 border-y border-line bg-panel px-4 py-2 max-md:top-(--header)">
         <div className="no-scrollbar -my-0.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5 fade-end">
           <MultiFilter label="Style" options={STYLE_OPTIONS} {...styles} />
-          <MultiFilter label="Shape" options={RATIO_OPTIONS} {...ratios} />
+          <MultiFilter label="Aspect ratio" options={RATIO_OPTIONS} {...ratios} />
           <FilterChip
             isOn={filter.following}
             onClick={() => signedIn(() => onChange({ following: !filter.following }))}

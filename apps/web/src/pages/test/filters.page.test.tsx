@@ -43,7 +43,7 @@ test('what the address names several of is chosen, and what is none of the choic
   server().answer(listGallery, { items: [], nextCursor: null })
   await showPage(<GalleryPage />, { path: '/gallery?style=sketch,pop-art,nothing&ratio=1:1,9:16' })
   await expect.element(page.getByRole('button', { name: 'Style 2' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Shape 2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Aspect ratio 2' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Pop Art (remove)' })).toBeVisible()
 })
 

@@ -60,12 +60,7 @@ describe('a size beside the product’s', () => {
       1152,
       'FLUX.1 dev draws no 768x1152. Sizes are 1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344, 1792x768.',
     ],
-    [
-      FREE,
-      770,
-      1152,
-      'FLUX.2 pro draws no 770x1152. Each side must be a multiple of 16, such as 768 instead of 770.',
-    ],
+    [FREE, 770, 1152, 'FLUX.2 pro draws no 770x1152. Each side must be a multiple of 16, such as 768.'],
     [FREE, 400, 1152, 'FLUX.2 pro draws no 400x1152. Each side must be 512 to 1536 pixels.'],
     [FREE, 1536, 1536, 'FLUX.2 pro draws no 1536x1536. Width × height must be at most 1,572,864 pixels.'],
   ])('%s refuses %i × %i with a sentence, and it costs nothing', async (model, width, height, message) => {
