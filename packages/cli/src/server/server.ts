@@ -162,8 +162,11 @@ export async function readFailure(response: Response): Promise<CommandError> {
   const read = errorBodySchema.safeParse(await response.json().catch(() => undefined))
   if (!read.success) return new CommandError(codeOf(response), wordsOf(response), retryAfter)
   const { code, message, fields = {} } = read.data.error
-  const told = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`)
-  const words = told.length === 0 ? message : told.join('; ')
+  const told = [...new Set(Object.values(fields))].map((problem) => {
+    const named = Object.keys(fields).filter((field) => fields[field] === problem)
+    return `${named.join(', ')}: ${problem}`
+  })
+  const words = told.length === 0 ? message : told.join(' ')
   const wait = retryAfter === undefined ? '' : ` (try again in ${durationText(retryAfter)})`
   return new CommandError(code, `${words}${wait}`, retryAfter)
 }

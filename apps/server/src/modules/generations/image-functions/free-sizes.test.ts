@@ -84,7 +84,7 @@ describe('a size beside the product’s', () => {
     })
     expect(await generate('built-in', 4000, 4000, { seed: 5, variation: 1 })).toMatchObject({
       status: 400,
-      body: { error: { message: 'A small change draws no 4000x4000: each side has 512 to 1536 pixels.' } },
+      body: { error: { message: 'A small change draws no 4000x4000. Each side must be 512 to 1536 pixels.' } },
     })
   })
 
