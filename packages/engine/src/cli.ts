@@ -1,4 +1,4 @@
-// Draws one picture from the command line: node packages/engine/src/cli.ts "PROMPT" --out FILE.png [options]
+// Draws one picture from the command line: npm run draw -- "PROMPT" --out FILE.png [options]
 import { randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,7 @@ import { drawPicture } from './draw-picture.ts'
 import { ForbiddenPromptError, InvalidRequestError } from './drawn-picture.ts'
 import type { Aspect, PictureRequest, Quality } from './picture-request.ts'
 
-const USAGE = `Usage: node packages/engine/src/cli.ts "PROMPT" --out FILE.png
+const USAGE = `Usage: npm run draw -- "PROMPT" --out FILE.png
   [--style id] [--negative "…"] [--aspect 1:1|16:9|9:16|4:5|3:2|2:3|21:9] [--quality standard|high|ultra]
   [--seed N] [--reference FILE] [--scale 0.1…1] [--report FILE.json]`
 
