@@ -1,5 +1,5 @@
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/library/downloads'
-import { FREE_SIZES, freeSizesHint, isOwnSize, sidesOf } from '@easel/contract/models/free-sizes'
+import { CUSTOM_SIZES, customSizesHint, isCustomSize, sidesOf } from '@easel/contract/models/custom-sizes'
 import { ratioOfSize } from '@easel/contract/openai/openai-images'
 import {
   ASPECT_RATIOS,
@@ -41,7 +41,7 @@ export function readQuality(text: string | undefined): Quality {
   return found.id
 }
 
-/** By ratio, by name, by a size of one's own, or by one that is near a ratio. */
+/** By ratio, by name, by a custom size, or by one that is near a ratio. */
 export function readSize(text: string | undefined): {
   readonly ratio: AspectRatio
   readonly size?: { readonly width: number; readonly height: number }
@@ -50,11 +50,11 @@ export function readSize(text: string | undefined): {
   const ratio = ASPECT_RATIOS.find((one) => one.id === id)?.id
   if (ratio) return { ratio }
   const size = sidesOf(id)
-  if (size && isOwnSize(size)) return { ratio: closestRatio(size.width, size.height), size }
+  if (size && isCustomSize(size)) return { ratio: closestRatio(size.width, size.height), size }
   const near = ratioOfSize(id)
   if (near) return { ratio: near }
   throw new UsageError(
-    `--size is ${ASPECT_RATIOS.map((one) => one.id).join(', ')}, or WIDTHxHEIGHT (${freeSizesHint(FREE_SIZES).slice(0, -1)}), not “${text}”`,
+    `--size is ${ASPECT_RATIOS.map((one) => one.id).join(', ')}, or WIDTHxHEIGHT (${customSizesHint(CUSTOM_SIZES).slice(0, -1)}), not “${text}”`,
   )
 }
 

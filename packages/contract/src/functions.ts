@@ -9,7 +9,7 @@ import {
   seedSchema,
 } from './fields.ts'
 import { originFields } from './generations.ts'
-import { ownSizeFields } from './models/free-sizes.ts'
+import { customSizeFields } from './models/custom-sizes.ts'
 import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
@@ -140,7 +140,7 @@ export const replicateGenerate = defineEndpoint({
     prompt: promptSchema,
     num_outputs: z._default(z.literal(1), 1),
     aspect_ratio: aspectRatioSchema,
-    ...ownSizeFields,
+    ...customSizeFields,
     model: modelIdSchema,
     ...extras,
   }),

@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { originFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
-import { ownSizeFields } from './models/free-sizes.ts'
+import { customSizeFields } from './models/custom-sizes.ts'
 import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
@@ -137,7 +137,7 @@ export const addToQueue = defineEndpoint({
     /** Absent: chosen by the quality. */
     model: z.optional(modelIdSchema),
     aspect_ratio: aspectRatioSchema,
-    ...ownSizeFields,
+    ...customSizeFields,
     /** Of the first picture; the others count up from it. Absent means random for each. */
     seed: z.optional(seedSchema),
     ...referenceFields,

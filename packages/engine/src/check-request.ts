@@ -1,4 +1,4 @@
-import { FREE_SIZES, PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
+import { CUSTOM_SIZES, PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
 import { STYLE_IDS } from './styles/registry.ts'
 
 /** What is wrong with a request, as a sentence for the one who made it; undefined when it can be drawn. */
@@ -11,8 +11,8 @@ export function requestProblem(request: PictureRequest): string | undefined {
   if ([...negativePrompt].length > 300) return 'The negative prompt has more than 300 characters.'
   if (style !== undefined && !STYLE_IDS.includes(style)) return `There is no style "${style}". Styles: ${STYLE_IDS.join(', ')}.`
   if (aspect !== undefined && !Object.hasOwn(PICTURE_SIZES, aspect)) return `There is no aspect "${aspect}". Aspects: ${Object.keys(PICTURE_SIZES).join(', ')}.`
-  if (request.size && !isFreeSize(request.size))
-    return `Each side has ${FREE_SIZES.min} to ${FREE_SIZES.max} pixels in steps of ${FREE_SIZES.step}, and both together make at most ${FREE_SIZES.maxPixels}.`
+  if (request.size && !isCustomSize(request.size))
+    return `Each side has ${CUSTOM_SIZES.min} to ${CUSTOM_SIZES.max} pixels in steps of ${CUSTOM_SIZES.step}, and both together make at most ${CUSTOM_SIZES.maxPixels}.`
   if (quality !== undefined && !['standard', 'high', 'ultra'].includes(quality)) return `There is no quality "${quality}". Qualities: standard, high, ultra.`
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) return 'The seed is a whole number from 0 to 4294967295.'
   if (!Number.isInteger(variation) || variation < 0 || variation > 9999) return 'The variation is a whole number from 0 to 9999.'
@@ -21,7 +21,7 @@ export function requestProblem(request: PictureRequest): string | undefined {
   return undefined
 }
 
-function isFreeSize(size: readonly [width: number, height: number]): boolean {
-  const { min, max, step, maxPixels } = FREE_SIZES
+function isCustomSize(size: readonly [width: number, height: number]): boolean {
+  const { min, max, step, maxPixels } = CUSTOM_SIZES
   return size.every((side) => side >= min && side <= max && side % step === 0) && size[0] * size[1] <= maxPixels
 }

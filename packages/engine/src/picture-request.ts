@@ -8,7 +8,7 @@ export type PictureRequest = {
   readonly style?: string
   /** Shape of the picture; `PICTURE_SIZES` says its pixels. Default 1:1. */
   readonly aspect?: Aspect
-  /** Pixels in place of the aspect's, of `FREE_SIZES`. Default: those of the aspect. */
+  /** Pixels in place of the aspect's, of `CUSTOM_SIZES`. Default: those of the aspect. */
   readonly size?: readonly [width: number, height: number]
   /** How much work is spent on edges and detail. Default `standard`. */
   readonly quality?: Quality
@@ -44,4 +44,4 @@ export const PICTURE_SIZES: Readonly<Record<Aspect, readonly [width: number, hei
 }
 
 /** Sizes that can be drawn besides: both sides whole steps from `min` to `max`, with no more pixels than the largest of those above. */
-export const FREE_SIZES = { min: 512, max: 1536, step: 16, maxPixels: 1536 * 1024 } as const
+export const CUSTOM_SIZES = { min: 512, max: 1536, step: 16, maxPixels: 1536 * 1024 } as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { type ConformanceCase, type ConformanceSubject, requestFor, succeeded } from './conformance-case.ts'
-import { isFreeSize } from './free-sizes.ts'
+import { isCustomSize } from './custom-sizes.ts'
 import { FIRST_SIZES, PRODUCT_SIZES } from './hosted/product-sizes.ts'
 import { FAILURE_KINDS, type ImageSize, type ImageSuccess } from './image-provider.ts'
 import { PROGRESS_CASES } from './progress-conformance.ts'
@@ -166,12 +166,12 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'draws a free size to the pixel where it offers them',
-    applies: ({ provider }) => freeSizesOf(provider).length > 0,
+    title: 'draws a custom size to the pixel where it offers them',
+    applies: ({ provider }) => customSizesOf(provider).length > 0,
     run: async ({ provider }) => {
       const size = { width: 768, height: 1152 }
-      for (const one of freeSizesOf(provider)) {
-        assert.ok(isFreeSize(one.freeSizes, size))
+      for (const one of customSizesOf(provider)) {
+        assert.ok(isCustomSize(one.customSizes, size))
         const outcome = succeeded(
           await provider.generate(requestFor(provider, { ...size, ...one.drawsWith })),
         )
@@ -260,10 +260,10 @@ export function conformanceOf(subject: ConformanceSubject): readonly Conformance
   return CONFORMANCE.filter(({ applies }) => applies(subject))
 }
 
-/** What draws free sizes: the provider, or each model of it that says so itself. */
-function freeSizesOf({ capabilities: { freeSizes, models = [] } }: ConformanceSubject['provider']) {
+/** What draws custom sizes: the provider, or each model of it that says so itself. */
+function customSizesOf({ capabilities: { customSizes, models = [] } }: ConformanceSubject['provider']) {
   const own = models.flatMap((model) =>
-    model.freeSizes ? [{ freeSizes: model.freeSizes, drawsWith: { model: model.name } }] : [],
+    model.customSizes ? [{ customSizes: model.customSizes, drawsWith: { model: model.name } }] : [],
   )
-  return freeSizes ? [{ freeSizes, drawsWith: {} }, ...own] : own
+  return customSizes ? [{ customSizes, drawsWith: {} }, ...own] : own
 }

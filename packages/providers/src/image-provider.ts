@@ -1,4 +1,4 @@
-import type { FreeSizes } from './free-sizes.ts'
+import type { CustomSizes } from './custom-sizes.ts'
 
 /**
  * What draws a picture from words: the built-in engine, a hosted model, a model server on the next machine.
@@ -74,7 +74,7 @@ export type ImageCapabilities = {
   /** Those of the product's sizes that one of its models at least makes; the others are cut from the nearest shape. */
   readonly sizes: readonly ImageSize[]
   /** Further sizes, of each model that names none itself; absent: none. For a model without any they are cut from the nearest shape. */
-  readonly freeSizes?: FreeSizes
+  readonly customSizes?: CustomSizes
   /** LoRAs that `ImageRequest.loras` may name; absent: it takes none. */
   readonly loras?: readonly string[]
   /** The models behind it, where there are several or where they differ; the fields above speak of the provider as a whole. */
@@ -107,7 +107,7 @@ export type ImageModel = {
   /** Sizes of the product's whose shape it draws; absent: all that the provider makes. */
   readonly sizes?: readonly ImageSize[]
   /** Further sizes that it makes; absent: those that the provider makes. */
-  readonly freeSizes?: FreeSizes
+  readonly customSizes?: CustomSizes
   /** US dollars that its vendor lists for a picture; absent: it lists none, or it is not known. */
   readonly priceUsd?: number
 }
@@ -152,7 +152,7 @@ export type ImageRequest = {
   readonly model?: string
   /** Small files that change what a model draws, each with its weight; only for providers with `loras`, others ignore it. */
   readonly loras?: readonly { readonly name: string; readonly weight: number }[]
-  /** Pixels, one of the product's sizes or a free one; `capabilities.sizes` and `freeSizes` say which are drawn in their own shape. */
+  /** Pixels, one of the product's sizes or a custom one; `capabilities.sizes` and `customSizes` say which are drawn in their own shape. */
   readonly width: number
   readonly height: number
   /** Whole number 0 … 2^32-1; default random, and reported. */

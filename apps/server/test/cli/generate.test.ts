@@ -137,7 +137,11 @@ describe('easel generate', () => {
     const cases = [
       [['generate', 'a boat', '--style', 'nope'], 2, /There is no style “nope”/],
       [['generate', 'a boat', '--size', '9000x10'], 2, /--size is 1:1, 16:9, 9:16/],
-      [['generate', 'a boat', '--size', '768x1152'], 2, /^easel: width, height: Scripted provider draws no 768x1152\. Sizes are .*1792x768\.\n$/],
+      [
+        ['generate', 'a boat', '--size', '768x1152'],
+        2,
+        /^easel: width, height: Scripted provider draws no 768x1152\. Sizes are .*1792x768\.\n$/,
+      ],
       [['generate', 'a boat', '--count', '11'], 2, /Choose 1 to 10 images/],
       [['generate', 'a boat', '--seed', '1.5'], 2, /The seed must be a whole number/],
       [['generate', '   '], 2, /Please enter a prompt/],

@@ -18,7 +18,7 @@ const QUALITY = {
   resolutions: [],
   progress: true,
   sizes: [{ width: 1024, height: 1024 }],
-  freeSizes: null,
+  customSizes: null,
   costUsd: 0,
 }
 
@@ -72,7 +72,7 @@ export function buildModel(changes: Partial<ModelChoice> = {}): ModelChoice {
     resolutions: [],
     progress: true,
     sizes: [{ width: 1024, height: 1024 }],
-    freeSizes: null,
+    customSizes: null,
     costUsd: 0,
     seconds: { standard: null, high: null, ultra: null },
     isAway: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { largeResolutionSchema, qualitySchema } from '../pictures.ts'
-import { freeSizesSchema } from './free-sizes.ts'
+import { customSizesSchema } from './custom-sizes.ts'
 
 /** Seconds that one picture took on average, waiting left out; null where none was drawn in the last seven days. */
 const seconds = z.nullable(z.number())
@@ -29,7 +29,7 @@ export const abilityFields = {
   /** Pixels it makes: of the product's sizes, those whose shape it draws. Others are refused. */
   sizes: z.array(z.object({ width: z.int(), height: z.int() })),
   /** Further pixels it makes: any width and height of this range; null where it makes none. */
-  freeSizes: z._default(z.nullable(freeSizesSchema), null),
+  customSizes: z._default(z.nullable(customSizesSchema), null),
   /** US dollars that a picture costs the operator; 0 for nothing, null when it is not known. */
   costUsd: z.nullable(z.number()),
 } as const

@@ -12,7 +12,7 @@ import {
 } from '../fields.ts'
 import { PICTURE_ERRORS } from '../functions.ts'
 import { LIMITS } from '../limits.ts'
-import { isOwnSize, sidesOf } from '../models/free-sizes.ts'
+import { isCustomSize, sidesOf } from '../models/custom-sizes.ts'
 import { modelIdSchema } from '../models/model-id.ts'
 import { ASPECT_RATIOS, type AspectRatio, type LargeResolution, type Quality, ratioOf } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
@@ -61,9 +61,9 @@ export function ratioOfSize(size: string): AspectRatio | undefined | null {
   return (sides && nearestRatio(sides.width, sides.height)) ?? null
 }
 
-function namesOwnSize(size: string): boolean {
+function namesCustomSize(size: string): boolean {
   const sides = sidesOf(size)
-  return sides !== undefined && isOwnSize(sides)
+  return sides !== undefined && isCustomSize(sides)
 }
 
 /** From so many pixels on a size names one of the larger ones. */
@@ -106,7 +106,7 @@ const shared = {
       .string()
       .check(
         z.refine(
-          (size) => ratioOfSize(size) !== null || namesOwnSize(size),
+          (size) => ratioOfSize(size) !== null || namesCustomSize(size),
           'No picture has that shape. Sizes are auto, 1024x1024, 1536x1024 and 1024x1536, or another size of nearly their shape.',
         ),
       ),

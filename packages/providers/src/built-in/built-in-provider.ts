@@ -8,7 +8,7 @@ import type { Engine } from '@easel/engine/engine'
 import { type Aspect, PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { assertAllowed } from '@easel/engine/policy/policy'
 import { abortFailure } from '../abort.ts'
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import { mayBeAsked } from '../hosted/product-sizes.ts'
 import { firstReference } from '../hosted/reference-picture.ts'
 import { namingReferences } from '../hosted/reference-words.ts'
@@ -60,7 +60,7 @@ export function createBuiltInProvider(deps: {
       const [width, height] = PICTURE_SIZES[aspect]
       return { width, height }
     }),
-    freeSizes: FREE_SIZES,
+    customSizes: CUSTOM_SIZES,
   }
 
   async function generate(request: ImageRequest, options: GenerateOptions = {}): Promise<ImageOutcome> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import { follow } from '../hosted/follow.ts'
 import {
   agentFor,
@@ -165,7 +165,7 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
       progress: true,
       previews: true,
       ...(has.has('width') && has.has('height')
-        ? { sizes: PRODUCT_SIZES, freeSizes: FREE_SIZES }
+        ? { sizes: PRODUCT_SIZES, customSizes: CUSTOM_SIZES }
         : { sizes: FIRST_SIZES }),
     },
     deadlineMs,

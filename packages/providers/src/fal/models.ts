@@ -1,4 +1,4 @@
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
 import { UP_TO_2048 } from '../hosted/product-sizes.ts'
 
@@ -15,7 +15,7 @@ const ONE_PNG = { num_images: 1, output_format: 'png' } as const
 const CHECKED_PNG = { output_format: 'png', enable_safety_checker: true } as const
 const FLUX_1 = { family: 'FLUX.1', maxSeed: MAX_SEED } as const
 /** Any pixels, too, in steps of 16. */
-const FLUX_2 = { family: 'FLUX.2', freeSizes: FREE_SIZES, maxSeed: MAX_SEED } as const
+const FLUX_2 = { family: 'FLUX.2', customSizes: CUSTOM_SIZES, maxSeed: MAX_SEED } as const
 const UP_TO_2K = { '2k': { sizes: UP_TO_2048 } } as const
 /** A field of its own beside the ratio. */
 const BANANA_SIZES = { '2k': { sends: { resolution: '2K' } }, '4k': { sends: { resolution: '4K' } } } as const

@@ -1,4 +1,4 @@
-import type { FreeSizes } from '../free-sizes.ts'
+import type { CustomSizes } from '../custom-sizes.ts'
 import type { ImageQuality, ImageSize, Resolution } from '../image-provider.ts'
 import type { Retirement } from './model-retirement.ts'
 
@@ -29,7 +29,7 @@ export type ModelRow<Call = unknown> = Retirement & {
   /** Pixels that it draws in, and that a reference is cut to which it draws over: of these the nearest shape. Default those of the request. */
   readonly sizes?: readonly ImageSize[]
   /** Further pixels that it can be asked for. Default: none; it is asked for the nearest shape of `sizes` or of the product's sizes. */
-  readonly freeSizes?: FreeSizes
+  readonly customSizes?: CustomSizes
   /** Ratios that it can be asked for, in place of pixels; the nearest loses least. Default: it is asked for pixels. */
   readonly ratios?: readonly string[]
   /** The vendor's word for each effort. Default: it knows one effort, and is not asked for any. */

@@ -92,7 +92,7 @@ export function modelOf(row: ModelRow, qualities: readonly ImageQuality[] = row.
     ...(row.transparent ? { transparent: true } : {}),
     ...resolutionsIn([row]),
     sizes: sizesOf(row),
-    ...(row.freeSizes ? { freeSizes: row.freeSizes } : {}),
+    ...(row.customSizes ? { customSizes: row.customSizes } : {}),
     ...(priceUsd === undefined ? {} : { priceUsd }),
   }
 }

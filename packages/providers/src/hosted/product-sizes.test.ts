@@ -35,20 +35,20 @@ describe('the sizes of a model', () => {
     expect(namesOf(OPENAI_MODELS.find((row) => row.name === name) ?? {})).toEqual(sizes)
   })
 
-  test('free ones are asked for within its range, and else the nearest that it has', () => {
-    const free = { min: 512, max: 1280, step: 32, minPixels: 655_360, maxPixels: 1_572_864 }
+  test('custom ones are asked for within its range, and else the nearest that it has', () => {
+    const customSizes = { min: 512, max: 1280, step: 32, minPixels: 655_360, maxPixels: 1_572_864 }
     const asked = (row: Partial<ModelRow>, width: number, height: number) => {
       const size = sizeOf(row, { width, height })
       return `${size.width}x${size.height}`
     }
-    expect(asked({ freeSizes: free }, 1280, 640)).toBe('1280x640')
-    expect(asked({ freeSizes: free }, 1296, 640)).toBe('1792x768')
-    expect(asked({ freeSizes: free }, 1280, 656)).toBe('1792x768')
-    expect(asked({ freeSizes: free }, 640, 640)).toBe('1024x1024')
-    expect(asked({ freeSizes: free }, 1536, 1024)).toBe('1536x1024')
+    expect(asked({ customSizes }, 1280, 640)).toBe('1280x640')
+    expect(asked({ customSizes }, 1296, 640)).toBe('1792x768')
+    expect(asked({ customSizes }, 1280, 656)).toBe('1792x768')
+    expect(asked({ customSizes }, 640, 640)).toBe('1024x1024')
+    expect(asked({ customSizes }, 1536, 1024)).toBe('1536x1024')
     expect(asked({}, 768, 768)).toBe('1024x1024')
-    expect(asked({ sizes: [{ width: 1440, height: 960 }], freeSizes: free }, 1280, 640)).toBe('1280x640')
-    expect(asked({ sizes: [{ width: 1440, height: 960 }], freeSizes: free }, 1536, 1024)).toBe('1440x960')
+    expect(asked({ sizes: [{ width: 1440, height: 960 }], customSizes }, 1280, 640)).toBe('1280x640')
+    expect(asked({ sizes: [{ width: 1440, height: 960 }], customSizes }, 1536, 1024)).toBe('1440x960')
   })
 
   test('a ratio is asked for by the vendor’s word for the nearest', () => {

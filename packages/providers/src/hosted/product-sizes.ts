@@ -1,4 +1,4 @@
-import { FREE_SIZES, isFreeSize } from '../free-sizes.ts'
+import { CUSTOM_SIZES, isCustomSize } from '../custom-sizes.ts'
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
 import type { ModelRow } from './model-row.ts'
 
@@ -64,9 +64,9 @@ export function sizesOf({ ratios, sizes }: Pick<ModelRow, 'ratios' | 'sizes'>): 
   )
 }
 
-/** Whether a request may name it: one of the product's sizes, or a free one. */
+/** Whether a request may name it: one of the product's sizes, or a custom one. */
 export function mayBeAsked(size: ImageSize): boolean {
-  return isProductSize(size) || isFreeSize(FREE_SIZES, size)
+  return isProductSize(size) || isCustomSize(CUSTOM_SIZES, size)
 }
 
 function isProductSize({ width, height }: ImageSize): boolean {
@@ -81,12 +81,13 @@ function resolutionOf({ resolutions }: Pick<ModelRow, 'resolutions'>, { resoluti
 }
 
 /** Pixels that a model draws in for a request. */
-export function sizeOf(row: Pick<ModelRow, 'sizes' | 'freeSizes' | 'resolutions'>, wish: Wish): ImageSize {
+export function sizeOf(row: Pick<ModelRow, 'sizes' | 'customSizes' | 'resolutions'>, wish: Wish): ImageSize {
   const { width, height } = wish
   const larger = resolutionOf(row, wish)?.sizes
   if (larger) return nearest(larger, shapeOf, wish)
-  const isFree = row.freeSizes !== undefined && !isProductSize(wish) && isFreeSize(row.freeSizes, wish)
-  if (isFree || (!row.sizes && isProductSize(wish))) return { width, height }
+  const isCustom =
+    row.customSizes !== undefined && !isProductSize(wish) && isCustomSize(row.customSizes, wish)
+  if (isCustom || (!row.sizes && isProductSize(wish))) return { width, height }
   return nearest(row.sizes ?? PRODUCT_SIZES, shapeOf, wish)
 }
 

@@ -36,7 +36,7 @@ const MAX_WHERE_UNSAID = 4
 /** Names that vendors give the choice of a size by word: 1K, 2K, 4K. */
 const SIZES = ['resolution', 'size']
 /** The product's own size by such a word: a vendor may draw larger, and charge for it, where none is named. */
-const OWN_SIZE = '1k'
+const PRODUCT_SIZE = '1k'
 /** Asked for where a model does not list its ratios. */
 const COMMON_RATIOS = ['1:1', '3:2', '2:3']
 const COUNTS = ['num_outputs', 'num_images', 'number_of_images']
@@ -106,7 +106,7 @@ export async function inputFor(
   const isList = slot !== undefined && input.get(slot)?.isList === true
   const { prompt, negativePrompt } = wordsFor(request, isList ? urls.length : 0)
   const ratio = ratioFor(input.get('aspect_ratio')?.values, request) ?? ratioFor(COMMON_RATIOS, request)
-  const sizeFields = request.mask ? undefined : sizeFor(input, request.resolution ?? OWN_SIZE)
+  const sizeFields = request.mask ? undefined : sizeFor(input, request.resolution ?? PRODUCT_SIZE)
   const takesPixels = takesWidthAndHeight(input)
   const record = {
     ...(input.has('seed') ? { seed } : {}),
@@ -139,7 +139,7 @@ function maxReferencesOf(input: PublishedInput, slot: string | undefined): numbe
 /** The field and the word that ask for a size; undefined where the model has no such choice. */
 function sizeFor(
   input: PublishedInput,
-  resolution: Resolution | typeof OWN_SIZE,
+  resolution: Resolution | typeof PRODUCT_SIZE,
 ): Readonly<Record<string, string>> | undefined {
   for (const name of SIZES) {
     const word = input.get(name)?.values.find((value) => value.toLowerCase() === resolution)

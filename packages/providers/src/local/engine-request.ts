@@ -1,4 +1,4 @@
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import { randomSeed } from '../hosted/hosted-provider.ts'
 import { stepsFor } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
@@ -40,7 +40,7 @@ export function capabilitiesOf(model: Pick<InstalledModel, 'id' | 'label' | 'abi
     progress: true,
     previews: false,
     sizes: PRODUCT_SIZES,
-    freeSizes: FREE_SIZES,
+    customSizes: CUSTOM_SIZES,
     ...(begins ? { repaints: true } : {}),
   }
 }

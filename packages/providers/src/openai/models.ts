@@ -1,4 +1,4 @@
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import type { ModelRow } from '../hosted/model-row.ts'
 import { capabilitiesOf, createModelTable, modelOf } from '../hosted/model-table.ts'
 import { FIRST_SIZES, sizeAround } from '../hosted/product-sizes.ts'
@@ -31,7 +31,7 @@ const GPT_IMAGE_1 = { ...GPT_IMAGE, sizes: FIRST_SIZES } as const satisfies Part
 
 /** Both sides in steps of 16, at most 3840 and three times the other, 0.66 to 8.3 million pixels in all. */
 const LARGE = {
-  freeSizes: { ...FREE_SIZES, minPixels: 655_360 },
+  customSizes: { ...CUSTOM_SIZES, minPixels: 655_360 },
   resolutions: {
     '2k': {
       sizes: [

@@ -1,4 +1,4 @@
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import { createHostedProvider, type Drawing, type Drawn, randomSeed } from '../hosted/hosted-provider.ts'
 import { dayOf, type RetiringModel, retirementNotice } from '../hosted/model-retirement.ts'
 import type { ModelRow } from '../hosted/model-row.ts'
@@ -129,7 +129,7 @@ function ownCapabilities(model: string | undefined, isSdServer: boolean): ImageC
   return {
     ...own,
     sizes: PRODUCT_SIZES,
-    freeSizes: FREE_SIZES,
+    customSizes: CUSTOM_SIZES,
     seed: isSdServer,
     negativePrompt: false,
     qualities: isSdServer ? IMAGE_QUALITIES : ['standard'],

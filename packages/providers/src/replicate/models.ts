@@ -1,4 +1,4 @@
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
 import { UP_TO_2048 } from '../hosted/product-sizes.ts'
 
@@ -28,7 +28,7 @@ const BFL = 'black-forest-labs'
 /** Asked for pixels; a side has 256 to 2048, in steps of 16. */
 const FLUX_2 = {
   family: 'FLUX.2',
-  freeSizes: FREE_SIZES,
+  customSizes: CUSTOM_SIZES,
   maxSeed: MAX_SEED,
   resolutions: { '2k': { sizes: UP_TO_2048 } },
 } as const

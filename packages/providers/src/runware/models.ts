@@ -1,4 +1,4 @@
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
 import { FIRST_SIZES, UP_TO_2048 } from '../hosted/product-sizes.ts'
 
@@ -48,7 +48,7 @@ export const RUNWARE_MODELS: readonly RunwareModel[] = [
     label: 'FLUX 1.1 pro',
     drawsFor: ['ultra'],
     sizes: UP_TO_1440,
-    freeSizes: { ...FREE_SIZES, max: 1440, step: 32 },
+    customSizes: { ...CUSTOM_SIZES, max: 1440, step: 32 },
     call: { air: 'bfl:2@1' },
   },
   {
@@ -63,7 +63,7 @@ export const RUNWARE_MODELS: readonly RunwareModel[] = [
     name: 'flux-2-dev',
     label: 'FLUX.2 dev',
     family: 'FLUX.2',
-    freeSizes: FREE_SIZES,
+    customSizes: CUSTOM_SIZES,
     maxSeed: MAX_SEED,
     resolutions: { '2k': { sizes: UP_TO_2048 } },
     call: { air: 'runware:400@1' },

@@ -1,5 +1,5 @@
 import { abortFailure } from '../abort.ts'
-import { FREE_SIZES } from '../free-sizes.ts'
+import { CUSTOM_SIZES } from '../custom-sizes.ts'
 import {
   agentFor,
   baseUrlOf,
@@ -145,7 +145,7 @@ function capabilitiesOf(
     progress: hasProgress,
     previews: hasProgress,
     sizes: PRODUCT_SIZES,
-    freeSizes: FREE_SIZES,
+    customSizes: CUSTOM_SIZES,
     ...(names.length > 0 ? { loras: names } : {}),
     ...(models.length > 0
       ? {

@@ -5,7 +5,7 @@ import type {
   openaiImage as openaiImageEndpoint,
   replicateGenerate as replicateGenerateEndpoint,
 } from '@easel/contract/functions'
-import { sidesOf } from '@easel/contract/models/free-sizes'
+import { sidesOf } from '@easel/contract/models/custom-sizes'
 import { largeOf, type Quality, type Resolution } from '@easel/contract/pictures'
 import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'

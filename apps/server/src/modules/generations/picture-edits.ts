@@ -1,4 +1,4 @@
-import { isOwnSize } from '@easel/contract/models/free-sizes'
+import { isCustomSize } from '@easel/contract/models/custom-sizes'
 import type { PictureEditOption, RegionShape } from '@easel/contract/picture-edits'
 import { type LargeResolution, ratioOf, ratioOfPicture, sizeOf } from '@easel/contract/pictures'
 import type { Imaging } from '../imaging/index.ts'
@@ -88,7 +88,7 @@ export function mayEnlarge(row: GenerationRow, factor: 2 | 4): boolean {
 
 /** Whether a picture of exactly this size can be asked for. */
 function hasAskedSize({ width, height }: Pick<GenerationRow, 'width' | 'height'>): boolean {
-  return ratioOf(width, height) !== undefined || isOwnSize({ width, height })
+  return ratioOf(width, height) !== undefined || isCustomSize({ width, height })
 }
 
 /** What a changed copy of a picture is asked for in: its own size, or for one that was drawn larger the product's with the same wish. */

@@ -1,7 +1,7 @@
 import type { FormProvider as Told } from '@easel/contract/config'
 import type { Quality } from '@easel/contract/pictures'
 import type { ImageProvider, Resolution } from '@easel/providers/image-provider'
-import { freeSizesOf, sizesOf } from './models/drawn-shapes.ts'
+import { customSizesOf, sizesOf } from './models/drawn-shapes.ts'
 import type { Prices } from './prices.ts'
 
 export type FormProvider = Told
@@ -39,7 +39,7 @@ export function formProviderOf(
       transparent: (model ?? capabilities).transparent === true,
       progress,
       sizes: [...sizesOf(provider, model)],
-      freeSizes: freeSizesOf(provider, model),
+      customSizes: customSizesOf(provider, model),
       resolutions: pricedResolutions(model ?? capabilities, (resolution) =>
         prices.before(provider, { quality, resolution }),
       ),

@@ -3,7 +3,7 @@ import { QUALITIES } from '@easel/contract/pictures'
 import type { UseCase } from '../../platform/use-case.ts'
 import { pricedResolutions } from './form-provider.ts'
 import type { Imaging } from './imaging.ts'
-import { freeSizesOf, sizesOf } from './models/drawn-shapes.ts'
+import { customSizesOf, sizesOf } from './models/drawn-shapes.ts'
 import type { Choice } from './models/model-choices.ts'
 import type { Prices } from './prices.ts'
 import type { ProviderRecords } from './provider-records.ts'
@@ -51,7 +51,7 @@ export function getModels(deps: {
       transparent: honors.transparent === true,
       progress: capabilities.progress,
       sizes: [...sizesOf(provider, model)],
-      freeSizes: freeSizesOf(provider, model),
+      customSizes: customSizesOf(provider, model),
       resolutions: pricedResolutions(honors, (resolution) =>
         prices.before(provider, { ...asked, resolution }),
       ),

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@easel/contract/endpoint'
 import type { promptSchema } from '@easel/contract/fields'
-import { sidesOf } from '@easel/contract/models/free-sizes'
+import { sidesOf } from '@easel/contract/models/custom-sizes'
 import {
   type editOpenAiImages,
   type generateOpenAiImages,
@@ -29,7 +29,7 @@ export type OrderBody = (GenerateBody | EditBody | VaryBody) & {
 /** How closely `input_fidelity: high` follows a picture. */
 const CLOSELY = 0.8
 /** What a mask marks is drawn in the shape of its picture. */
-const MASKED = { label: 'An edit with a mask', ratios: ASPECT_RATIOS.map(({ id }) => id), free: null }
+const MASKED = { label: 'An edit with a mask', ratios: ASPECT_RATIOS.map(({ id }) => id), custom: null }
 
 export type OrderDeps = {
   readonly imaging: Pick<Imaging, 'formProvider' | 'models' | 'readModel' | 'repainter' | 'shapesOf'>

@@ -92,7 +92,7 @@ function readSize(
   const across = Number(w)
   const down = Number(h)
   if (across && down)
-    return nearestSize('aspect_ratio', { width: across, height: down }, shapes && { ...shapes, free: null })
+    return nearestSize('aspect_ratio', { width: across, height: down }, shapes && { ...shapes, custom: null })
   return width && height ? nearestSize('aspect_ratio', { width, height }, shapes) : sizeOf('1:1')
 }
 

@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import { wallSources } from '@easel/contract/gallery/gallery-wall'
-import { ownSizeOf } from '@easel/contract/models/free-sizes'
+import { customSizeOf } from '@easel/contract/models/custom-sizes'
 import { ratioOfPicture } from '@easel/contract/pictures'
 import { generateHref } from '#web/shared/lib/paths.ts'
 
@@ -48,7 +48,7 @@ export function remixHref(item: GalleryItem, { withSeed = false } = {}): string 
     style: item.style,
     quality: item.published?.quality,
     aspectRatio: ratioOfPicture(item.width, item.height),
-    size: ownSizeOf(item),
+    size: customSizeOf(item),
     seed: withSeed ? (item.seed ?? undefined) : undefined,
     remixOf: item.published ? item.id : undefined,
   })

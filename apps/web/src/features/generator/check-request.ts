@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import { FREE_SIZES, type FreeSizes, freeSizeProblem } from '@easel/contract/models/free-sizes'
+import { CUSTOM_SIZES, type CustomSizes, customSizeProblem } from '@easel/contract/models/custom-sizes'
 import { countCharacters, isBlank } from '@easel/contract/text-length'
 import type { SessionState } from '#web/shared/api/session-store.ts'
 import { readSeed } from './seed.ts'
@@ -24,14 +24,14 @@ type Circumstances = {
   readonly session: SessionState['status']
   /** Pictures left today; null until it is known, 'unchecked' when the check itself failed. */
   readonly remaining: number | null | 'unchecked'
-  /** Sizes of one's own that are drawn; absent while that is not known. */
-  readonly freeSizes?: FreeSizes | null | undefined
+  /** Custom sizes that are drawn; absent while that is not known. */
+  readonly customSizes?: CustomSizes | null | undefined
 }
 
 /** Why this request cannot leave, in the order the specification checks, or null. */
 export function checkRequest(
   settings: Settings,
-  { session, remaining, freeSizes }: Circumstances,
+  { session, remaining, customSizes }: Circumstances,
 ): Refusal | null {
   if (isBlank(settings.prompt)) return { reason: 'prompt', message: 'Please enter a prompt' }
   if (session !== 'signed-in') return { reason: 'signed_out', message: 'Please sign in to generate images' }
@@ -41,7 +41,7 @@ export function checkRequest(
     return { reason: 'negative', message: 'The negative prompt may have up to 300 characters' }
   const seed = readSeed(settings.seed)
   if (!seed.ok) return { reason: 'seed', message: `The seed must be ${lowerFirst(seed.message)}` }
-  const size = settings.isCustomSize && freeSizeProblem(freeSizes ?? FREE_SIZES, settings)
+  const size = settings.isCustomSize && customSizeProblem(customSizes ?? CUSTOM_SIZES, settings)
   if (size) return { reason: 'size', message: size }
   if (remaining === 'unchecked')
     return { reason: 'unchecked', message: 'Your daily limit could not be checked. Try again in a moment.' }

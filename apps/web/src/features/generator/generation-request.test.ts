@@ -30,7 +30,7 @@ test.each([
   expect(pictureRequest({ ...DEFAULT_SETTINGS, prompt: 'a', quality }, NOTHING).model).toBe(model)
 })
 
-test('a size of one’s own is asked for beside the nearest ratio, and without a larger size', () => {
+test('a custom size is asked for beside the nearest ratio, and without a larger size', () => {
   const own = { isCustomSize: true, width: 768, height: 1152, aspectRatio: '2:3', resolution: '2k' } as const
   const settings = { ...DEFAULT_SETTINGS, prompt: 'a', ...own }
   for (const body of [pictureRequest(settings, NOTHING), batchRequest(settings, NOTHING, () => 'id')]) {

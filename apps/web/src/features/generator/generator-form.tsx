@@ -96,7 +96,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
             onChange={(value) => change({ aspectRatio: value })}
             resolution={resolutionNote(provider, resolution) ? 'standard' : resolution}
             offered={offeredRatios(provider ? [provider] : [], aspectRatio)}
-            freeSizes={provider?.freeSizes}
+            customSizes={provider?.customSizes}
             note={customNote ?? ratioNote(provider, aspectRatio)}
           />
           <ResolutionField />

@@ -12,7 +12,7 @@ export function ResolutionField() {
   const { change } = useSettingsStore.getState()
   const drawer = useDrawer()
   const larger = drawer?.resolutions ?? []
-  const isCustom = useSettingsStore((state) => state.isCustomSize) && Boolean(drawer?.freeSizes)
+  const isCustom = useSettingsStore((state) => state.isCustomSize) && Boolean(drawer?.customSizes)
   if (isCustom || (larger.length === 0 && resolution === 'standard')) return null
   const note = resolutionNote(drawer, resolution)
   const cost = drawer && costAt(drawer, resolution)

@@ -1,11 +1,11 @@
-import { FREE_SIZES } from '@easel/contract/models/free-sizes'
+import { CUSTOM_SIZES } from '@easel/contract/models/custom-sizes'
 import { expect, test } from 'vitest'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import { buildModel } from '#web/test/build-answers.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { settingsOf, variationOf } from './reuse-settings.ts'
 import { useSettingsStore } from './settings.store.ts'
-import { withDrawnSize } from './shape/own-size.ts'
+import { withDrawnSize } from './shape/size-settings.ts'
 
 const PICTURE = toGeneration(
   buildGeneration(7, { style: 'neon', quality: 'ultra', width: 1024, height: 1536, negative_prompt: 'text' }),
@@ -33,7 +33,7 @@ test('the model that was chosen for a picture comes along, and not the one that 
   expect(settingsOf({ ...PICTURE, requested: { seed: 9 } })).toMatchObject({ model: '' })
 })
 
-test('a picture of a size of one’s own hands that to the form, and what varies it asks for it', () => {
+test('a picture of a custom size hands that to the form, and what varies it asks for it', () => {
   const own = { ...PICTURE, width: 768, height: 1152 }
   expect(settingsOf(own)).toMatchObject({ isCustomSize: true, width: 768, height: 1152 })
   const { change } = useSettingsStore.getState()
@@ -44,7 +44,7 @@ test('a picture of a size of one’s own hands that to the form, and what varies
   const varied = variationOf(own, { seed: '99' })
   expect(varied).toMatchObject({ isCustomSize: true, width: 768, height: 1152, aspectRatio: '9:16' })
   const drawer = { ...buildModel(), model: null }
-  expect(withDrawnSize(varied, { ...drawer, freeSizes: FREE_SIZES })).toEqual(varied)
+  expect(withDrawnSize(varied, { ...drawer, customSizes: CUSTOM_SIZES })).toEqual(varied)
   expect(withDrawnSize(varied, drawer)).toMatchObject({ isCustomSize: false, width: 1024, height: 1536 })
   expect(settingsOf({ ...PICTURE, width: 2048, height: 2048 })).toMatchObject({ aspectRatio: '1:1' })
 })

@@ -2,7 +2,7 @@ import { closestRatio, sizeOf } from '@easel/contract/pictures'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
 import { DEFAULT_SETTINGS, type Settings, useSettingsStore } from './settings.store.ts'
-import { sizeSettings } from './shape/own-size.ts'
+import { sizeSettings } from './shape/size-settings.ts'
 
 /** Settings that a picture was made with. */
 export function settingsOf(generation: Generation): Partial<Settings> {

@@ -27,7 +27,7 @@ export type Settings = {
   /** Pixels, by the aspect ratio, or as typed where `isCustomSize`: 0 for a field that is empty. */
   readonly width: number
   readonly height: number
-  /** Whether the size is one's own; the ratio is then the nearest, for a model that draws no such size. */
+  /** Whether it is a custom size; the ratio is then the nearest, for a model that draws no such size. */
   readonly isCustomSize: boolean
   /** As typed; empty means random. */
   readonly seed: string
@@ -157,7 +157,7 @@ function withChanges(state: SettingsState, given: Partial<Settings>): Partial<Se
   }
 }
 
-/** A ratio brings its size, and a size of one's own the ratio that is nearest. */
+/** A ratio brings its size, and a custom size the ratio that is nearest. */
 function sizeChanges(changes: Partial<Settings>): Partial<Settings> {
   const { aspectRatio, width = 0, height = 0, isCustomSize } = changes
   if (isCustomSize) return width > 0 && height > 0 ? { aspectRatio: closestRatio(width, height) } : {}

@@ -1,4 +1,4 @@
-import { ownSizeOf } from '@easel/contract/models/free-sizes'
+import { customSizeOf } from '@easel/contract/models/custom-sizes'
 import { expect, test } from 'vitest'
 import { generateHref } from '#web/shared/lib/paths.ts'
 import { settingsFromSearch } from './use-draft.ts'
@@ -31,9 +31,9 @@ test('a link to the generator fills the form with what it carries', () => {
   })
 })
 
-test('a link to a picture of a size of one’s own carries it, and one of the product’s sizes goes by its ratio', () => {
+test('a link to a picture of a custom size carries it, and one of the product’s sizes goes by its ratio', () => {
   const search = (width: number, height: number) =>
-    new URL(generateHref({ size: ownSizeOf({ width, height }) }), 'http://localhost').searchParams
+    new URL(generateHref({ size: customSizeOf({ width, height }) }), 'http://localhost').searchParams
   expect(settingsFromSearch(search(768, 1152))).toEqual({ isCustomSize: true, width: 768, height: 1152 })
   expect(settingsFromSearch(search(1024, 1536))).toEqual({})
   expect(settingsFromSearch(new URLSearchParams('size=77x9000'))).toEqual({})

@@ -1,5 +1,5 @@
 import { backgroundSchema, generationIdSchema, variationSchema } from '@easel/contract/fields'
-import { isOwnSize, sidesOf } from '@easel/contract/models/free-sizes'
+import { isCustomSize, sidesOf } from '@easel/contract/models/custom-sizes'
 import { modelIdSchema } from '@easel/contract/models/model-id'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
@@ -61,7 +61,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
     ...(quality.success && { quality: quality.data }),
     ...(model !== null && (model === '' || modelIdSchema.safeParse(model).success) && { model }),
     ...(ratio.success && { aspectRatio: ratio.data }),
-    ...(size && isOwnSize(size) && { isCustomSize: true, ...size }),
+    ...(size && isCustomSize(size) && { isCustomSize: true, ...size }),
     ...(seed !== null && /^\d+$/.test(seed) && { seed }),
     ...(variation.success && variation.data > 0 && { variation: variation.data }),
     ...(background.success && { background: background.data }),

@@ -25,7 +25,7 @@ import { originOf } from './request-origin.ts'
 import { completeRun, endRun, isRunning, startRun, useRunStore } from './run.store.ts'
 import { readSeed } from './seed.ts'
 import { type Settings, useSettingsStore } from './settings.store.ts'
-import { withDrawnSize } from './shape/own-size.ts'
+import { withDrawnSize } from './shape/size-settings.ts'
 import { closeBatch, confirmBatch, leaveStageToRun, openBatch } from './stage/stage.store.ts'
 
 /** How long the finished picture's event may take before the list is read instead. */
@@ -77,7 +77,7 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
     const refusal = checkRequest(settings, {
       session: session.status,
       remaining,
-      freeSizes: drawer?.freeSizes,
+      customSizes: drawer?.customSizes,
     })
     if (refusal) {
       // A visitor at the form is let in on the spot.

@@ -1,4 +1,4 @@
-import { isOwnSize } from '@easel/contract/models/free-sizes'
+import { isCustomSize } from '@easel/contract/models/custom-sizes'
 import { closestRatio, ratioOfPicture } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import type { Generation } from '#web/shared/data/generation.ts'
@@ -14,8 +14,8 @@ export function varyRequest(generation: Generation, how: VaryHow, model: string)
   const { width, height } = generation
   const ratio = ratioOfPicture(width, height)
   // Another model may have no such size.
-  const isOwn = isOwnSize({ width, height }) && (generation.requested?.model ?? '') === model
-  if (!style.success || !(ratio || isOwn)) return undefined
+  const isCustom = isCustomSize({ width, height }) && (generation.requested?.model ?? '') === model
+  if (!style.success || !(ratio || isCustom)) return undefined
   return {
     prompt: generation.prompt,
     ...(generation.negativePrompt && { negative_prompt: generation.negativePrompt }),
@@ -23,7 +23,7 @@ export function varyRequest(generation: Generation, how: VaryHow, model: string)
     quality: generation.quality,
     ...(model && { model }),
     aspect_ratio: ratio ?? closestRatio(width, height),
-    ...(isOwn && { width, height }),
+    ...(isCustom && { width, height }),
     ...(generation.requested?.background && { background: generation.requested.background }),
     ...(generation.requested?.resolution && { resolution: generation.requested.resolution }),
     parent_id: generation.id,

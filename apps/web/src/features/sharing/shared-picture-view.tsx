@@ -1,4 +1,4 @@
-import { ownSizeOf } from '@easel/contract/models/free-sizes'
+import { customSizeOf } from '@easel/contract/models/custom-sizes'
 import { qualityLabel, ratioOfPicture } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import type { SharedPicture } from '@easel/contract/shares'
@@ -82,7 +82,7 @@ function remixHref({ prompt, negative_prompt, style, quality, width, height }: S
     style,
     quality,
     aspectRatio: ratioOfPicture(width, height),
-    size: ownSizeOf({ width, height }),
+    size: customSizeOf({ width, height }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { ownSizeOf } from '@easel/contract/models/free-sizes'
+import { customSizeOf } from '@easel/contract/models/custom-sizes'
 import { qualitySchema, ratioOfPicture } from '@easel/contract/pictures'
 import { styleLabel, styleSchema } from '@easel/contract/styles'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
@@ -130,6 +130,6 @@ function linkOf({
     ...(knownStyle.success && { style: knownStyle.data }),
     ...(knownQuality.success && { quality: knownQuality.data }),
     ...(width &&
-      height && { aspectRatio: ratioOfPicture(width, height), size: ownSizeOf({ width, height }) }),
+      height && { aspectRatio: ratioOfPicture(width, height), size: customSizeOf({ width, height }) }),
   }
 }

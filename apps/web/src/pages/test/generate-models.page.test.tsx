@@ -1,4 +1,4 @@
-import { FREE_SIZES } from '@easel/contract/models/free-sizes'
+import { CUSTOM_SIZES } from '@easel/contract/models/custom-sizes'
 import { listModels } from '@easel/contract/models/models'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -142,12 +142,12 @@ test('ratios beside the first three are offered where the model draws them, and 
   await expect.element(ratios.getByRole('radio', { name: '21:9' })).not.toBeInTheDocument()
 })
 
-test('a size of one’s own is typed where the model draws it, and asked for to the pixel', async () => {
+test('a custom size is typed where the model draws it, and asked for to the pixel', async () => {
   await page.viewport(390, 844)
-  const free = buildModel({ id: 'google/free', label: 'free', freeSizes: FREE_SIZES })
-  const fixed = { ...free, id: 'google/fixed', label: 'fixed', freeSizes: null }
-  server().answer(listModels, { items: [free, fixed] })
-  useSettingsStore.getState().change({ model: 'google/free', aspectRatio: '9:16', prompt: 'a boat' })
+  const anySize = buildModel({ id: 'google/any-size', label: 'any-size', customSizes: CUSTOM_SIZES })
+  const fixed = { ...anySize, id: 'google/fixed', label: 'fixed', customSizes: null }
+  server().answer(listModels, { items: [anySize, fixed] })
+  useSettingsStore.getState().change({ model: 'google/any-size', aspectRatio: '9:16', prompt: 'a boat' })
   await showPage(<GeneratePage />)
   const ratios = page.getByRole('radiogroup', { name: 'Aspect ratio' })
   const custom = ratios.getByRole('radio', { name: 'Custom Size' })

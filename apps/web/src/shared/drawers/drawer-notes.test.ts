@@ -23,7 +23,7 @@ const provider: FormQuality = {
   referenceStrength: false,
   transparent: false,
   resolutions: [],
-  freeSizes: null,
+  customSizes: null,
   progress: true,
   sizes: [{ width: 1024, height: 1024 }],
   costUsd: null,

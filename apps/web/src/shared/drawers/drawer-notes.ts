@@ -50,12 +50,12 @@ export function ratioNote(provider: FormQuality | undefined, ratio: AspectRatio)
   return `${nameOf(provider)} draws no ${ratio}`
 }
 
-/** The note beside a size of one's own where the provider draws none; undefined where it draws some. */
+/** The note beside a custom size where the provider draws none; undefined where it draws some. */
 export function sizeNote(
   provider: FormQuality | undefined,
   { width, height }: { readonly width: number; readonly height: number },
 ): string | undefined {
-  if (!provider || provider.freeSizes) return undefined
+  if (!provider || provider.customSizes) return undefined
   return `${nameOf(provider)} draws no ${width} × ${height}: the nearest ratio is drawn`
 }
 

@@ -13,7 +13,7 @@ const MODEL: FormQuality = {
   referenceStrength: true,
   transparent: false,
   resolutions: [],
-  freeSizes: null,
+  customSizes: null,
   progress: false,
   sizes: [],
   costUsd: null,

@@ -9,7 +9,7 @@ export function drawnSize({ width, height }: Size): Size {
   return ratio ? sizeOf(ratio) : { width, height }
 }
 
-/** The size of a request that names a ratio, and may name a size of its own in place of the ratio's. */
+/** The size of a request that names a ratio, and may name a custom size in place of the ratio's. */
 export function askedSize(body: {
   readonly aspect_ratio: AspectRatio
   readonly width?: number | undefined

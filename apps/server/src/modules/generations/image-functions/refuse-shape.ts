@@ -1,4 +1,4 @@
-import { FREE_SIZES, freeSizeProblem } from '@easel/contract/models/free-sizes'
+import { CUSTOM_SIZES, customSizeProblem } from '@easel/contract/models/custom-sizes'
 import { ASPECT_RATIOS, type LargeResolution, type Quality, ratioOf } from '@easel/contract/pictures'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ImageFunction, Imaging } from '../../imaging/index.ts'
@@ -20,7 +20,7 @@ type Asked = {
 const SMALL_CHANGE = {
   label: 'A small change',
   ratios: ASPECT_RATIOS.map(({ id }) => id),
-  free: FREE_SIZES,
+  custom: CUSTOM_SIZES,
 }
 
 /** Throws for a ratio or size that the model whose turn comes first does not draw. */
@@ -35,7 +35,7 @@ export function refuseShape({ shapesOf }: Pick<Imaging, 'shapesOf'>, request: As
 }
 
 function refuseSize(shapes: ReturnType<Imaging['shapesOf']>, { resolution, ...size }: Asked): void {
-  const problem = shapes?.free ? freeSizeProblem(shapes.free, size) : `Sizes are ${SIZES}.`
+  const problem = shapes?.custom ? customSizeProblem(shapes.custom, size) : `Sizes are ${SIZES}.`
   if (problem) {
     const message = `${shapes?.label ?? 'The model'} draws no ${size.width}x${size.height}. ${problem}`
     throw new AppError('invalid_request', { message, fields: { width: message, height: message } })

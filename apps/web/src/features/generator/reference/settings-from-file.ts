@@ -5,7 +5,7 @@ import { styleSchema } from '@easel/contract/styles'
 import { firstCharacters } from '@easel/contract/text-length'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import type { Settings } from '../settings.store.ts'
-import { sizeSettings } from '../shape/own-size.ts'
+import { sizeSettings } from '../shape/size-settings.ts'
 
 /** What a file's settings put into the form, and what is told about it. */
 export type RestoredSettings = {

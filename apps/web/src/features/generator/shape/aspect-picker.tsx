@@ -1,4 +1,4 @@
-import { type FreeSizes, freeSizeProblem } from '@easel/contract/models/free-sizes'
+import { type CustomSizes, customSizeProblem } from '@easel/contract/models/custom-sizes'
 import {
   ASPECT_RATIOS,
   type AspectRatio,
@@ -28,7 +28,7 @@ type AspectPickerProps = {
   readonly value: AspectRatio
   readonly onChange: (value: AspectRatio) => void
   /** Sizes that can be typed; null: none, undefined: not known yet. */
-  readonly freeSizes: FreeSizes | null | undefined
+  readonly customSizes: CustomSizes | null | undefined
   readonly offered: readonly (typeof ASPECT_RATIOS)[number][]
   /** Of a larger size the model decides how many pixels it has. */
   readonly resolution: Resolution
@@ -36,11 +36,11 @@ type AspectPickerProps = {
   readonly note: string | undefined
 }
 
-export function AspectPicker({ value, onChange, freeSizes, offered, resolution, note }: AspectPickerProps) {
+export function AspectPicker({ value, onChange, customSizes, offered, resolution, note }: AspectPickerProps) {
   const name = useId()
   const width = useSettingsStore((state) => state.width)
   const height = useSettingsStore((state) => state.height)
-  const isCustom = useSettingsStore((state) => state.isCustomSize) && freeSizes !== null
+  const isCustom = useSettingsStore((state) => state.isCustomSize) && customSizes !== null
   const { change } = useSettingsStore.getState()
   const isJustChosen = useRef(false)
   const chosen = ASPECT_RATIOS.find((ratio) => ratio.id === value) ?? ASPECT_RATIOS[0]
@@ -57,7 +57,7 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
 
   function chooseCustom() {
     isJustChosen.current = true
-    change({ isCustomSize: true, ...startOf(freeSizes, chosen) })
+    change({ isCustomSize: true, ...startOf(customSizes, chosen) })
   }
 
   /** Fields that open where the end of the form hides them. */
@@ -79,18 +79,18 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
       </div>
       <div role="radiogroup" aria-label="Aspect ratio" className="grid gap-2">
         <div className="flex flex-wrap gap-2">{offered.filter(isFirst).map(tile)}</div>
-        {(freeSizes !== null || offered.some((ratio) => !isFirst(ratio))) && (
+        {(customSizes !== null || offered.some((ratio) => !isFirst(ratio))) && (
           <div className="flex flex-wrap gap-2">
             {offered.filter((ratio) => !isFirst(ratio)).map(tile)}
-            {freeSizes !== null && (
+            {customSizes !== null && (
               <Tile name={name} id="Custom" label="Size" isChosen={isCustom} onChoose={chooseCustom} />
             )}
           </div>
         )}
       </div>
-      {isCustom && freeSizes && (
+      {isCustom && customSizes && (
         <div ref={reveal} className="scroll-mb-6 max-md:scroll-mb-40">
-          <CustomSize range={freeSizes} />
+          <CustomSize range={customSizes} />
         </div>
       )}
       {note && <p className="text-12 text-gamboge-ink">{note}</p>}
@@ -100,11 +100,11 @@ export function AspectPicker({ value, onChange, freeSizes, offered, resolution, 
 
 /** The size that the ratio has, where it can be typed. */
 function startOf(
-  range: FreeSizes | null | undefined,
+  range: CustomSizes | null | undefined,
   { width, height }: { readonly width: number; readonly height: number },
 ) {
   const start = { width, height }
-  return range && freeSizeProblem(range, start) ? sizeOf('1:1') : start
+  return range && customSizeProblem(range, start) ? sizeOf('1:1') : start
 }
 
 type TileProps = {

@@ -1,16 +1,16 @@
-import { type FreeSizes, freeSizeProblem, freeSizesHint } from '@easel/contract/models/free-sizes'
+import { type CustomSizes, customSizeProblem, customSizesHint } from '@easel/contract/models/custom-sizes'
 import { useId } from 'react'
 import { errorId, Field, FieldError, noteId } from '#web/shared/ui/fields/field.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { useSettingsStore } from '../settings.store.ts'
 
 /** Width and height as typed, with what the model draws below. */
-export function CustomSize({ range }: { readonly range: FreeSizes }) {
+export function CustomSize({ range }: { readonly range: CustomSizes }) {
   const id = useId()
   const width = useSettingsStore((state) => state.width)
   const height = useSettingsStore((state) => state.height)
   const { change } = useSettingsStore.getState()
-  const problem = freeSizeProblem(range, { width, height })
+  const problem = customSizeProblem(range, { width, height })
   const side = (label: string, value: number, onType: (value: number) => void) => (
     <Field label={label} htmlFor={`${id}-${label}`}>
       <TextInput
@@ -36,7 +36,7 @@ export function CustomSize({ range }: { readonly range: FreeSizes }) {
         <FieldError id={errorId(id)}>{problem}</FieldError>
       ) : (
         <p id={noteId(id)} className="text-12 text-ink-3">
-          {freeSizesHint(range)}
+          {customSizesHint(range)}
         </p>
       )}
     </div>

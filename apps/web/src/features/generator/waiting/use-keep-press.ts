@@ -8,7 +8,7 @@ import { usePromptHistory } from '../prompt/prompt-history.store.ts'
 import { originOf } from '../request-origin.ts'
 import { readSeed } from '../seed.ts'
 import { useSettingsStore } from '../settings.store.ts'
-import { withDrawnSize } from '../shape/own-size.ts'
+import { withDrawnSize } from '../shape/size-settings.ts'
 import { keepPress, MAX_WAITING, useWaitingPresses } from './waiting-presses.store.ts'
 
 /** The press of a signed-in person without a network: kept as the form is now. Answers why it is refused, or null. */
@@ -23,7 +23,7 @@ export function useKeepPress(): () => Refusal | null {
     const refusal = checkRequest(settings, {
       session: session.status,
       remaining: null,
-      freeSizes: drawer?.freeSizes,
+      customSizes: drawer?.customSizes,
     })
     if (refusal || session.status !== 'signed-in') return refusal
     const own = useWaitingPresses.getState().presses.filter(({ userId }) => userId === session.user.id)

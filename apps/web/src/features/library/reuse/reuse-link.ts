@@ -1,4 +1,4 @@
-import { ownSizeOf } from '@easel/contract/models/free-sizes'
+import { customSizeOf } from '@easel/contract/models/custom-sizes'
 import { ratioOfPicture } from '@easel/contract/pictures'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
@@ -19,7 +19,7 @@ export function reuseHref(generation: Generation): string {
     background: requested?.background ?? 'opaque',
     resolution: requested?.resolution ?? 'standard',
     aspectRatio: ratioOfPicture(width, height),
-    size: ownSizeOf(generation),
+    size: customSizeOf(generation),
     referencesOf: references > 0 ? id : '',
   })
 }

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { ratioOf } from '../pictures.ts'
 
 /** Any width and height in whole steps from `min` to `max`, which make `minPixels` to `maxPixels` together. */
-export const freeSizesSchema = z.object({
+export const customSizesSchema = z.object({
   min: z.int(),
   max: z.int(),
   step: z.int(),
   minPixels: z.int(),
   maxPixels: z.int(),
 })
-export type FreeSizes = z.output<typeof freeSizesSchema>
+export type CustomSizes = z.output<typeof customSizesSchema>
 
 /** The widest range that a model has: no larger than the product's sizes, and no side more than three times the other. */
-export const FREE_SIZES: FreeSizes = {
+export const CUSTOM_SIZES: CustomSizes = {
   min: 512,
   max: 1536,
   step: 16,
@@ -22,7 +22,7 @@ export const FREE_SIZES: FreeSizes = {
 
 const side = z.optional(z.int().check(z.gte(1), z.lte(4096)))
 /** Both together in place of the ratio's size, where the model draws it: GET /api/models says within which range. */
-export const ownSizeFields = { width: side, height: side }
+export const customSizeFields = { width: side, height: side }
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -33,17 +33,17 @@ export function sidesOf(size: string): Size | undefined {
 }
 
 /** Whether it is none of the product's sizes, and one that some models draw. */
-export function isOwnSize(size: Size): boolean {
-  return !ratioOf(size.width, size.height) && freeSizeProblem(FREE_SIZES, size) === undefined
+export function isCustomSize(size: Size): boolean {
+  return !ratioOf(size.width, size.height) && customSizeProblem(CUSTOM_SIZES, size) === undefined
 }
 
 /** The size of a picture where it is none of the product's and can be asked for; undefined for others. */
-export function ownSizeOf({ width, height }: Size): Size | undefined {
-  return isOwnSize({ width, height }) ? { width, height } : undefined
+export function customSizeOf({ width, height }: Size): Size | undefined {
+  return isCustomSize({ width, height }) ? { width, height } : undefined
 }
 
 /** What keeps a size from being drawn, as a sentence; undefined where nothing does. */
-export function freeSizeProblem(range: FreeSizes, { width, height }: Size): string | undefined {
+export function customSizeProblem(range: CustomSizes, { width, height }: Size): string | undefined {
   const { min, max, step, minPixels, maxPixels } = range
   const pixels = width * height
   const sides = [width, height]
@@ -55,7 +55,7 @@ export function freeSizeProblem(range: FreeSizes, { width, height }: Size): stri
 }
 
 /** The range as a form tells it. */
-export function freeSizesHint({ min, max, step, minPixels, maxPixels }: FreeSizes): string {
+export function customSizesHint({ min, max, step, minPixels, maxPixels }: CustomSizes): string {
   const most = `at most ${grouped(maxPixels)}`
   const pixels = minPixels > min * min ? `at least ${grouped(minPixels)} and ${most}` : most
   return `${min} to ${max} pixels a side in steps of ${step}, width × height ${pixels}.`

@@ -1,5 +1,5 @@
 /** Any width and height in whole steps from `min` to `max`, which make `minPixels` to `maxPixels` together. */
-export type FreeSizes = {
+export type CustomSizes = {
   readonly min: number
   readonly max: number
   readonly step: number
@@ -8,7 +8,7 @@ export type FreeSizes = {
 }
 
 /** Those that a request may name: no larger than the product's own, and no side more than three times the other. */
-export const FREE_SIZES: FreeSizes = {
+export const CUSTOM_SIZES: CustomSizes = {
   min: 512,
   max: 1536,
   step: 16,
@@ -16,8 +16,8 @@ export const FREE_SIZES: FreeSizes = {
   maxPixels: 1536 * 1024,
 }
 
-export function isFreeSize(
-  { min, max, step, minPixels, maxPixels }: FreeSizes,
+export function isCustomSize(
+  { min, max, step, minPixels, maxPixels }: CustomSizes,
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean {
   const isSide = (side: number) => side >= min && side <= max && side % step === 0

@@ -1,17 +1,17 @@
 import type { FormQuality } from '@easel/contract/config'
-import { isOwnSize } from '@easel/contract/models/free-sizes'
+import { isCustomSize } from '@easel/contract/models/custom-sizes'
 import { ratioOfPicture, sizeOf } from '@easel/contract/pictures'
 import type { Settings } from '../settings.store.ts'
 
-/** What a picture's size puts into the form: a ratio, or a size of one's own; nothing for one that cannot be asked for. */
+/** What a picture's size puts into the form: a ratio, or a custom size; nothing for one that cannot be asked for. */
 export function sizeSettings(width: number, height: number): Partial<Settings> {
-  if (isOwnSize({ width, height })) return { isCustomSize: true, width, height }
+  if (isCustomSize({ width, height })) return { isCustomSize: true, width, height }
   const aspectRatio = ratioOfPicture(width, height)
   return aspectRatio ? { aspectRatio } : {}
 }
 
-/** The settings as they are asked for: with the nearest ratio where who draws has no sizes of one's own. */
+/** The settings as they are asked for: with the nearest ratio where the drawer has no custom sizes. */
 export function withDrawnSize(settings: Settings, drawer: FormQuality | undefined): Settings {
-  if (!settings.isCustomSize || !drawer || drawer.freeSizes) return settings
+  if (!settings.isCustomSize || !drawer || drawer.customSizes) return settings
   return { ...settings, ...sizeOf(settings.aspectRatio), isCustomSize: false }
 }
