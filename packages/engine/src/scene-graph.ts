@@ -45,6 +45,8 @@ export type SceneGraph = {
   readonly unknown: readonly UnknownWord[]
   /** Scenery that must not appear, from the negative prompt ("trees", "people", "clouds", "snow", "stars" …); default none. */
   readonly without?: readonly string[]
+  /** What went without saying: the rules that filled in or changed something, in order. */
+  readonly assumed: readonly Assumption[]
   /** The prompt as chips for the person: what was understood, in order ("fox, red", "snow", "dusk"). */
   readonly readAs: readonly string[]
 }
@@ -88,6 +90,15 @@ type PictureText = {
   readonly text: string
   /** Entity id that carries the text (a sign, a shop), if the prompt says so. */
   readonly carrier?: number
+}
+
+/** What a rule of common sense took for granted. */
+export type Assumption = {
+  readonly rule: string
+  /** As a sentence for people: "Someone who goes sledding sits on a sled." */
+  readonly says: string
+  /** The things that it put into the picture. */
+  readonly adds: readonly string[]
 }
 
 type UnknownWord = {

@@ -24,7 +24,7 @@ export type DraftEntity = {
   partner?: DraftEntity
 }
 
-type DraftRelation = { type: RelationType; subject: DraftEntity; object: DraftEntity }
+export type DraftRelation = { type: RelationType; subject: DraftEntity; object: DraftEntity }
 
 /** What was understood so far. */
 export type Draft = {

@@ -1,7 +1,7 @@
 import { NATURAL_COLORS, type SettingId } from '../lexicon/setting-words.ts'
 import { addChip } from './draft.ts'
 import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
-import { takesWing } from './settle/settle-wild.ts'
+import { takesWing } from './rules/animal-rules.ts'
 import { lookUp } from './word-index.ts'
 
 export type Place = { readonly id: SettingId; readonly words: string }

@@ -5,6 +5,8 @@ import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Entity, SceneGraph } from '../../scene-graph.ts'
 import { canDo, type Draft, type DraftEntity } from '../draft.ts'
 import { addThing as addUnnamed } from '../phrase.ts'
+import { COMMON_SENSE } from '../rules/common-sense.ts'
+import { runRules } from '../rules/rule.ts'
 import { absorbScenery, settleDishes } from './absorb-scenery.ts'
 import { chooseSetting } from './choose-place.ts'
 import { fillAir } from './fill-air.ts'
@@ -12,7 +14,6 @@ import { gatherFlocks } from './gather-flocks.ts'
 import { knownTown } from './known-town.ts'
 import { mergeRepeats } from './merge-repeats.ts'
 import { settleAnimals } from './settle-animals.ts'
-import { settleScene } from './settle-scene.ts'
 import { standAsMark } from './stand-as-mark.ts'
 import { stepInside } from './step-inside.ts'
 import { surround } from './surround.ts'
@@ -39,7 +40,7 @@ export function finishGraph(
   if (said.around) surround(draft)
   settleActions(draft)
   mergeRepeats(draft)
-  settleScene(draft)
+  const { assumed } = runRules(draft, COMMON_SENSE)
   gatherFlocks(draft)
   settleAnimals(draft)
   mixPattern(draft)
@@ -77,6 +78,7 @@ export function finishGraph(
     palette: [...draft.palette],
     texts: draft.texts.map(({ text, carrier }) => ({ text, ...carriedBy(carrier && ids.get(carrier)) })),
     unknown: draft.unknown,
+    assumed,
     readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
     ...(without.length > 0 ? { without } : {}),
   }

@@ -1,0 +1,93 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import { type DraftEntity, isPersonLike } from '../draft.ts'
+import { links, redraw, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+/** Beasts and birds that sit in trees. */
+const CLIMBS =
+  /^(bird:|quadruped:(cat|kitten|tabby-cat|siamese-cat|persian-cat|leopard|snow-leopard|jaguar|panther|lynx|puma|squirrel|chipmunk|koala|red-panda|panda|raccoon|sloth|monkey|lemur|bear-cub)|reptile:)/
+const BRANCH = 'prop:branch'
+const TREE = /^(prop:branch$|tree:)/
+/** Too large for that: they stand beside their tree. */
+const TALL = 1.25
+const STAYS_BELOW = /^(quadruped:|bird:(ostrich|emu|flamingo|penguin))/
+/** An iceberg with beasts on it is a broad floe, so high. */
+const ICEBERG = 'prop:iceberg'
+const FLOE = 1.5
+/** What has wings and is named over land is in the air. */
+const WINGED = /^(bird:(?!penguin|ostrich|kiwi|dodo|chicken|turkey)|dragon:(dragon|wyvern|baby-dragon|eastern-dragon)|quadruped:(pegasus|griffin))/
+
+export const ANIMAL_RULES: readonly Rule[] = [
+  rule({
+    id: 'hummingbirds-hover',
+    says: 'A hummingbird that drinks or eats is on the wing.',
+    when: things({ noun: 'hummingbird', action: /^(drinking|eating|feeding)$/ }),
+    then: (bird) => {
+      bird.action = 'flying'
+    },
+  }),
+  rule({
+    id: 'bamboo-is-eaten-sitting',
+    says: 'An animal that eats bamboo sits up with a stalk of it.',
+    when: links('holding', { kit: 'quadruped:' }, { noun: 'bamboo' }),
+    then: ({ subject, object }) => {
+      subject.action = 'holding'
+      redraw(object, { kit: 'prop:bamboo-stalk', height: 0.9 })
+    },
+  }),
+  rule({
+    id: 'walked-pets-walk',
+    says: 'A pet that is walked walks.',
+    when: links('next-to', { action: 'walking' }, { kit: 'quadruped:' }),
+    then: ({ object }) => {
+      object.action ??= 'walking'
+    },
+  }),
+  rule({
+    id: 'ice-floes',
+    says: 'An iceberg with animals on it is a broad floe.',
+    when: links('on', { kit: STAYS_BELOW }, { kit: ICEBERG }),
+    then: ({ object }) => redraw(object, { kit: 'prop:ice-floe', height: FLOE }),
+  }),
+  rule({
+    id: 'tall-animals-below-trees',
+    says: 'An animal too large for a tree stands beside it.',
+    when: links('on', { kit: STAYS_BELOW }, { kit: TREE, count: 1 }),
+    unless: ({ subject, object }) => subject.noun.height <= TALL || isOnBough(subject, object),
+    then: (relation) => {
+      relation.type = 'next-to'
+    },
+  }),
+  rule({
+    id: 'climbers-on-boughs',
+    says: 'An animal in a tree sits on a bough that is shown from near.',
+    when: links('on', {}, { kit: TREE, count: 1 }),
+    unless: ({ subject, object }) => !isOnBough(subject, object),
+    then: ({ object }) => showBough(object),
+  }),
+  rule({
+    id: 'bubbles-are-blown',
+    says: 'Someone with soap bubbles blows them.',
+    when: links('holding', {}, { noun: 'soap bubble' }),
+    then: (relation, draft) => {
+      const { subject } = relation
+      if (isPersonLike(subject.noun)) subject.action ??= 'blowing bubbles'
+      draft.relations = draft.relations.filter((other) => other !== relation)
+    },
+  }),
+]
+
+function isOnBough({ noun }: DraftEntity, tree: DraftEntity): boolean {
+  return CLIMBS.test(noun.kit) || (tree.noun.kit === BRANCH && noun.category === 'animal')
+}
+
+/** Of a tree with someone in it the picture shows the bough: at the tree's own size its guest would be a speck. */
+export function showBough(tree: DraftEntity): void {
+  const branch = findNoun('branch')
+  if (branch && tree.color === undefined) tree.noun = { ...branch, kit: 'prop:bough', height: 1.1 }
+}
+
+/** "a dragon over mountains" flies there. */
+export function takesWing({ noun }: DraftEntity): boolean {
+  return WINGED.test(noun.kit)
+}

@@ -1,0 +1,97 @@
+import type { Noun } from '../../lexicon/nouns/noun.ts'
+import type { RelationType } from '../../scene-graph.ts'
+import { type Draft, type DraftEntity, type DraftRelation, isAnimate, isPersonLike } from '../draft.ts'
+
+/** A word, a kit with all its variants ("tree:"), a pattern, or one of several; `undefined` among those is none at all. */
+type Words = string | RegExp | ReadonlySet<string | undefined>
+
+/** What a thing has to be: all that is said. */
+export type Kind = {
+  readonly noun?: Words
+  readonly kit?: Words
+  readonly category?: Words
+  readonly typed?: Words
+  readonly action?: Words
+  readonly color?: Words
+  readonly count?: number
+  readonly many?: true
+  readonly is?: (noun: Noun) => boolean
+}
+
+export const PERSON: Kind = { is: isPersonLike }
+export const ALIVE: Kind = { is: isAnimate }
+
+function isSaid(words: Words | undefined, value: string | undefined): boolean {
+  if (words === undefined) return true
+  if (typeof words === 'string') return value === words || (words.endsWith(':') && value?.startsWith(words) === true)
+  return words instanceof RegExp ? value !== undefined && words.test(value) : words.has(value)
+}
+
+export function isKind(entity: DraftEntity, kind: Kind): boolean {
+  const { noun, count, many, typed, action, color } = entity
+  return (
+    isSaid(kind.noun, noun.noun) &&
+    isSaid(kind.kit, noun.kit) &&
+    isSaid(kind.category, noun.category) &&
+    isSaid(kind.typed, typed) &&
+    isSaid(kind.action, action) &&
+    isSaid(kind.color, color) &&
+    (kind.count ?? count) === count &&
+    (kind.many === undefined || many === true) &&
+    (kind.is === undefined || kind.is(noun))
+  )
+}
+
+/** For `when`: every thing of the kind. */
+export function things(kind: Kind): (draft: Draft) => Iterable<DraftEntity> {
+  return function* (draft) {
+    for (const entity of [...draft.entities]) if (isKind(entity, kind)) yield entity
+  }
+}
+
+/** For `when`: everything of one kind that is in a relation to something of another. */
+export function links(type: RelationType | readonly RelationType[], from: Kind, to: Kind): (draft: Draft) => Iterable<DraftRelation> {
+  return function* (draft) {
+    for (const relation of [...draft.relations])
+      if ((relation.type === type || type.includes(relation.type)) && isKind(relation.subject, from) && isKind(relation.object, to)) yield relation
+  }
+}
+
+/** For `when`: the picture as a whole. */
+export function once(isSo: (draft: Draft) => boolean): (draft: Draft) => Iterable<Draft> {
+  return (draft) => (isSo(draft) ? [draft] : [])
+}
+
+export function find(draft: Draft, kind: Kind): DraftEntity | undefined {
+  return draft.entities.find((entity) => isKind(entity, kind))
+}
+
+export function has(draft: Draft, kind: Kind): boolean {
+  return find(draft, kind) !== undefined
+}
+
+/** Whether it is said how the thing stands to another. */
+export function isJoined(draft: Draft, entity: DraftEntity): boolean {
+  return draft.relations.some(({ subject, object }) => subject === entity || object === entity)
+}
+
+/** How many people, counted one by one. */
+export function headsOf(entities: readonly DraftEntity[]): number {
+  return entities.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Takes things out of the picture, and what was said of how they stand. */
+export function drop(draft: Draft, ...gone: readonly DraftEntity[]): void {
+  draft.entities = draft.entities.filter((entity) => !gone.includes(entity))
+  draft.relations = draft.relations.filter(({ subject, object }) => !gone.includes(subject) && !gone.includes(object))
+}
+
+/** What was a thing to be drawn and is shown otherwise keeps its chip. */
+export function keepChip(draft: Draft, entity: DraftEntity, chip: string): void {
+  draft.chips = draft.chips.map((each) => (each === entity ? chip : each))
+}
+
+/** Another kit draws it. */
+export function redraw(entity: DraftEntity, changes: Partial<Noun>): void {
+  entity.noun = { ...entity.noun, ...changes }
+}

@@ -1,0 +1,146 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import { CUTLERY } from '../../lexicon/nouns/tools.ts'
+import type { Draft, DraftEntity } from '../draft.ts'
+import { showBough } from './animal-rules.ts'
+import { links, once, redraw, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+const GOODS = new Set(['prop', 'food', 'sci-fi', 'clothing', 'tool'])
+/** Nothing taller is shown on stones: what is as tall as a rock stands on it as it is. */
+const TALLEST = 0.4
+/** A place at table: what lies flat there. */
+const COVER = new Set(['plate', 'napkin', 'menu'])
+const DISHES = new Set(['plate', 'bowl'])
+const BLANKET = 'prop:blanket'
+/** Height of a folded towel, meters. */
+const FOLDED = 0.14
+
+const SHELVES = /^furniture:(bookshelf|cabinet)$/
+/** Thickness of a book that lies, meters. */
+const LYING_BOOK = 0.055
+
+export const GOODS_RULES: readonly Rule[] = [
+  rule({
+    // On boulders by a river they would be specks.
+    id: 'goods-on-flat-stones',
+    says: 'Goods on rocks lie on flat stones.',
+    when: links('on', { category: GOODS }, { noun: 'rock' }),
+    unless: ({ subject }) => subject.noun.height > TALLEST,
+    then: ({ object: rock }) => {
+      rock.noun = findNoun('flat stones') ?? rock.noun
+      rock.count = 1
+    },
+  }),
+  rule({
+    // Spread out for a picnic it would be the picture.
+    id: 'towels-are-folded',
+    says: 'A towel or a blanket beside goods lies folded.',
+    when: things({ kit: BLANKET }),
+    unless: (cloth, draft) => !isDisplay(draft) || draft.relations.some(({ type, object }) => type === 'on' && object === cloth),
+    then: (cloth) => redraw(cloth, { kit: 'prop:folded-cloth', height: FOLDED, color: 'cream' }),
+  }),
+  rule({
+    // "a fork and knife beside a plate"
+    id: 'covers-from-above',
+    says: 'Cutlery alone, or with a plate, is laid and seen from above.',
+    when: once(isCover),
+    then: (draft) => {
+      draft.view = 'flat-lay'
+    },
+  }),
+  rule({
+    id: 'cutlery-beside-dishes',
+    says: 'Beside a dish, the fork lies on the left and the knife on the right.',
+    when: links('next-to', {}, {}),
+    unless: ({ subject, object }, draft) => draft.view === 'flat-lay' || isCover(draft) || !cutleryOf(subject, object),
+    then: ({ subject, object }) => {
+      const cutlery = cutleryOf(subject, object)
+      if (cutlery) redraw(cutlery, { kit: 'tool:cover' })
+    },
+  }),
+  rule({
+    id: 'books-are-stacked',
+    says: 'Several books that no one holds are stacked.',
+    when: things({ kit: 'prop:book' }),
+    unless: (books, draft) => books.count < 2 || draft.view === 'flat-lay' || draft.view === 'pattern' || isKeptElsewhere(books, draft),
+    then: stackBooks,
+  }),
+  rule({
+    id: 'melting-clocks-hang',
+    says: 'A clock that melts hangs like cloth over whatever it is on.',
+    when: things({ noun: 'clock' }),
+    unless: ({ action, attributes }) => action !== 'melting' && !attributes.includes('melting'),
+    then: meltClock,
+  }),
+  rule({
+    // "abstract shapes in blue and gold"
+    id: 'shapes-are-composed',
+    says: 'Abstract shapes are one composition, in the colors that are named for the picture.',
+    when: things({ kit: /^shape:(geometric|swirl)$/ }),
+    then: composeForm,
+  }),
+]
+
+function isCutlery({ noun }: DraftEntity): boolean {
+  return CUTLERY.test(noun.kit)
+}
+
+/** Nothing but a place at table. */
+function isCover({ entities, settings, texts, view }: Draft): boolean {
+  const isLaid = entities.some(isCutlery) && entities.every((one) => isCutlery(one) || COVER.has(one.noun.noun))
+  return isLaid && view === undefined && settings.length === 0 && texts.length === 0
+}
+
+/** The cutlery of two things, if the other one is a dish. */
+function cutleryOf(one: DraftEntity, other: DraftEntity): DraftEntity | undefined {
+  const [laid, dish] = isCutlery(one) ? [one, other] : [other, one]
+  const isServed = dish.noun.category === 'food' || DISHES.has(dish.noun.noun)
+  return laid.noun.kit === 'tool:cutlery' && isServed ? laid : undefined
+}
+
+/** Goods and plants in a studio. */
+function isDisplay({ entities, settings }: Draft): boolean {
+  const others = entities.filter(({ noun }) => noun.kit !== BLANKET)
+  const isOfGoods = others.every(({ noun }) => GOODS.has(noun.category) || noun.category === 'plant')
+  return others.length > 0 && isOfGoods && settings.every(({ id }) => id === 'studio')
+}
+
+/** In a hand, in a box or on a shelf. */
+function isKeptElsewhere(books: DraftEntity, { relations }: Draft): boolean {
+  return relations.some(
+    ({ type, subject, object }) =>
+      (object === books && type === 'holding') || (subject === books && (type === 'inside' || (type === 'on' && SHELVES.test(object.noun.kit)))),
+  )
+}
+
+/** "books" are a stack, counted ones are stacked. */
+function stackBooks(books: DraftEntity): void {
+  if (!books.many) {
+    books.attributes.push('stacked')
+    redraw(books, { kit: 'prop:lying-book', height: LYING_BOOK })
+    return
+  }
+  books.noun = findNoun('stack of books') ?? books.noun
+  books.count = 1
+  delete books.many
+}
+
+function meltClock(clock: DraftEntity, draft: Draft): void {
+  const hung = draft.relations.find(({ type, subject, object }) => subject === clock && (type === 'on' || type === 'above') && object.count === 1)
+  if (hung) {
+    hung.type = 'on'
+    if (/^(prop:branch|tree:)/.test(hung.object.noun.kit)) showBough(hung.object)
+  }
+  redraw(clock, { kit: hung ? 'prop:draped-clock' : 'prop:melting-clock', height: 0.9, color: 'gold' })
+  delete clock.action
+}
+
+function composeForm(form: DraftEntity, draft: Draft): void {
+  if (form.many) form.count = 1
+  if (form.color === 'rainbow') delete form.color
+  const [first, second] = draft.palette
+  if (form.color !== undefined || first === undefined || draft.entities.length > 1) return
+  form.color = first
+  if (second !== undefined) form.color2 = second
+  draft.palette.clear()
+}

@@ -1,0 +1,109 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import { isPlayedAt } from '../../lexicon/nouns/instruments.ts'
+import type { Noun } from '../../lexicon/nouns/noun.ts'
+import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
+import { addThing } from '../phrase.ts'
+import { links, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+/** What the one who is named for it plays. */
+// biome-ignore format: a list
+const INSTRUMENT_OF: ReadonlyMap<string | undefined, string> = new Map([
+  ['pianist', 'piano'], ['keyboardist', 'synthesizer'], ['drummer', 'drum kit'], ['saxophonist', 'saxophone'], ['trumpeter', 'trumpet'],
+  ['trombonist', 'trombone'], ['clarinetist', 'clarinet'], ['flutist', 'flute'], ['horn player', 'french horn'], ['cellist', 'cello'], ['harpist', 'harp'],
+  ['accordionist', 'accordion'], ['harmonica player', 'harmonica'], ['dj', 'dj deck'],
+])
+const MUSICIANS = new Set(INSTRUMENT_OF.keys())
+/** Done at an instrument that keeps its place; the one who does anything else has left it. */
+const AT_REST = new Set([undefined, 'playing', 'sitting', 'singing', 'working', 'dancing'])
+const MUSIC = /^instrument:(?!microphone|speaker|headphones|gramophone|radio|music-stand|sheet-music|bell|gong)/
+const PIANO = /^instrument:(grand|upright)-piano$/
+const KEYS = /^instrument:(grand-piano|upright-piano|keyboard)$/
+/** More do not fit on a stage, each at one of his own. */
+const MAX_PLAYERS = 4
+
+export const MUSIC_RULES: readonly Rule[] = [
+  rule({
+    // "a singer at a microphone": there are not two.
+    id: 'sing-into-microphone',
+    says: 'Whoever sings at a microphone holds it.',
+    when: links(['next-to', 'in-front-of', 'behind'], {}, { noun: 'microphone' }),
+    unless: ({ subject }) => subject.noun.noun !== 'singer' && subject.action !== 'singing',
+    then: (relation) => {
+      relation.type = 'holding'
+    },
+  }),
+  rule({
+    id: 'musicians-have-instruments',
+    says: 'A musician has the instrument that the musician is named for.',
+    when: things({ noun: MUSICIANS }),
+    unless: (player, draft) => hasHandsFull(player, ownOf(player), draft),
+    then: (player, draft) => {
+      const own = ownOf(player)
+      if (!own) return
+      const free = draft.entities.find((thing) => isOfKind(thing, own.kit) && draft.relations.every(({ object }) => object !== thing))
+      const instrument = free ?? addBeside(draft, player, own)
+      instrument.count = Math.max(instrument.count, player.count)
+      player.action ??= 'playing'
+      relate(draft, isPlayedAt(own.kit) ? 'next-to' : 'holding', player, instrument)
+    },
+  }),
+  rule({
+    id: 'play-where-it-stands',
+    says: 'A large instrument is played where it stands, one for each player.',
+    when: links(['next-to', 'holding'], {}, { is: ({ kit }) => isPlayedAt(kit) }),
+    unless: ({ type, subject }) => subject.count > MAX_PLAYERS || !isPlayer(subject, type === 'holding'),
+    then: (relation) => {
+      const { subject, object } = relation
+      relation.type = 'playing'
+      subject.action = 'playing'
+      if (!isShared(subject, object)) object.count = Math.max(object.count, subject.count)
+    },
+  }),
+  rule({
+    // "a mother and daughter playing the piano"
+    id: 'piano-for-two',
+    says: 'Two people named together at a piano both play.',
+    when: links('playing', {}, { kit: PIANO }),
+    unless: ({ subject: { partner, count } }) => !partner || !isPersonLike(partner.noun) || count + partner.count > 2,
+    then: ({ subject: { partner }, object }, draft) => {
+      if (!partner) return
+      partner.action = 'playing'
+      relate(draft, 'playing', partner, object)
+    },
+  }),
+]
+
+function isPlayer({ noun, action }: DraftEntity, holds: boolean): boolean {
+  if (action === 'playing' && /^(quadruped:|sea:octopus)/.test(noun.kit)) return true
+  return isPersonLike(noun) && (holds || action === 'playing' || action === 'sitting' || action === 'singing' || MUSICIANS.has(noun.noun))
+}
+
+/** Two who play the piano sit on one bench; two pianists have a piano each. */
+function isShared({ noun, count }: DraftEntity, instrument: DraftEntity): boolean {
+  return count === 2 && PIANO.test(instrument.noun.kit) && !MUSICIANS.has(noun.noun)
+}
+
+function ownOf({ noun }: DraftEntity): Noun | undefined {
+  return findNoun(INSTRUMENT_OF.get(noun.noun) ?? '')
+}
+
+/** Who plays already, and from an instrument that keeps its place who has left it. */
+function hasHandsFull(player: DraftEntity, own: Noun | undefined, { relations }: Draft): boolean {
+  if (!own || relations.some(({ subject, object }) => subject === player && MUSIC.test(object.noun.kit))) return true
+  const isSeated = relations.some(({ type, subject }) => type === 'on' && subject === player)
+  return isPlayedAt(own.kit) && (isSeated || !AT_REST.has(player.action))
+}
+
+function isOfKind({ noun }: DraftEntity, kit: string): boolean {
+  return noun.kit === kit || (KEYS.test(kit) && KEYS.test(noun.kit))
+}
+
+/** It takes its player's place in the row: a drummer named second of three is in the middle. */
+function addBeside(draft: Draft, player: DraftEntity, noun: Noun): DraftEntity {
+  const added = addThing(draft, noun)
+  const others = draft.entities.filter((entity) => entity !== added)
+  const at = others.indexOf(player) + 1
+  draft.entities = [...others.slice(0, at), added, ...others.slice(at)]
+  return added
+}

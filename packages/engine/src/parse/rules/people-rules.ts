@@ -1,0 +1,219 @@
+import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
+import { isHandheld } from '../join-things.ts'
+import { find, has, headsOf, isJoined, isKind, links, once, PERSON, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+const ANYBODY = /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
+// biome-ignore format: one row
+const SKINS: Readonly<Record<string, string>> = { black: 'african', brown: 'indian', white: 'european' }
+/** Colors that only hair has: "a blonde nurse" wears white. */
+const HAIR_ONLY = /^(blonde|ginger|auburn|brunette)$/
+
+/** Words for a trade that say as well who is in it. */
+const WOMEN =
+  /^(actress|model|fashion model|waitress|policewoman|cowgirl|superheroine|spacewoman|cavewoman|sportswoman|valkyrie|amazon|cleopatra|egyptian queen|goth girl)(e?s)?$|^(police|sports|cave|space)women$/
+const MEN = /^(policem[ae]n|firem[ae]n|spacem[ae]n|sportsm[ae]n|mailm[ae]n|butler|swordsm[ae]n|robin hood|sherlock holmes)s?$/
+const isSexed = ({ attributes }: DraftEntity): boolean => attributes.includes('man') || attributes.includes('woman')
+
+const isAway = (word: string): boolean => word === 'turned away'
+const MOODS = /^(smiling|laughing|happy|sad|angry)$/
+const CLOSE = /^(hugging|holding hands)$/
+// biome-ignore format: one row
+const PAIRS = [['human:man', 'human:woman'], ['human:old-man', 'human:old-woman'], ['human:groom', 'human:bride'], ['human:prince', 'human:princess']]
+
+const GROWN = /^human:(woman|man|person|nurse|doctor|old-woman|old-man|queen|king|angel)$/
+/** Clothes that are things of their own: no one wears an umbrella. */
+const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'briefcase', 'ring', 'hat', 'crown'])
+
+export const PEOPLE_RULES: readonly Rule[] = [
+  rule({
+    id: 'hair-color',
+    says: 'Blonde, ginger and auburn are colors of hair, not of clothes.',
+    when: things({ kit: 'human:', color: HAIR_ONLY }),
+    then: (person) => {
+      person.attributes.push(`${person.color} hair`)
+      delete person.color
+    },
+  }),
+  rule({
+    id: 'skin-color',
+    says: 'A black, brown or white person without a trade is one by skin, not by clothes.',
+    when: things({ kit: ANYBODY, color: new Set(Object.keys(SKINS)) }),
+    then: (person) => {
+      person.attributes.push(SKINS[person.color ?? ''])
+      delete person.color
+    },
+  }),
+  rule({
+    id: 'women-by-trade',
+    says: 'A word such as actress or waitress says that she is a woman.',
+    when: things({ is: isPersonLike, typed: WOMEN }),
+    unless: isSexed,
+    then: ({ attributes }) => attributes.push('woman'),
+  }),
+  rule({
+    id: 'men-by-trade',
+    says: 'A word such as policeman or butler says that he is a man.',
+    when: things({ is: isPersonLike, typed: MEN }),
+    unless: isSexed,
+    then: ({ attributes }) => attributes.push('man'),
+  }),
+  rule({
+    // "a man by the sea, seen from behind": wherever it stands in the prompt.
+    id: 'all-turn-away',
+    says: 'Seen from behind, everyone turns their back.',
+    when: once(({ loose, entities }) => loose.some(isAway) || entities.some(({ attributes }) => attributes.some(isAway))),
+    then: (draft) => {
+      draft.loose = draft.loose.filter((word) => !isAway(word))
+      for (const { noun, attributes } of draft.entities) if (isAnimate(noun) && !attributes.some(isAway)) attributes.push('turned away')
+    },
+  }),
+  rule({
+    id: 'animals-gaze-sitting',
+    says: 'An animal that looks at the stars sits with its back to the viewer.',
+    when: things({ action: 'stargazing' }),
+    unless: ({ noun }) => isPersonLike(noun),
+    then: (animal) => {
+      animal.action = 'sitting'
+      animal.attributes.push('turned away')
+    },
+  }),
+  rule({
+    // "a man with glasses smiling"
+    id: 'wearer-smiles',
+    says: 'A smile belongs to a person, not to what the person wears.',
+    when: links('wearing', PERSON, {}),
+    unless: ({ object }) => !object.attributes.some((word) => MOODS.test(word)),
+    then: ({ subject, object }) => {
+      subject.attributes.push(...object.attributes.filter((word) => MOODS.test(word)))
+      object.attributes = object.attributes.filter((word) => !MOODS.test(word))
+    },
+  }),
+  rule({
+    id: 'hugged-back',
+    says: 'Whoever is hugged hugs back.',
+    when: links('next-to', { action: CLOSE }, PERSON),
+    then: ({ subject, object }) => {
+      object.action ??= subject.action
+    },
+  }),
+  rule({
+    id: 'hugged-toy',
+    says: 'A toy that is hugged is held.',
+    when: links('next-to', { action: CLOSE }, { is: (noun) => isHandheld(noun) && !isPersonLike(noun) }),
+    then: (relation) => {
+      relation.type = 'holding'
+    },
+  }),
+  rule({
+    id: 'dance-together',
+    says: 'Two people who dance with no one else around dance with each other.',
+    when: pairThatDances,
+    then: ([one, other]) => {
+      one.action = 'waltzing'
+      other.action = 'waltzing'
+    },
+  }),
+  rule({
+    id: 'deed-at-face',
+    says: 'What is done at the face, such as drinking or calling, is shown from near.',
+    when: once((draft) => isDoneAtFace(draft)),
+    then: (draft) => {
+      draft.view = 'portrait'
+    },
+  }),
+  rule({
+    id: 'face-described',
+    says: 'Someone of whom only the face is described is shown as a portrait.',
+    when: once(isAboutFace),
+    then: (draft) => {
+      draft.view = 'portrait'
+    },
+  }),
+  rule({
+    // "a mother and her baby", "a nurse with a newborn"
+    id: 'babies-in-arms',
+    says: 'A baby is in the arms of the adult with it.',
+    when: babyAndHolder,
+    then: ({ baby, holder }, draft) => {
+      draft.relations = draft.relations.filter(({ subject, object }) => subject !== baby && object !== baby)
+      relate(draft, 'holding', holder, baby)
+    },
+  }),
+  rule({
+    // "a businessman in the city, sneakers"
+    id: 'named-clothes-worn',
+    says: 'Clothes that are named beside a person are worn.',
+    when: things({ category: 'clothing' }),
+    unless: (clothes, draft) => CARRIED.has(clothes.noun.noun) || isJoined(draft, clothes) || !has(draft, PERSON),
+    then: (clothes, draft) => {
+      const person = find(draft, PERSON)
+      if (person) relate(draft, 'wearing', person, clothes)
+    },
+  }),
+]
+
+function pairThatDances({ entities }: Draft): readonly (readonly [DraftEntity, DraftEntity])[] {
+  const [one, other, ...more] = entities.filter(({ noun }) => isPersonLike(noun))
+  if (!one || !other || more.length > 0) return []
+  const kits = [one.noun.kit, other.noun.kit]
+  const isPair = PAIRS.some((pair) => pair.every((kit) => kits.includes(kit)))
+  return isPair && [one, other].every(({ action, count }) => action === 'dancing' && count === 1) ? [[one, other]] : []
+}
+
+const OF_A_FACE =
+  /\b(hair|eyes?|freckles|freckled|beard|bearded|shaven|goatee|moustache|mustache|smile|grin|lips|makeup|eyebrows|eyelashes|dreadlocks|braids?|ponytail|pigtails|bun|curls|afro|mohawk|face|wrinkles|smiling|laughing|redhead)$/
+const ON_A_HEAD =
+  /^(glasses|sunglasses|hat|cap|beanie|crown|flower crown|hijab|turban|necklace|scarf|headphones|straw hat|cowboy hat|top hat|(hoop |pearl )?earrings)$/
+/** Done without more of the body than a portrait shows. */
+const STILL = new Set([undefined, 'looking', 'thinking', 'talking', 'singing', 'drinking'])
+/** Done at the face: from afar no one would see what is done. */
+const AT_FACE = new Set(['drinking', 'phoning', 'selfie', 'photographing'])
+const GROUPS = /^human:(couple|family|crowd|baby)$/
+/** Where the one who is there sits at a table, unless it is said that they do something else. */
+export const TABLES_OF: ReadonlySet<string> = new Set(['cafe', 'terrace', 'sea-terrace'])
+
+/** The first, of whom a portrait could be, and who and what else is there. */
+function whoIsNear({ view, placeFirst, entities }: Draft): readonly [DraftEntity, ...DraftEntity[]] | undefined {
+  const [who, ...rest] = entities
+  const isSomeone = who?.noun.kit.startsWith('human:') && !GROUPS.test(who.noun.kit)
+  return isSomeone && view === undefined && !placeFirst ? [who, ...rest] : undefined
+}
+
+function isAboutFace(draft: Draft): boolean {
+  const [who, ...rest] = whoIsNear(draft) ?? []
+  if (who?.count !== 1 || !STILL.has(who.action)) return false
+  const about = who.action === 'looking' || who.attributes.some((word) => OF_A_FACE.test(word))
+  return about && rest.every(({ noun }) => ON_A_HEAD.test(noun.noun) || noun.category === 'plant')
+}
+
+/** Someone, or two together, with no more about them than what the deed is done with, a window and plants. */
+function isDoneAtFace(draft: Draft): boolean {
+  const all = whoIsNear(draft) ?? []
+  const people = all.filter(({ noun }) => isPersonLike(noun))
+  if (all.length === 0 || headsOf(people) > 2 || people.some(({ action }) => !AT_FACE.has(action ?? ''))) return false
+  // Where guests sit at tables, the one who drinks does.
+  if (draft.settings.some(({ id }) => TABLES_OF.has(id))) return false
+  return all
+    .slice(1)
+    .every(
+      (entity) =>
+        people.includes(entity) ||
+        entity.noun.noun === 'window' ||
+        ON_A_HEAD.test(entity.noun.noun) ||
+        draft.relations.some(({ type, object }) => type === 'holding' && object === entity),
+    )
+}
+
+/** The only baby, asleep at most, and who has nothing else to do. */
+function babyAndHolder(draft: Draft): readonly { readonly baby: DraftEntity; readonly holder: DraftEntity }[] {
+  const [baby, ...more] = draft.entities.filter(({ noun }) => noun.kit === 'human:baby')
+  if (!baby || more.length > 0 || baby.count !== 1 || !(baby.action === undefined || baby.action === 'sleeping')) return []
+  const own = draft.relations.filter(({ subject, object }) => subject === baby || object === baby)
+  const kin = draft.entities.filter((one) => one.action === undefined && isKind(one, { kit: GROWN, count: 1 }))
+  const beside = own.flatMap(({ subject, object }) => kin.filter((one) => one === subject || one === object))
+  const before = kin.find((one) => draft.entities.indexOf(one) === draft.entities.indexOf(baby) - 1)
+  const holder = beside[0] ?? before ?? (draft.entities[0] === baby ? kin[0] : undefined)
+  const isBusy = draft.relations.some(({ type, subject }) => subject === holder && type !== 'next-to')
+  return holder && !isBusy && own.every(({ type }) => type === 'next-to') ? [{ baby, holder }] : []
+}

@@ -1,0 +1,100 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
+import { addThing } from '../phrase.ts'
+import { drop, find, has, keepChip, links, once, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+const STATION = 'building:train-station'
+/** A train that may stand at any platform: no other is like it. */
+const ANY_TRAIN = /^rail:(train|bullet-train|tram|subway|high-speed)/
+const OUTSIDE = /^(facade|exterior|building|entrance|architecture)$/
+const OF_PLATFORMS = /^(railway-platform|train-station)$/
+
+export const PLACE_RULES: readonly Rule[] = [
+  rule({
+    id: 'rain-on-platforms',
+    says: 'In rain or snow, a railway platform has no hall over it.',
+    when: once(({ weather, settings }) => weather.size > 0 && settings.some(({ id }) => id === 'train-station')),
+    then: ({ settings }) => {
+      for (const place of settings) if (place.id === 'train-station') place.id = 'railway-platform'
+    },
+  }),
+  rule({
+    id: 'stations-from-inside',
+    says: 'A train station is shown from its platform unless it is to be seen from outside.',
+    when: things({ kit: STATION, count: 1 }),
+    unless: isSeenFromOutside,
+    then: (station, draft) => {
+      drop(draft, station)
+      keepChip(draft, station, [...station.words, 'train station'].join(' '))
+      draft.settings.push({ id: 'railway-platform', words: 'train station' })
+    },
+  }),
+  rule({
+    // Its color is what was asked for.
+    id: 'platforms-have-trains',
+    says: 'The train at a platform is the one that belongs to the place.',
+    when: things({ kit: ANY_TRAIN, count: 1 }),
+    unless: (train, draft) => !draft.settings.some(({ id }) => OF_PLATFORMS.test(id)) || has(draft, { kit: STATION }) || isTrainOfItsOwn(train, draft),
+    then: (train, draft) => {
+      if (train.color) draft.palette.add(train.color)
+      drop(draft, train)
+      keepChip(draft, train, [...train.words, 'train'].join(' '))
+    },
+  }),
+  rule({
+    // It does not stand on a campfire.
+    id: 'houses-on-fire-burn',
+    says: 'A house on fire is in flames.',
+    when: links('on', { category: 'building' }, { noun: 'campfire' }),
+    then: ({ subject: house, object: fire }, draft) => {
+      house.material = 'fire'
+      drop(draft, fire)
+    },
+  }),
+  rule({
+    id: 'read-under-trees',
+    says: 'Someone who reads under a tree sits at its foot with a book in hand.',
+    when: links('under', { is: isPersonLike, action: 'reading' }, { kit: 'tree:' }),
+    then: ({ subject: reader }, draft) => {
+      reader.action = 'sitting'
+      const book = findNoun('book')
+      if (!book || draft.relations.some(({ type, subject }) => type === 'holding' && subject === reader)) return
+      const read = addThing(draft, book)
+      read.count = reader.count
+      relate(draft, 'holding', reader, read)
+    },
+  }),
+  rule({
+    id: 'bedside-lamps',
+    says: 'The lamp of a bedroom stands on a chest beside the bed.',
+    when: things({ kit: 'furniture:lamp' }),
+    unless: (lamp, draft) =>
+      lamp !== find(draft, { kit: 'furniture:lamp' }) ||
+      !has(draft, { kit: 'furniture:bed' }) ||
+      draft.relations.some(({ type, subject }) => type === 'on' && subject === lamp),
+    then: (lamp, draft) => {
+      const chest = findNoun('dresser')
+      if (chest) relate(draft, 'on', lamp, addThing(draft, { ...chest, height: 0.7 }))
+    },
+  }),
+]
+
+function isSeenFromOutside(station: DraftEntity, { relations, unknown, view, settings }: Draft): boolean {
+  return (
+    station.size !== 1 ||
+    settings.length > 0 ||
+    view === 'aerial' ||
+    view === 'isometric' ||
+    relations.some(({ type, object }) => object === station && (type === 'in-front-of' || type === 'next-to')) ||
+    unknown.some(({ word }) => OUTSIDE.test(word))
+  )
+}
+
+/** One that is described, or that someone is on. */
+function isTrainOfItsOwn(train: DraftEntity, { relations }: Draft): boolean {
+  const isUsed = relations.some(
+    ({ type, subject, object }) => (object === train && type !== 'next-to') || (subject === train && type !== 'next-to' && type !== 'inside'),
+  )
+  return isUsed || train.size !== 1 || train.attributes.length > 0 || train.material !== undefined
+}

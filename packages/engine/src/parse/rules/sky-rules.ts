@@ -1,0 +1,112 @@
+import { type Draft, type DraftEntity, relate } from '../draft.ts'
+import { drop, find, has, isJoined, keepChip, once, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+/** What is far from the Earth sees it as a ball. */
+const FAR_OFF = /^sky:(?!earth)/
+const OF_THE_FUTURE = /\b(futuristic|future|sci fi|megacity|utopian|cyber)\b/
+const CRAFT = /^(aircraft:(hovercar|spaceship|ufo|drone-taxi)|robot:mecha)$/
+const AT_HOME = /^(aircraft:(spaceship|rocket|satellite|space)|human:(astronaut|alien|space-soldier)|sky:|robot:|prop:asteroid)/
+/** A tent may stand under the stars. */
+const LOW = 4
+
+export const SKY_RULES: readonly Rule[] = [
+  rule({
+    // As it is seen from an orbit.
+    id: 'above-the-earth',
+    says: 'Whoever is named with the Earth is above it, and its edge fills what lies below.',
+    when: things({ noun: 'earth', count: 1 }),
+    unless: (earth, draft) => !isBelow(earth, draft),
+    then: (earth, draft) => {
+      drop(draft, earth)
+      keepChip(draft, earth, 'earth')
+      draft.settings = [{ id: 'orbit', words: 'above the earth' }]
+    },
+  }),
+  rule({
+    id: 'drift-in-space',
+    says: 'An astronaut in space drifts.',
+    when: things({ kit: 'human:astronaut', action: new Set([undefined, 'looking']), count: 1 }),
+    unless: (astronaut, draft) => !isInSpace(draft) || isJoined(draft, astronaut),
+    then: (astronaut) => {
+      astronaut.action = 'flying'
+    },
+  }),
+  rule({
+    id: 'stand-under-milky-way',
+    says: 'The Milky Way is seen from the ground at night.',
+    when: once(({ settings, entities: [first] }) => settings.some(isMilkyWay) && first !== undefined && first.action !== 'flying'),
+    unless: (draft) => has(draft, { kit: AT_HOME }),
+    then: (draft) => {
+      draft.settings = draft.settings.filter((place) => !isMilkyWay(place))
+      draft.time ??= 'night'
+      draft.light.add('starlight')
+    },
+  }),
+  rule({
+    id: 'stars-from-a-hill',
+    says: 'Stars are watched from a hill, where the sky is wide.',
+    when: once(isLookedUpAt),
+    unless: ({ settings, entities }) =>
+      settings.length > 0 ||
+      entities.some(({ noun }) => noun.height >= LOW && /^(building|furniture)$/.test(noun.category)) ||
+      entities.every(({ noun }) => noun.category === 'sky'),
+    then: ({ settings }) => settings.push({ id: 'hill', words: 'hill' }),
+  }),
+  rule({
+    // Named so, or known by what flies there.
+    id: 'cities-of-the-future',
+    says: 'A city of the future has a skyline like none of today.',
+    when: once(({ settings }) => settings.some(isCity)),
+    unless: (draft) => !draft.settings.some((place) => isCity(place) && OF_THE_FUTURE.test(place.words)) && !isFlownOver(draft),
+    then: (draft) => {
+      draft.mood.add('futuristic')
+      for (const place of draft.settings) if (isCity(place)) place.id = 'skyline'
+    },
+  }),
+  rule({
+    id: 'phoenix-over-fire',
+    says: 'A phoenix spreads its wings over a single fire, among ruins at dusk.',
+    when: things({ noun: 'phoenix' }),
+    unless: (_, draft) => !has(draft, { noun: 'campfire' }),
+    then: (bird, draft) => {
+      const fire = find(draft, { noun: 'campfire' })
+      if (!fire) return
+      draft.relations = draft.relations.filter(({ subject, object }) => ![subject, object].includes(bird) || ![subject, object].includes(fire))
+      fire.count = 1
+      bird.action ??= 'flying'
+      relate(draft, 'above', bird, fire)
+      if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
+      draft.time ??= 'dusk'
+    },
+  }),
+]
+
+type Place = Draft['settings'][number]
+const isMilkyWay = ({ id, words }: Place): boolean => id === 'space' && words === 'milky way'
+const isCity = ({ id }: Place): boolean => id === 'skyline' || id === 'city-street'
+
+function isBelow(earth: DraftEntity, draft: Draft): boolean {
+  const others = draft.entities.filter((entity) => entity !== earth)
+  const isCarried = draft.relations.some(
+    ({ type, subject, object }) => (object === earth && (type === 'holding' || type === 'wearing')) || (subject === earth && type !== 'next-to'),
+  )
+  const isElsewhere = draft.settings.some(({ id }) => id !== 'space' && id !== 'orbit' && id !== 'clouds')
+  return others.length > 0 && others.every(({ noun }) => !FAR_OFF.test(noun.kit)) && !isCarried && !isElsewhere
+}
+
+function isInSpace({ settings: [place], time, view }: Draft): boolean {
+  if (view === 'portrait' || view === 'close-up') return false
+  return place === undefined ? time === undefined : /^(space|galaxy|orbit)$/.test(place.id)
+}
+
+function isLookedUpAt({ entities, relations, time, light, view }: Draft): boolean {
+  const stars = entities.filter(({ noun, many, color }) => noun.noun === 'star' && many && color === undefined)
+  const isWatched = relations.some(({ type, object }) => stars.includes(object) && (type === 'next-to' || type === 'under'))
+  const isStarlit = time === 'night' && light.has('starlight') && view === undefined && entities.length > 0
+  return isWatched || isStarlit || entities.some(({ action }) => action === 'stargazing')
+}
+
+function isFlownOver({ entities }: Draft): boolean {
+  return entities.some(({ noun }) => CRAFT.test(noun.kit) && noun.noun !== 'ufo')
+}

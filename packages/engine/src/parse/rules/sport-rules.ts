@@ -1,0 +1,201 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import type { Noun } from '../../lexicon/nouns/noun.ts'
+import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
+import { addThing } from '../phrase.ts'
+import { drop, find, has, isJoined, isKind, links, PERSON, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
+const FETCHED = /^sport:(ball|tennis-ball|soccer-ball|beach-ball|baseball)$/
+const PLANET = /^(planet|saturn)$/
+const PLAIN_PERSON = /^human:(man|woman|person)$/
+/** What someone is called after. */
+const RIDDEN: Readonly<Record<string, string>> = { cyclist: 'bicycle', skater: 'skateboard' }
+
+export const SPORT_RULES: readonly Rule[] = [
+  rule({
+    id: 'planet-rings',
+    says: 'The ring of a planet is part of it.',
+    when: things({ noun: 'ring' }),
+    unless: (_, draft) => !has(draft, { noun: PLANET }),
+    then: (ring, draft) => {
+      const planet = find(draft, { noun: PLANET })
+      const ringed = findNoun('saturn')
+      if (planet && ringed) planet.noun = ringed
+      drop(draft, ring)
+    },
+  }),
+  rule({
+    id: 'boxing-ring',
+    says: 'The ring of a boxer is a place, not jewelry.',
+    when: things({ noun: 'ring' }),
+    unless: (_, draft) => !has(draft, { noun: 'boxer' }) || has(draft, { noun: PLANET }),
+    then: (ring, draft) => drop(draft, ring),
+  }),
+  rule({ id: 'surfers-ride-boards', says: 'Someone who surfs stands on a surfboard before a wave of the sea.', when: whoSurfs, then: rideWaves }),
+  rule({
+    id: 'skiers-wear-skis',
+    says: 'Someone who skis or snowboards is dressed for it and stands on skis or a snowboard.',
+    when: things(PERSON),
+    unless: (person) => !isStrappedOn(person),
+    then: strapOn,
+  }),
+  rule({
+    id: 'balls-are-kicked',
+    says: 'Someone who plays with a soccer ball kicks it.',
+    when: playerWithBall,
+    unless: ({ player, isSoccer }) => player.action !== 'kicking' && !(player.action === 'playing' && isSoccer),
+    then: ({ player }) => {
+      player.action = 'kicking'
+    },
+  }),
+  rule({
+    id: 'basketball-player-has-ball',
+    says: 'A basketball player has a ball, and dunks it into a basket.',
+    when: (draft) => draft.entities.filter(isBasketballer).slice(0, 1),
+    then: handBall,
+  }),
+  rule({
+    id: 'dogs-fetch-balls',
+    says: 'A four-legged animal with a ball has it in its mouth.',
+    when: links('next-to', { kit: 'quadruped:' }, { kit: FETCHED, count: 1 }),
+    then: (relation) => {
+      relation.type = 'holding'
+    },
+  }),
+  rule({
+    id: 'one-dumbbell',
+    says: 'Someone who lifts weights lifts one dumbbell.',
+    when: links('holding', {}, { noun: 'dumbbell', many: true }),
+    then: ({ object }) => {
+      object.count = 1
+    },
+  }),
+  rule({
+    id: 'skateboards-are-ridden',
+    says: 'Someone with a skateboard rides it.',
+    when: links('next-to', { is: isPersonLike, action: new Set([undefined]) }, { noun: 'skateboard' }),
+    then: (relation) => {
+      relation.type = 'riding'
+    },
+  }),
+  rule({
+    id: 'cyclists-have-bicycles',
+    says: 'A cyclist has a bicycle, and a skater a skateboard.',
+    when: things({ noun: new Set(Object.keys(RIDDEN)) }),
+    unless: (rider, draft) => isJoined(draft, rider) || has(draft, { kit: 'wheeled:' }),
+    then: (rider, draft) => {
+      const ridden = findNoun(RIDDEN[rider.noun.noun])
+      if (!ridden) return
+      const mount = addThing(draft, ridden)
+      mount.count = rider.count
+      delete rider.action
+      relate(draft, 'riding', rider, mount)
+    },
+  }),
+  rule({
+    id: 'brooms-are-sat-on',
+    says: 'Someone who flies on a broom sits on it.',
+    when: links(['riding', 'on'], PERSON, { noun: 'broom' }),
+    unless: ({ type, subject }) => type === 'on' && subject.action !== 'flying',
+    then: ({ subject, object: broom }, draft) => mountBroom(draft, subject, broom),
+  }),
+  rule({
+    id: 'runners-run',
+    says: 'A runner runs.',
+    when: things({ typed: /^(runner|jogger|sprinter)$/ }),
+    then: (runner) => {
+      runner.action ??= 'running'
+    },
+  }),
+  rule({
+    id: 'tennis-ball',
+    says: 'The ball beside a tennis racket is a tennis ball.',
+    when: things({ noun: 'ball' }),
+    unless: (_, draft) => !has(draft, { noun: 'tennis racket' }),
+    then: (ball) => {
+      ball.noun = findNoun('tennis ball') ?? ball.noun
+    },
+  }),
+]
+
+/** A surfboard that lies on the water. */
+function boardAfloat(): Noun | undefined {
+  const board = findNoun('surfboard')
+  return board && { ...board, kit: 'sport:surfboard-afloat', height: 0.34, category: 'vehicle' }
+}
+
+type Surf = { readonly riders: readonly DraftEntity[]; readonly boards: DraftEntity[]; readonly wave: DraftEntity | undefined; readonly afloat: Noun }
+
+/** Without a board or a wave, a surfer is someone on a beach. */
+function whoSurfs(draft: Draft): readonly Surf[] {
+  const wave = find(draft, { noun: 'wave' })
+  const riders = draft.entities.filter(
+    ({ noun, action, typed }) => isAnimate(noun) && (action === 'surfing' || noun.noun === 'surfer') && typed !== 'snowboarder',
+  )
+  const boards = draft.entities.filter(({ noun }) => noun.noun === 'surfboard')
+  const isWet = wave !== undefined || draft.settings.some(({ id }) => id === 'ocean')
+  const afloat = boardAfloat()
+  return afloat && riders.length > 0 && (isWet || boards.length > 0) ? [{ riders, boards, wave, afloat }] : []
+}
+
+function rideWaves({ riders, boards, wave, afloat }: Surf, draft: Draft): void {
+  draft.relations = draft.relations.filter(
+    ({ type, subject, object }) => !riders.includes(subject) || (object !== wave && (type === 'riding' || object.noun.noun !== 'surfboard')),
+  )
+  for (const rider of riders) {
+    const board = boards.shift() ?? addThing(draft, afloat)
+    board.noun = afloat
+    board.count = rider.count
+    rider.action = 'surfing'
+    relate(draft, 'riding', rider, board)
+    if (wave) relate(draft, 'behind', wave, board)
+  }
+  if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'ocean' })
+}
+
+const isOnSnowboard = ({ typed, action }: DraftEntity): boolean => /^snowboard/.test(typed) || action === 'snowboarding'
+const isStrappedOn = (person: DraftEntity): boolean => isOnSnowboard(person) || person.noun.noun === 'skier' || person.action === 'skiing'
+
+function strapOn(person: DraftEntity): void {
+  const skier = findNoun('skier')
+  if (!skier) return
+  const boards = isOnSnowboard(person)
+  if (PLAIN_PERSON.test(person.noun.kit)) {
+    if (person.noun.noun !== 'person') person.attributes.push(person.noun.noun)
+    person.noun = skier
+  }
+  person.attributes = [...new Set([...person.attributes, boards ? 'on a snowboard' : 'on skis'])]
+  person.action ??= boards ? 'snowboarding' : 'skiing'
+}
+
+/** Who holds the ball, and whether it is one for the feet. */
+function playerWithBall(draft: Draft): readonly { readonly player: DraftEntity; readonly isSoccer: boolean }[] {
+  const ball = find(draft, { kit: BALL })
+  const player = draft.relations.find(({ type, object }) => type === 'holding' && object === ball)?.subject
+  if (!ball || !player || !isPersonLike(player.noun)) return []
+  return [{ player, isSoccer: /soccer|football|sport:ball$/.test(`${ball.noun.noun} ${ball.typed} ${ball.noun.kit}`) }]
+}
+
+function isBasketballer(one: DraftEntity): boolean {
+  return one.noun.noun === 'basketball player' || isKind(one, { is: isPersonLike, action: 'dunking' })
+}
+
+function handBall(player: DraftEntity, draft: Draft): void {
+  const [ball, hoop] = [findNoun('basketball'), findNoun('basketball hoop')]
+  if (ball && !has(draft, { kit: BALL })) relate(draft, 'holding', player, addThing(draft, ball))
+  if (player.action !== 'dunking' || player.count !== 1 || !hoop) return
+  relate(draft, 'next-to', player, draft.entities.find(({ noun }) => noun === hoop) ?? addThing(draft, hoop))
+}
+
+/** The broom is a part of the figure. */
+function mountBroom(draft: Draft, rider: DraftEntity, broom: DraftEntity): void {
+  rider.attributes.push('on a broom')
+  rider.action = 'flying'
+  draft.entities = draft.entities.filter((entity) => entity !== broom)
+  draft.relations = draft.relations.flatMap((relation) => {
+    const from = relation.subject === broom ? rider : relation.subject
+    const to = relation.object === broom ? rider : relation.object
+    return from === to ? [] : [{ ...relation, subject: from, object: to }]
+  })
+}

@@ -1,0 +1,138 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import { SAT_AT } from '../../lexicon/nouns/furniture.ts'
+import type { SettingId } from '../../lexicon/setting-words.ts'
+import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
+import { addThing } from '../phrase.ts'
+import { find, has, isKind, things } from './facts.ts'
+import { gatherAtTable, gathering } from './gather-at-table.ts'
+import { type Rule, rule } from './rule.ts'
+import { addTable, guestsAtTable, seatGuests, whoNeedsTable } from './sit-at-table.ts'
+
+const ON_DESKS = new Set(['laptop', 'computer', 'lamp', 'typewriter', 'book', 'telephone', 'keyboard', 'globe'])
+const DESK = { kit: 'furniture:desk', count: 1 }
+const TABLE = { kit: /^furniture:(table|round-table|coffee-table|desk|picnic-table|counter|workbench|nightstand)$/, count: 1 }
+const LAID = new Set(['food', 'prop', 'tool', 'sci-fi', 'instrument'])
+/** Nothing taller is set on a table because it is named beside what stands there. */
+const TALLEST = 0.85
+const PET = { kit: /^quadruped:(cat|kitten)$/, action: /^(sleeping|sitting)$/ }
+
+/** Places that have room for a desk. */
+const INDOORS: ReadonlySet<SettingId> = new Set(['room', 'library', 'office', 'bedroom', 'studio', 'classroom'])
+const WRITER = { is: isPersonLike, action: 'writing' }
+/** What is written on lies open under the hands. */
+const WRITTEN = { noun: /^(envelope|book|open book)$/, count: 1 }
+
+export const TABLE_RULES: readonly Rule[] = [
+  rule({
+    // "a woman writing a letter by candlelight"
+    id: 'writers-have-desks',
+    says: 'Someone who writes has a desk, an open book on it, and a candle if it is candlelit.',
+    when: writerAlone,
+    then: furnishDesk,
+  }),
+  rule({
+    // "a desk and a laptop"
+    id: 'desk-things-on-desks',
+    says: 'What is used at a desk stands on it.',
+    when: things({ noun: ON_DESKS }),
+    unless: (thing, draft) => !has(draft, DESK) || relationsOf(thing, draft).some(({ type }) => type !== 'next-to'),
+    then: (thing, draft) => putOn(thing, find(draft, DESK), draft),
+  }),
+  rule({
+    // On the floor before it, it would be larger than the table.
+    id: 'tables-are-laid',
+    says: 'What is named beside a table, or beside what stands on it, is on the table as well.',
+    when: things({}),
+    unless: (thing, draft) => !isToBeLaid(thing, find(draft, TABLE), draft),
+    then: (thing, draft) => putOn(thing, find(draft, TABLE), draft),
+  }),
+  rule({
+    id: 'cats-among-dishes',
+    says: 'A cat at the window of a room with a laid table lies on the table.',
+    when: things(PET),
+    unless: (pet, draft) => {
+      const own = relationsOf(pet, draft)
+      return (
+        laidOn(find(draft, TABLE), draft).length === 0 ||
+        own.length === 0 ||
+        own.some(({ type, object }) => type !== 'next-to' || object.noun.kit !== 'prop:window')
+      )
+    },
+    then: (pet, draft) => {
+      const table = find(draft, TABLE)
+      if (table) relate(draft, 'on', pet, table)
+    },
+  }),
+  rule({
+    // "a woman sitting in a café", "friends laughing in a restaurant"
+    id: 'guests-have-tables',
+    says: 'Guests of a café or a terrace sit at a table.',
+    when: whoNeedsTable,
+    then: addTable,
+  }),
+  rule({
+    // "a family having dinner at a table", "people around a table"
+    id: 'guests-have-chairs',
+    says: 'People at a table sit on chairs, with what they eat or work on before them.',
+    when: guestsAtTable,
+    then: seatGuests,
+  }),
+  rule({ id: 'players-behind-table', says: 'Animals that play or eat at a table sit behind it.', when: gathering, then: gatherAtTable }),
+]
+
+function relationsOf(thing: DraftEntity, { relations }: Draft): Draft['relations'] {
+  return relations.filter(({ subject, object }) => subject === thing || object === thing)
+}
+
+function putOn(thing: DraftEntity, table: DraftEntity | undefined, draft: Draft): void {
+  if (!table) return
+  draft.relations = draft.relations.filter(({ subject, object }) => subject !== thing && object !== thing)
+  relate(draft, 'on', thing, table)
+}
+
+function laidOn(table: DraftEntity | undefined, { relations }: Draft): readonly DraftEntity[] {
+  return relations.flatMap(({ type, subject, object }) => (type === 'on' && object === table && LAID.has(subject.noun.category) ? [subject] : []))
+}
+
+function isSmall({ noun }: DraftEntity): boolean {
+  return (LAID.has(noun.category) || noun.kit === 'plant:potted-plant') && noun.height <= TALLEST
+}
+
+/** Food and what it is eaten with are on the table together. */
+function isServed(thing: DraftEntity): boolean {
+  return isSmall(thing) && thing.noun.category === 'food'
+}
+
+function isToBeLaid(thing: DraftEntity, table: DraftEntity | undefined, draft: Draft): boolean {
+  const laid = laidOn(table, draft)
+  if (!table || !isSmall(thing) || laid.includes(thing)) return false
+  const own = relationsOf(thing, draft)
+  if (own.length === 0) return thing.noun.category === 'food'
+  return own.every(({ type, subject, object }) => {
+    const other = subject === thing ? object : subject
+    const isEaten = thing.noun.category === 'food' && isAnimate(other.noun)
+    return type === 'next-to' && (other === table || laid.includes(other) || isServed(other) || isEaten)
+  })
+}
+
+/** The only one who writes, and is nowhere else. */
+function writerAlone(draft: Draft): readonly DraftEntity[] {
+  const [writer, ...more] = draft.entities.filter((entity) => isKind(entity, WRITER))
+  if (!writer || more.length > 0 || writer.count !== 1 || draft.view === 'portrait') return []
+  const rests = draft.relations.some(({ type, subject }) => subject === writer && (type === 'on' || type === 'riding'))
+  return rests || has(draft, { kit: SAT_AT }) || draft.settings.some(({ id }) => !INDOORS.has(id)) ? [] : [writer]
+}
+
+function furnishDesk(writer: DraftEntity, draft: Draft): void {
+  const [desk, page, candle] = [findNoun('desk'), findNoun('open book'), findNoun('candle')]
+  if (!desk || !page || !candle) return
+  const own = find(draft, WRITTEN)
+  if (own) {
+    own.noun = page
+    draft.relations = draft.relations.filter(({ subject, object }) => subject !== own && object !== own)
+  }
+  const added = addThing(draft, desk)
+  relate(draft, 'next-to', writer, added)
+  relate(draft, 'on', own ?? addThing(draft, page), added)
+  if (draft.light.has('candlelight') && !has(draft, { noun: 'candle' })) relate(draft, 'on', addThing(draft, candle), added)
+}

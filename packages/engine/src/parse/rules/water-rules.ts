@@ -1,0 +1,120 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import type { SettingId } from '../../lexicon/setting-words.ts'
+import { type Draft, type DraftEntity, relate } from '../draft.ts'
+import { addThing } from '../phrase.ts'
+import { has, links, once, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+const MERMAID = 'human:mermaid'
+/** Places whose water is seen from above it. */
+const SHORES: ReadonlySet<SettingId> = new Set(['ocean', 'beach', 'coast', 'marina', 'lake', 'river', 'turquoise-lagoon', 'polar-ice'])
+/** What she rests on above the water. */
+const SEAT = /^(prop:(rock|boulder|branch|ice|treasure)|building:pier|boat:)/
+const SAILORS = /^(sailor|pirate|fisherman|captain)$/
+/** Of a rock that is only a seat: more of it would be the picture. */
+const LOW = 0.6
+const SEALS = /^(sea:(seal|sea-lion|walrus)|quadruped:(seal|sea-lion|walrus))/
+
+const BRIDGE = 'building:bridge'
+const PLAIN_LAKE = /^(calm |quiet )?(lake|pond)$/
+const GARDENS: ReadonlySet<SettingId> = new Set(['garden', 'temple', 'park'])
+/** What lives in a pond, and what leads over one. */
+const OF_PONDS = /^(water lily|lily pad|lotus|koi|duck|duckling|swan|bridge)$/
+
+export const WATER_RULES: readonly Rule[] = [
+  rule({
+    id: 'mermaids-swim',
+    says: 'A mermaid swims under water unless something above it is named.',
+    when: things({ kit: MERMAID }),
+    unless: (_, draft) => isAboveWater(draft) || draft.settings.every(({ id }) => id !== 'ocean') || draft.settings.some(({ id }) => id === 'underwater'),
+    then: (_, draft) => {
+      for (const place of draft.settings) if (place.id === 'ocean') place.id = 'underwater'
+    },
+  }),
+  rule({
+    id: 'mermaids-sit-on-rocks',
+    says: 'A mermaid above the water sits on a rock in the sea.',
+    when: things({ kit: MERMAID }),
+    unless: (_, draft) => !isAboveWater(draft) || draft.settings.some(({ id }) => id === 'underwater'),
+    then: seatMermaid,
+  }),
+  rule({
+    id: 'gondolas-are-manned',
+    says: 'A gondola that no one is in has its gondolier.',
+    when: things({ kit: 'boat:gondola' }),
+    unless: (boat, { relations }) =>
+      boat.action === 'parked' ||
+      boat.attributes.some((word) => /empty|moored/.test(word)) ||
+      relations.some(({ subject, object }) => object === boat && subject.noun.category === 'person'),
+    then: (boat) => {
+      boat.attributes = [...new Set([...boat.attributes, 'with a gondolier'])]
+    },
+  }),
+  rule({
+    id: 'seals-by-the-sea',
+    says: 'Seals on a rock have the sea around it.',
+    when: links('on', { kit: SEALS }, { noun: 'rock' }),
+    unless: (_, { settings }) => settings.length > 0,
+    then: (_, { settings }) => settings.push({ id: 'ocean', words: 'sea' }),
+  }),
+  rule({
+    // As in the gardens of Japan.
+    id: 'red-bridges-are-wooden',
+    says: 'A red bridge is made of painted wood.',
+    when: things({ kit: BRIDGE, color: 'red' }),
+    unless: (_, { settings }) => settings.length === 0,
+    then: (bridge) => {
+      bridge.material ??= 'wooden'
+    },
+  }),
+  rule({
+    id: 'bridges-have-banks',
+    says: 'A bridge has two banks to stand on, so over a lake it spans the narrow end.',
+    when: once((draft) => draft.settings[0]?.id === 'lake' && has(draft, { kit: BRIDGE })),
+    unless: ({ settings }) => !settings.some(({ id, words }) => id === 'lake' && PLAIN_LAKE.test(words)),
+    then: ({ settings: [place] }) => {
+      place.id = 'river'
+    },
+  }),
+  rule({
+    // "a garden with a bridge and water lilies"
+    id: 'gardens-have-ponds',
+    says: 'A garden with a bridge, swans or water lilies is laid around a pond.',
+    when: once((draft) => draft.settings.some(({ id }) => GARDENS.has(id))),
+    unless: (draft) => !draft.settings.some(({ words }) => PLAIN_LAKE.test(words)) && !has(draft, { noun: OF_PONDS }),
+    then: (draft) => {
+      const place = draft.settings.find(({ id }) => GARDENS.has(id))
+      for (const each of draft.settings) if (each === place || PLAIN_LAKE.test(each.words)) each.id = 'water-garden'
+      for (const entity of draft.entities) if (entity.noun.kit === BRIDGE) entity.material ??= 'wooden'
+    },
+  }),
+]
+
+/** Whether a mermaid has a seat, or the moon, the shore or a ship is seen. */
+function isAboveWater(draft: Draft): boolean {
+  const { entities, settings, time, weather, light } = draft
+  const maids = entities.filter(({ noun }) => noun.kit === MERMAID)
+  if (maids.some((maid) => seatOf(draft, maid) !== undefined)) return true
+  const isAshore = settings.some(({ id }) => SHORES.has(id) && id !== 'ocean')
+  const isSeen = time !== undefined || weather.size > 0 || light.has('moonlight')
+  const isSailed = has(draft, { kit: /^(boat:|building:)/ }) || has(draft, { noun: SAILORS })
+  const swims = has(draft, { category: 'sea' }) || maids.some(({ action }) => action === 'swimming')
+  return (isAshore || isSeen || isSailed || maids[0]?.action === 'sitting') && !swims
+}
+
+function seatMermaid(maid: DraftEntity, draft: Draft): void {
+  if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'sea' })
+  if (maid.action === undefined || maid.action === 'looking') maid.action = 'sitting'
+  const rock = findNoun('rock')
+  const own = seatOf(draft, maid)
+  if (own && own.noun === rock && own.size === 1) own.size = LOW
+  if (own || !rock) return
+  const seat = addThing(draft, rock)
+  seat.count = maid.count
+  seat.size = LOW
+  relate(draft, 'on', maid, seat)
+}
+
+function seatOf({ relations }: Draft, maid: DraftEntity): DraftEntity | undefined {
+  return relations.find(({ type, subject, object }) => type === 'on' && subject === maid && SEAT.test(object.noun.kit))?.object
+}
