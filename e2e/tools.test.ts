@@ -53,6 +53,9 @@ test.describe('with a library', () => {
 test('a prompt is checked, mended, enhanced in parts and taken to the generator', async ({ page }) => {
   await page.goto('/prompts')
   await page.getByRole('link', { name: 'Check', exact: true }).click()
+  await prompt(page).fill('a pianist')
+  await expect(page.getByRole('region', { name: 'What Easel assumed' })).toContainText('Added: piano')
+  await expectAccessibleInBothThemes(page)
   await prompt(page).fill('a red fox beside a gibberlemon')
   await page.getByRole('button', { name: 'Write lemon instead of gibberlemon' }).click()
   await expect(prompt(page)).toHaveValue('a red fox beside a lemon')

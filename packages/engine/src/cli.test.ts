@@ -20,13 +20,18 @@ test('the command line draws a picture and writes its report', { timeout: 60_000
   const out = join(folder, 'fox.png')
   const report = join(folder, 'fox.json')
   const { status, stdout } = run(
-    ...['a red fox in a snowy forest', '--seed', '5', '--scale', '0.125', '--aspect', '9:16'],
+    ...['a red fox and an igloo in a snowy forest', '--seed', '5', '--scale', '0.125', '--aspect', '9:16'],
     ...['--style', 'photorealistic', '--quality', 'high', '--negative', 'trees', '--out', out, '--report', report],
   )
   expect(status).toBe(0)
   expect(stdout).toContain('128x192, seed 5')
+  expect(stdout).toContain('Assumed: What is built or done in snow has snow around it.')
   expect((await sharp(out).metadata()).height).toBe(192)
-  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ seed: 5, entities: [{ noun: 'fox' }] })
+  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+    seed: 5,
+    assumed: [{ rule: 'winter-things-in-snow' }],
+    entities: [{ noun: 'fox' }, { noun: 'igloo' }],
+  })
 })
 
 test.each([

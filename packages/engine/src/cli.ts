@@ -41,9 +41,10 @@ async function main(): Promise<void> {
   const drawn = await drawPicture(request, { checkpoint: () => {}, onProgress: () => {} })
   writeFileSync(out, drawn.png)
   if (report) writeFileSync(report, `${JSON.stringify(drawn.report, null, 2)}\n`)
-  const { ms, unknown } = drawn.report
+  const { ms, unknown, assumed } = drawn.report
   const total = Object.values(ms).reduce((sum, part) => sum + part, 0)
   console.log(`${out}: ${drawn.width}x${drawn.height}, seed ${request.seed}, ${(total / 1000).toFixed(1)} s`)
+  for (const { says } of assumed) console.log(`Assumed: ${says}`)
   if (unknown.length > 0) console.log(`Not understood: ${unknown.join(', ')}`)
 }
 

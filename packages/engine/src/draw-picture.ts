@@ -178,6 +178,7 @@ function createReport(seed: number, ms: PictureReport['ms'], graph: SceneGraph, 
     time: composition.time,
     weather: composition.weather,
     unknown: graph.unknown.map(({ word }) => word),
+    assumed: graph.assumed,
     reading: tellPicture(graph, composition, style, (instance) => shares.get(instance)?.coverage ?? 0),
     standIns: graph.entities.filter(({ id }) => composition.standIns.has(id)).map(({ noun }) => noun),
     entities: graph.entities.map((entity) => ({

@@ -1,4 +1,5 @@
 import type { Reading } from './reading/tell-picture.ts'
+import type { Assumption } from './scene-graph.ts'
 
 /** Recorded with every picture: the same version, request and seed give the same pixels. */
 export const ENGINE_VERSION = '1.11.0'
@@ -26,6 +27,8 @@ export type PictureReport = {
   readonly weather: readonly string[]
   /** Words that were not understood, in prompt order. */
   readonly unknown: readonly string[]
+  /** What went without saying. */
+  readonly assumed: readonly Assumption[]
   /** What became of the prompt's words, as short chips for people. */
   readonly reading: Reading
   /** Nouns that failed to be drawn as themselves; a plain shape stands in for each. Empty unless something is wrong with the engine. */

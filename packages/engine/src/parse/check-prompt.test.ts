@@ -32,6 +32,14 @@ describe('the check of a prompt', () => {
     expect(checkPrompt('an elephnat in a medow').corrected).toContainEqual({ typed: 'elephnat', as: 'elephant' })
   })
 
+  it('says what went without saying', () => {
+    expect(checkPrompt('a pianist').assumed).toMatchObject([
+      { rule: 'musicians-have-instruments', adds: ['piano'] },
+      { rule: 'play-where-it-stands', adds: [] },
+    ])
+    expect(checkPrompt('a cat on a chair').assumed).toEqual([])
+  })
+
   it('takes no ordinary word for a misspelled thing', () => {
     expect(checkPrompt('a stepped stone bridge').things).toMatchObject([{ noun: 'bridge' }])
   })

@@ -1,7 +1,7 @@
 import { ForbiddenPromptError } from '../drawn-picture.ts'
 import { findNoun, NOUNS } from '../lexicon/lexicon.ts'
 import type { Category } from '../lexicon/nouns/noun.ts'
-import type { SceneGraph } from '../scene-graph.ts'
+import type { Assumption, SceneGraph } from '../scene-graph.ts'
 import { formsOf } from './inflect.ts'
 import { itemize } from './items.ts'
 import { editDistance, senseByEnding } from './nearest-word.ts'
@@ -20,6 +20,8 @@ export type PromptCheck = {
   readonly unknown: readonly UnknownWordHelp[]
   /** Words taken for another because of a slip of the pen. */
   readonly corrected: readonly { readonly typed: string; readonly as: string }[]
+  /** What went without saying. */
+  readonly assumed: readonly Assumption[]
   /** Things to draw, with the family each belongs to. */
   readonly things: readonly { readonly noun: string; readonly category: Category; readonly count: number }[]
   readonly setting?: string
@@ -42,7 +44,18 @@ export type UnknownWordHelp = {
   readonly suggestions: readonly string[]
 }
 
-const NOTHING: PromptCheck = { isForbidden: false, readAs: [], unknown: [], corrected: [], things: [], weather: [], light: [], mood: [], palette: [] }
+const NOTHING: PromptCheck = {
+  isForbidden: false,
+  readAs: [],
+  unknown: [],
+  corrected: [],
+  assumed: [],
+  things: [],
+  weather: [],
+  light: [],
+  mood: [],
+  palette: [],
+}
 const MAX_SUGGESTIONS = 5
 /** What stands for a thing that no one knows: its kin are no help. */
 const MAKESHIFT = 'geometric shape'
@@ -64,6 +77,7 @@ export function checkPrompt(prompt: string): PromptCheck {
       suggestions: index < MAX_UNKNOWN && !isDeed(word, drawnAs) ? suggestFor(word, drawnAs) : [],
     })),
     corrected: correctedIn(prompt),
+    assumed: graph.assumed,
     things: graph.entities.flatMap(({ noun, count }) => {
       const category = findNoun(noun)?.category
       return category === undefined ? [] : [{ noun, category, count }]

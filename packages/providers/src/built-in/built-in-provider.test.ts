@@ -41,6 +41,7 @@ function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureReq
         time: 'day',
         weather: [],
         unknown: ['blorp'],
+        assumed: [],
         reading: { drawn: ['boat'], placed: ['sea', 'day'], notDrawn: ['blorp'] },
         standIns: [],
         entities: [

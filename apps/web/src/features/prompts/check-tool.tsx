@@ -47,7 +47,7 @@ function Reading({ result, onReplace }: ReadingProps) {
         <CircleAlert size={16} aria-hidden="true" /> The content policy does not allow this prompt.
       </p>
     )
-  const { readAs, corrected } = result
+  const { readAs, corrected, assumed } = result
   // Written twice, a word is mended everywhere at once.
   const unknown = [...new Map(result.unknown.map((help) => [help.word, help])).values()]
   return (
@@ -85,7 +85,31 @@ function Reading({ result, onReplace }: ReadingProps) {
           </ul>
         )}
       </section>
+      {assumed.length > 0 && <Assumed assumed={assumed} />}
     </div>
+  )
+}
+
+/** Why the picture has what nobody wrote. */
+function Assumed({ assumed }: Pick<PromptCheck, 'assumed'>) {
+  return (
+    <section aria-label="What Easel assumed">
+      <h2 className="heading mb-1 text-18">What Easel assumed</h2>
+      <p className="mb-2.5 text-12 text-ink-3">
+        The prompt leaves these open. To change one, say so in the prompt.
+      </p>
+      <ul className="border-t border-line">
+        {assumed.map(({ rule, says, adds }) => (
+          <li
+            key={rule}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5"
+          >
+            <span className="text-14">{says}</span>
+            {adds.length > 0 && <span className="text-12 text-ink-3">Added: {adds.join(', ')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -45,6 +45,20 @@ test('the check says that the policy refuses a prompt, and of nothing says what 
   expect(page.getByRole('region', { name: 'Read as' }).elements()).toEqual([])
 })
 
+test('the check says what the engine assumed, with what it added, and nothing where it assumed nothing', async () => {
+  await open('?tool=check&prompt=a man surfing a wave')
+  const assumed = page.getByRole('region', { name: 'What Easel assumed' })
+  await expect.element(assumed, SLOW).toBeVisible()
+  expect(
+    assumed
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Someone who surfs stands on a surfboard before a wave of the sea.Added: surfboard'])
+  await field.fill('a cat on a chair')
+  await expect.poll(() => assumed.elements()).toEqual([])
+})
+
 test('the prompt stays while the tools change', async () => {
   await open('?tool=check&prompt=a red boat')
   await page.getByRole('link', { name: 'Enhance' }).click()
