@@ -19,6 +19,8 @@ export const LIMITS = {
   referenceImagesBytes: 20 * 1024 * 1024,
   /** Pixels a reference image may decode to. */
   referenceImagePixels: 50_000_000,
+  /** The same of an AVIF, which takes ten times the memory to decode. */
+  avifPixels: 25_000_000,
   audioSeconds: { min: 5, max: 120, default: 30 },
   /** Beats a minute. */
   audioBpm: { min: 40, max: 200 },

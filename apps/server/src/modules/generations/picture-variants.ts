@@ -2,12 +2,12 @@ import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { buildXmp } from '@easel/picture-metadata/xmp'
 import type { Sharp } from 'sharp'
+import { createTurns } from '../../platform/decoding/turns.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { encodeLargeAvif } from './large-avif/encode-large-avif.ts'
 import { markOriginal } from './marks/mark-original.ts'
 import type { Originals } from './originals.ts'
 import { cutPicture, type PictureCut } from './picture-cut.ts'
-import { createTurns } from './turns/turns.ts'
 
 const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

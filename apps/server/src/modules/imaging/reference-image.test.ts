@@ -57,6 +57,15 @@ describe('[5.3] a reference picture', () => {
       )
   })
 
+  test('may be an AVIF of 25 megapixels, which takes more memory than any other', async () => {
+    const large = await sharp({ create: { width: 5_008, height: 5_008, channels: 3, background: '#2a6' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+    await expect(readReferenceImage(url(large))).rejects.toMatchObject(
+      refusal('The reference image may have up to 25 megapixels as AVIF: save it as JPEG or PNG'),
+    )
+  })
+
   test('may not unpack to more than fifty megapixels', async () => {
     const bomb = await plain(8000, 6500).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)

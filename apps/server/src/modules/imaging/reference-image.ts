@@ -1,6 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
+import { decodeInTurn, mostPixels, tooManyPixels } from '../../platform/decoding/decode-in-turn.ts'
 
 const NOT_AN_IMAGE = 'Please select an image file'
 /** More would not steer a picture any better. */
@@ -21,22 +22,24 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
  * encodes it anew as WebP, which leaves every metadata behind. Throws `invalid_request` with a message for the field `image`.
  */
 export async function readReferenceImage(dataUrl: string): Promise<Uint8Array> {
-  return decode(dataUrl, (decoder) =>
-    decoder
-      .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 92, effort: 2 })
-      .toBuffer(),
+  return open(dataUrl, (decoder, pixels) =>
+    decodeInTurn(pixels, () =>
+      decoder
+        .autoOrient()
+        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({ quality: 92, effort: 2 })
+        .toBuffer(),
+    ),
   )
 }
 
 /** How large a reference picture is, upright, in pixels. Throws as `readReferenceImage` does. */
 export async function readReferenceSize(dataUrl: string): Promise<{ width: number; height: number }> {
-  return decode(dataUrl, async (decoder) => (await decoder.metadata()).autoOrient)
+  return open(dataUrl, async (decoder) => (await decoder.metadata()).autoOrient)
 }
 
-async function decode<T>(dataUrl: string, read: (decoder: Sharp) => Promise<T>): Promise<T> {
+async function open<T>(dataUrl: string, read: (decoder: Sharp, pixels: number) => Promise<T>): Promise<T> {
   const { default: sharp } = await import('sharp')
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('The reference image may have up to 10 MB')
@@ -44,10 +47,9 @@ async function decode<T>(dataUrl: string, read: (decoder: Sharp) => Promise<T>):
     throw refuse(NOT_AN_IMAGE)
   const decoder = sharp(bytes, { failOn: 'truncated', limitInputPixels: false })
   try {
-    const { width, height } = await decoder.metadata()
-    if (width * height > LIMITS.referenceImagePixels)
-      throw refuse('The reference image may have up to 50 megapixels')
-    return await read(decoder)
+    const { width, height, format } = await decoder.metadata()
+    if (width * height > mostPixels(format)) throw refuse(tooManyPixels('The reference image', format))
+    return await read(decoder, width * height)
   } catch (error) {
     throw error instanceof AppError ? error : refuse(NOT_AN_IMAGE)
   }

@@ -246,6 +246,12 @@ describe('what cannot be imported is refused, and says why', () => {
       status: 400,
       error: 'A picture may have up to 50 megapixels',
     })
+    const avif = await picture(5_008, 5_008).avif({ effort: 0 }).toBuffer()
+    expect(avif.length).toBeLessThan(10_000)
+    expect(await refusal({ name: 'bomb.avif', image: dataUrl(avif) })).toMatchObject({
+      status: 400,
+      error: 'A picture may have up to 25 megapixels as AVIF: save it as JPEG or PNG',
+    })
   })
 
   it('what is malformed', async () => {

@@ -3,6 +3,7 @@ import { formatOf } from '@easel/picture-metadata/picture-metadata'
 import { hidesText } from '@easel/picture-metadata/png-alpha'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
+import { decodeInTurn, mostPixels, tooManyPixels } from '../../platform/decoding/decode-in-turn.ts'
 import type { PictureFormat } from '../generations/index.ts'
 
 export type BroughtPicture = {
@@ -25,31 +26,36 @@ export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPict
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('A picture may have up to 10 MB')
   const format = formatOf(bytes)
   if (format === undefined || format === 'svg') throw refuse('Import PNG, JPEG, WebP or AVIF files')
-  const open = () => sharp(bytes, { failOn: 'truncated', limitInputPixels: LIMITS.referenceImagePixels })
   try {
     const {
-      autoOrient,
+      autoOrient: { width, height },
       orientation = 1,
       pages = 1,
     } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (autoOrient.width * autoOrient.height > LIMITS.referenceImagePixels)
-      throw refuse('A picture may have up to 50 megapixels')
+    const pixels = width * height
+    if (pixels > mostPixels(format)) throw refuse(tooManyPixels('A picture', format))
     if (pages > 1) throw refuse('A picture that moves cannot be imported')
-    if (format === 'png' && hidesText(bytes))
-      return { bytes: await withoutHiddenText(open()), format, ...sizeOf(autoOrient) }
-    if (orientation === 1) {
-      await open().resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' }).raw().toBuffer()
-      return { bytes, format, ...sizeOf(autoOrient) }
-    }
-    const upright = await open()
-      .autoOrient()
-      .keepIccProfile()
-      .toFormat(format === 'jpg' ? 'jpeg' : format, { quality: 95 })
-      .toBuffer()
-    return { bytes: upright, format, ...sizeOf(autoOrient) }
+    const kept = await decodeInTurn(pixels, () => decode(bytes, format, orientation))
+    return { bytes: kept, format, width, height }
   } catch (error) {
     throw error instanceof AppError ? error : refuse('The file is damaged or cut off')
   }
+}
+
+/** The file that is kept: as it came where that says nothing but the picture. */
+async function decode(bytes: Uint8Array, format: PictureFormat, orientation: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels(format) })
+  if (format === 'png' && hidesText(bytes)) return withoutHiddenText(picture)
+  if (orientation === 1) {
+    await picture.resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' }).raw().toBuffer()
+    return bytes
+  }
+  return picture
+    .autoOrient()
+    .keepIccProfile()
+    .toFormat(format === 'jpg' ? 'jpeg' : format, { quality: 95 })
+    .toBuffer()
 }
 
 /** The alpha channel without the lowest bits, in which tools write settings: these are kept with the picture, not in it. */
@@ -58,10 +64,6 @@ async function withoutHiddenText(picture: Sharp): Promise<Uint8Array> {
   const { data, info } = await picture.autoOrient().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   for (let at = 3; at < data.length; at += 4) data[at] = (data[at] ?? 0) | 1
   return sharp(data, { raw: info }).png().toBuffer()
-}
-
-function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {
-  return { width, height }
 }
 
 function refuse(message: string): AppError {

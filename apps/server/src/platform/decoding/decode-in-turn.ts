@@ -1,0 +1,28 @@
+import { LIMITS } from '@easel/contract/limits'
+import { createTurns } from './turns.ts'
+
+/** A picture of more pixels is decoded alone: 50 million take up to 440 MB where they are to be turned, and an AVIF up to 24 bytes each. */
+const LARGE_PIXELS = 4_194_304
+
+const small = createTurns(2)
+const large = createTurns(1)
+
+/**
+ * Decodes a picture that a person sent when its turn has come: a few hundred bytes may unpack to a gigabyte, and many may be sent at once.
+ * Small ones do not wait for large ones.
+ */
+export function decodeInTurn<T>(pixels: number, decode: () => Promise<T>): Promise<T> {
+  const takeTurn = pixels > LARGE_PIXELS ? large : small
+  return takeTurn(async () => ({ isAlone: false, work: decode }))
+}
+
+/** How many pixels a sent picture may have, by the format that its bytes have. */
+export function mostPixels(format: string): number {
+  return format === 'heif' || format === 'avif' ? LIMITS.avifPixels : LIMITS.referenceImagePixels
+}
+
+/** Why one with more is refused. `what` names it. */
+export function tooManyPixels(what: string, format: string): string {
+  const most = `${what} may have up to ${mostPixels(format) / 1e6} megapixels`
+  return mostPixels(format) === LIMITS.referenceImagePixels ? most : `${most} as AVIF: save it as JPEG or PNG`
+}
