@@ -123,6 +123,40 @@ describe('what fal is asked for', () => {
   })
 })
 
+describe('a job at fal whose name cannot be noted', () => {
+  async function drawUnnoted(options: { readonly drawMs: number; readonly queueMs?: number }) {
+    const other = await startFalStandIn(options)
+    const unlucky = createFalProvider({ key: KEY, baseUrl: other.url, pollMs: 10 })
+    const onJob = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      throw new Error('the database is away')
+    }
+    const outcome = await unlucky.generate(request, { onJob })
+    await unlucky.close()
+    await other.close()
+    return { outcome, canceled: other.log.canceled }
+  }
+
+  test('is taken back while it waits there, and may be begun anew', async () => {
+    const { outcome, canceled } = await drawUnnoted({ drawMs: 60_000, queueMs: 60_000 })
+    expect(outcome).toMatchObject({ ok: false, kind: 'cancelled' })
+    expect(canceled).toHaveLength(1)
+  })
+
+  test.each([
+    ['is being made', 60_000],
+    ['has been made', 1],
+  ])(
+    '[7.5] is cancelled but not begun anew once it %s, because fal may finish and charge it',
+    async (_state, drawMs) => {
+      const { outcome, canceled } = await drawUnnoted({ drawMs })
+      expect(outcome).toMatchObject({ ok: false, kind: 'server', retryable: false })
+      expect(outcome).not.toHaveProperty('started')
+      expect(canceled).toHaveLength(1)
+    },
+  )
+})
+
 describe('every failure of fal', () => {
   test('there are at least twenty-four', () => {
     expect(Object.keys(FAL_FAULTS).length).toBeGreaterThanOrEqual(24)

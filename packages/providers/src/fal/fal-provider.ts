@@ -102,7 +102,7 @@ export function createFalProvider(options: FalOptions): ImageProvider {
           timeoutMs: createTimeout(deadlineMs),
           signal: lasting,
         }),
-      undo: ({ job }, lasting) => queue.cancel(job, lasting),
+      undo: ({ job }, lasting) => queue.takeBack(job, lasting),
       nameOf: ({ job }) => `${job.app}#${job.id}`,
       find: (name) => {
         const [app = '', id = ''] = name.split('#')
@@ -133,7 +133,7 @@ export function createFalProvider(options: FalOptions): ImageProvider {
 
   async function resultOf(job: Job, { signal, report, leave }: Drawing) {
     const ended = await follow(
-      { isDone: false, percent: 0 },
+      { hasBegun: false, isDone: false, percent: 0 },
       {
         look: () => queue.look(job, signal),
         isFinished: ({ isDone }) => isDone,

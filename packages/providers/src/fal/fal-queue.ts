@@ -14,7 +14,7 @@ export type Job = {
   readonly id: string
 }
 
-type JobState = { readonly isDone: boolean; readonly percent: number }
+type JobState = { readonly hasBegun: boolean; readonly isDone: boolean; readonly percent: number }
 
 /** The calls of the vendor's queue that drawing needs. */
 export type FalQueue = {
@@ -37,12 +37,14 @@ export type FalQueue = {
   readonly result: (job: Job, signal: AbortSignal) => Promise<VendorAnswer | ImageFailure>
   /** `PUT …/requests/{id}/cancel`: whether it was heard. */
   readonly cancel: (job: Job, signal: AbortSignal) => Promise<boolean>
+  /** Cancels it too, and says whether it will surely not be made: of one that has begun, the model decides whether it ends. */
+  readonly takeBack: (job: Job, signal: AbortSignal) => Promise<boolean>
 }
 
 export function createFalQueue(client: VendorClient): FalQueue {
   const common = { timeoutMs: CALL_MS, maxBytes: MAX_BYTES }
   const pathOf = ({ app, id }: Job) => `${app}/requests/${id}`
-  return {
+  const queue: FalQueue = {
     submit: async (endpoint, input, { startWithinSeconds, timeoutMs, signal }) => {
       const answer = await client.call({
         what: 'create',
@@ -100,17 +102,26 @@ export function createFalQueue(client: VendorClient): FalQueue {
       })
       return answer.ok
     },
+    takeBack: async (job, signal) => {
+      const found = await queue.look(job, signal)
+      const isHeard = await queue.cancel(job, signal)
+      return isHeard && found.ok && !found.state.hasBegun
+    },
   }
+  return queue
 }
 
 function readState(value: unknown): { readonly ok: true; readonly state: JobState } | ImageFailure {
   switch (textField(value, 'status')) {
     case 'IN_QUEUE':
-      return { ok: true, state: { isDone: false, percent: 0 } }
+      return { ok: true, state: { hasBegun: false, isDone: false, percent: 0 } }
     case 'IN_PROGRESS':
-      return { ok: true, state: { isDone: false, percent: percentOf(listField(value, 'logs')) } }
+      return {
+        ok: true,
+        state: { hasBegun: true, isDone: false, percent: percentOf(listField(value, 'logs')) },
+      }
     case 'COMPLETED':
-      return { ok: true, state: { isDone: true, percent: 99 } }
+      return { ok: true, state: { hasBegun: true, isDone: true, percent: 99 } }
     default:
       return failure('bad_response', 'poll was answered with something that is no state')
   }

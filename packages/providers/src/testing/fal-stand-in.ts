@@ -73,11 +73,11 @@ type Made = {
   fetches: number
 }
 
-/** A local server that speaks fal's queue API. A prompt with `[unsafe]` is flagged. */
+/** A local server that speaks fal's queue API. A prompt with `[unsafe]` is flagged; a job waits there for `queueMs` before it begins. */
 export async function startFalStandIn(
-  options: StandInOptions = {},
+  options: StandInOptions & { readonly queueMs?: number } = {},
 ): Promise<StandIn<keyof typeof FAL_FAULTS>> {
-  const { port = 0, drawMs = 30, token } = options
+  const { port = 0, drawMs = 30, queueMs = 0, token } = options
   const made = new Map<string, Made>()
   const isOver = (count: number, times = Number.POSITIVE_INFINITY) => count > times
 
@@ -111,13 +111,15 @@ export async function startFalStandIn(
       return json(202, { status: 'CANCELLATION_REQUESTED' })(response)
     }
     const { fault } = job
-    const share = fault.isEndless ? 0.5 : Math.min(1, (performance.now() - job.startedAt) / drawMs)
+    const drawnMs = performance.now() - job.startedAt - queueMs
+    const share = fault.isEndless ? 0.5 : Math.min(1, drawnMs / drawMs)
     if (what === '/status') {
       log.polls += 1
       job.polls += 1
       if (fault.poll && !isOver(job.polls, fault.poll.times)) return fault.poll.reply(response)
       const bar = `${Math.floor(share * 100)}%|██        | 1/28`
       const logs = [{ message: bar, level: 'INFO', source: 'USER', timestamp: '2026-01-01T00:00:00Z' }]
+      if (drawnMs < 0) return json(202, { status: 'IN_QUEUE', queue_position: 1 })(response)
       return json(share < 1 ? 202 : 200, {
         status: share < 1 ? 'IN_PROGRESS' : 'COMPLETED',
         request_id: job.id,
