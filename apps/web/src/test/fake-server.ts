@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 type Answer =
   | { readonly status: number; readonly body: unknown }
   | { readonly make: (body: unknown, search: URLSearchParams) => unknown }
+  | { readonly respond: (body: unknown) => Response }
 
 type BodyOf<E extends Endpoint> = EndpointRequest<E> extends { readonly body: infer Body } ? Body : undefined
 
@@ -26,6 +27,8 @@ export type FakeServer = {
     endpoint: E,
     make: (body: BodyOf<E>, search: URLSearchParams) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
   ) => void
+  /** From now on what is no endpoint of the contract, as 'POST /api/auth/sign-in/email', answers so. */
+  readonly respond: (name: string, make: (body: unknown) => Response) => void
   /** From now on the endpoint refuses so. */
   readonly refuse: (endpoint: Endpoint, status: number, error: Refusal) => void
   /** From now on the endpoint takes requests and does not answer them. */
@@ -88,6 +91,7 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
     const answer = [...answers].find(([pattern]) => matches(pattern, name))?.[1]
     if (answer === 'wait') return untilAborted(init?.signal)
     if (answer === 'cut off') throw new TypeError('Failed to fetch')
+    if (answer && 'respond' in answer) return answer.respond(JSON.parse(body ?? 'null'))
     if (answer && 'make' in answer)
       return Response.json(await answer.make(JSON.parse(body ?? 'null'), url.searchParams))
     if (answer) return Response.json(answer.body, { status: answer.status })
@@ -102,6 +106,7 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
       answers.set(nameOf(endpoint), {
         make: (body, search) => make(body as Parameters<typeof make>[0], search),
       }),
+    respond: (name, make) => answers.set(name, { respond: make }),
     refuse: (endpoint, status, refusal) =>
       answers.set(nameOf(endpoint), { status, body: errorBody(refusal) }),
     keepWaiting: (endpoint) => answers.set(nameOf(endpoint), 'wait'),
