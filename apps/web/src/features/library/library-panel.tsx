@@ -6,7 +6,7 @@ import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { CollectionDialog } from './collections/collection-dialog.tsx'
 import { CollectionRow } from './collections/collection-row.tsx'
-import { inTreeOrder } from './collections/collection-tree.ts'
+import { inTreeOrder, withInner } from './collections/collection-tree.ts'
 import { PANEL_ROW } from './collections/panel-row.ts'
 import { type LibraryFilter, NO_FILTERS } from './library-filters.ts'
 
@@ -75,7 +75,9 @@ export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanel
               collections={collections}
               isCurrent={filter.collection === node.id}
               onOpen={() => go({ collection: node.id })}
-              onDeleted={() => filter.collection === node.id && go({})}
+              onDeleted={() =>
+                filter.collection && withInner(collections, node.id).has(filter.collection) && go({})
+              }
               onDrop={(ids) => onDrop(ids, node)}
             />
           ))}

@@ -119,7 +119,7 @@ function refreshLibrary(cache: QueryClient): void {
 }
 
 /** Every row that some list holds. */
-function rowsOf(cache: QueryClient): Map<string, GenerationRecord> {
+export function rowsOf(cache: QueryClient): Map<string, GenerationRecord> {
   const rows = new Map<string, GenerationRecord>()
   for (const [, data] of cache.getQueriesData<GenerationPages>({ queryKey: GENERATIONS_KEY }))
     for (const page of data?.pages ?? []) for (const row of page.items) rows.set(row.id, row)

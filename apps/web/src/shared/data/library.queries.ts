@@ -19,6 +19,7 @@ import {
   applyGenerationsRemoved,
   applyGenerationUpdated,
   LIBRARY_KEY,
+  rowsOf,
 } from './generation-lists.ts'
 
 /** Counts, collections and tags of the signed-in user. */
@@ -70,17 +71,46 @@ export function referencesQuery(id: string) {
   })
 }
 
-/** Favorite, tags and collections of one picture. */
+type GenerationChange = EndpointRequest<typeof updateGeneration>['body']
+
+/** Favorite of one picture. */
 export function useUpdateGeneration() {
+  return useMutation({
+    mutationFn: ({ id, ...body }: GenerationChange & Pick<GenerationRecord, 'id'>) =>
+      client.data.call(updateGeneration, { params: { id }, body }),
+    ...useSettled(),
+  })
+}
+
+type Labels = Pick<GenerationRecord, 'tags' | 'collection_ids'>
+
+/** Tags and collections of one picture, one change after the other: each is made to what the one before has left. */
+export function useLabelGeneration(id: string, shown: Labels) {
+  const cache = useQueryClient()
+  return useMutation({
+    scope: { id: `labels of ${id}` },
+    mutationFn: (change: (labels: Labels) => GenerationChange) => {
+      const known = rowsOf(cache).get(id) ?? cache.getQueryData(generationQuery(id).queryKey)
+      return client.data.call(updateGeneration, { params: { id }, body: change(known ?? shown) })
+    },
+    ...useSettled(),
+  })
+}
+
+function useSettled() {
   const cache = useQueryClient()
   const showError = useErrorToast()
-  type Body = EndpointRequest<typeof updateGeneration>['body']
-  return useMutation({
-    mutationFn: ({ id, ...body }: Body & Pick<GenerationRecord, 'id'>) =>
-      client.data.call(updateGeneration, { params: { id }, body }),
-    onSuccess: (generation) => applyGenerationUpdated(cache, { generation }),
-    onError: (error) => showError(error),
-  })
+  return {
+    onSuccess: (generation: GenerationRecord) => {
+      // A picture that no list holds is known by this alone.
+      cache.setQueryData(
+        generationQuery(generation.id).queryKey,
+        (known) => known && { ...known, ...generation },
+      )
+      applyGenerationUpdated(cache, { generation })
+    },
+    onError: (error: unknown) => showError(error),
+  }
 }
 
 /** Empties the trash to its end, however full it is. */

@@ -3,7 +3,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { Folder, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
+import { useLabelGeneration } from '#web/shared/data/library.queries.ts'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { Menu, MenuCheck, MenuLabel } from '#web/shared/ui/menu.tsx'
@@ -25,16 +25,24 @@ export function LabelFields({ generation, library }: LabelFieldsProps) {
   )
 }
 
+function useLabels({ id, tags, collectionIds }: Generation) {
+  return useLabelGeneration(id, { tags: [...tags], collection_ids: [...collectionIds] })
+}
+
 function Tags({ generation, known }: { readonly generation: Generation; readonly known: readonly string[] }) {
   const [typed, setTyped] = useState('')
-  const update = useUpdateGeneration()
-  const { id, tags } = generation
+  const label = useLabels(generation)
+  const { tags } = generation
   function add(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== ',') return
+    // Within a word of Japanese or Chinese, Enter ends that word.
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
     event.preventDefault()
     const tag = typed.trim().toLowerCase()
-    if (tag === '' || tags.includes(tag)) return setTyped('')
-    update.mutate({ id, tags: [...tags, tag] }, { onSuccess: () => setTyped('') })
+    setTyped('')
+    if (tag === '' || tags.includes(tag)) return
+    label
+      .mutateAsync((now) => ({ tags: [...new Set([...now.tags, tag])] }))
+      .catch(() => setTyped((later) => later || tag))
   }
   return (
     <section aria-label="Tags">
@@ -46,7 +54,7 @@ function Tags({ generation, known }: { readonly generation: Generation; readonly
             <button
               type="button"
               aria-label={`Remove tag ${tag}`}
-              onClick={() => update.mutate({ id, tags: tags.filter((other) => other !== tag) })}
+              onClick={() => label.mutate((now) => ({ tags: now.tags.filter((other) => other !== tag) }))}
               className={CHIP_X}
             >
               <X size={12} aria-hidden="true" />
@@ -78,15 +86,13 @@ function Tags({ generation, known }: { readonly generation: Generation; readonly
 }
 
 function Collections({ generation, library }: LabelFieldsProps) {
-  const update = useUpdateGeneration()
-  const { id, collectionIds } = generation
+  const label = useLabels(generation)
+  const { collectionIds } = generation
   const collections = inTreeOrder(library?.collections ?? [])
   const put = (collection: string, isIn: boolean) =>
-    update.mutate({
-      id,
-      collection_ids: isIn
-        ? [...collectionIds, collection]
-        : collectionIds.filter((other) => other !== collection),
+    label.mutate((now) => {
+      const others = now.collection_ids.filter((other) => other !== collection)
+      return { collection_ids: isIn ? [...others, collection] : others }
     })
   return (
     <section aria-label="In collections">
