@@ -28,10 +28,15 @@ export function applyPreferencesChanged(
   cache.setQueryData<Preferences>(PREFERENCES_KEY, preferences)
 }
 
+/** For what cannot do without the signed-in user's preferences, and says so when they do not load. */
+export function useNeededPreferences() {
+  const userId = useUserId()
+  return useQuery({ ...preferencesQuery(), enabled: userId !== null })
+}
+
 /** The signed-in user's preferences; undefined until they are loaded. A failure to load them is only logged. */
 export function usePreferences(): Preferences | undefined {
-  const userId = useUserId()
-  return useQuery({ ...preferencesQuery(), enabled: userId !== null }).data
+  return useNeededPreferences().data
 }
 
 export function useUpdatePreferences() {

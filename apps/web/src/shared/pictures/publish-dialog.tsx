@@ -5,12 +5,13 @@ import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { usePreferences } from '#web/shared/data/preferences.queries.ts'
+import { useNeededPreferences } from '#web/shared/data/preferences.queries.ts'
 import { usePublish, useUnpublish } from '#web/shared/data/publication.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { Field } from '#web/shared/ui/fields/field.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
 type PublishDialogProps = {
   readonly generation: Generation
@@ -20,7 +21,7 @@ type PublishDialogProps = {
 
 /** Publishes a picture, or makes it private again; asks to allow the gallery first where it is off. */
 export function PublishDialog({ generation, open, onOpenChange }: PublishDialogProps) {
-  const preferences = usePreferences()
+  const { data: preferences, error, refetch } = useNeededPreferences()
   const close = () => onOpenChange(false)
   return (
     <Dialog
@@ -45,8 +46,10 @@ export function PublishDialog({ generation, open, onOpenChange }: PublishDialogP
         )}
         {generation.isPublic ? (
           <TakeBack generationId={generation.id} onDone={close} />
+        ) : preferences ? (
+          <Publish generationId={generation.id} preferences={preferences} onDone={close} />
         ) : (
-          preferences && <Publish generationId={generation.id} preferences={preferences} onDone={close} />
+          error && <LoadNote error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </Dialog>

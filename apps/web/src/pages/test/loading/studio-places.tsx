@@ -3,12 +3,14 @@ import { type Batch, getBatch, listBatches } from '@easel/contract/batches'
 import { listGallery } from '@easel/contract/gallery/gallery'
 import { getGeneration, listGenerations } from '@easel/contract/generations'
 import { listPictureEdits } from '@easel/contract/picture-edits'
+import { DEFAULT_PREFERENCES, getPreferences } from '@easel/contract/preferences'
 import { listPrompts } from '@easel/contract/prompts/prompts'
 import { getShare, listShares, type ShareLink } from '@easel/contract/shares'
 import { getUsage } from '@easel/contract/usage'
 import { listVoices } from '@easel/contract/voices'
 import { Route, Routes } from 'react-router'
 import { toGeneration } from '#web/shared/data/generation.ts'
+import { PublishDialog } from '#web/shared/pictures/publish-dialog.tsx'
 import { ShareDialog } from '#web/shared/pictures/share-dialog.tsx'
 import { buildGeneration, buildRecording } from '#web/test/build-rows.ts'
 import AdvancedPage from '../../advanced.tsx'
@@ -237,5 +239,14 @@ export const STUDIO_PLACES: readonly Place[] = [
     within: 'dialog',
     ...answering(listShares, { items: [SHARE], nextCursor: null }),
     words: /Shows the prompt/,
+  },
+  {
+    place: 'what publishing asks for',
+    files: ['shared/pictures/publish-dialog.tsx'],
+    page: () => <PublishDialog generation={toGeneration(picture)} open onOpenChange={() => {}} />,
+    path: '/my-generations',
+    within: 'dialog',
+    ...answering(getPreferences, DEFAULT_PREFERENCES),
+    words: 'Name beside your pictures',
   },
 ]
