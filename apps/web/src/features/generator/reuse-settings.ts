@@ -14,7 +14,7 @@ export function settingsOf(generation: Generation): Partial<Settings> {
     model: generation.requested?.model ?? '',
     background: generation.requested?.background ?? 'opaque',
     resolution: generation.requested?.resolution ?? 'standard',
-    seed: String(generation.seed),
+    seed: generation.knownSeed === null ? '' : String(generation.knownSeed),
     variation: littleChangeOf(generation),
     remixOf: '',
     ...sizeSettings(generation.width, generation.height),
@@ -34,6 +34,7 @@ export function variationOf(
   const settings = {
     ...DEFAULT_SETTINGS,
     ...settingsOf(generation),
+    seed: String(generation.seed),
     ...('seed' in other ? { ...other, variation: 0 } : other),
   }
   return settings.isCustomSize

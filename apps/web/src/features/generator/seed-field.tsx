@@ -22,7 +22,7 @@ export function SeedField() {
   const locked = seed.trim() !== ''
 
   function toggleLock() {
-    const kept = latest ? String(latest.seed) : rollSeed(Math.random)
+    const kept = latest?.knownSeed?.toString() ?? rollSeed(Math.random)
     change({ seed: locked ? '' : kept })
   }
   return (

@@ -1,7 +1,7 @@
 import { qualityLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { TASK_STATUS } from '@easel/contract/queue'
-import { styleLabel } from '@easel/contract/styles'
+import { IMPORTED_STYLE, styleLabel } from '@easel/contract/styles'
 import { Copy, Heart, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -25,7 +25,10 @@ type HistoryRowProps = {
 export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelete }: HistoryRowProps) {
   const copy = useCopy()
   const update = useUpdateGeneration()
-  const { id, prompt, imageURL, style, quality, width, height, seed, timestamp, provider, cost } = generation
+  const { id, prompt, imageURL, style, quality, width, height, knownSeed, timestamp, provider, cost } =
+    generation
+  // What made it is all that is known of it.
+  const isFromElsewhere = style === IMPORTED_STYLE
   return (
     <article
       aria-label={prompt}
@@ -50,13 +53,13 @@ export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelet
         <p className="mt-1 flex h-[calc(1.25rem*var(--fact-lines))] flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3">
           <Badge tone={TASK_STATUS.done.color}>{TASK_STATUS.done.label}</Badge>
           {generation.waitsForStorage && <Badge tone="yellow">Waiting for storage</Badge>}
-          <span>{styleLabel(style)}</span>
+          {!isFromElsewhere && <span>{styleLabel(style)}</span>}
           <time dateTime={timestamp.toISOString()}>{clockText(timestamp)}</time>
-          <span>{qualityLabel(quality)}</span>
+          {!isFromElsewhere && <span>{qualityLabel(quality)}</span>}
           <span className="tabular-nums">
             {width} × {height}
           </span>
-          <span className="tabular-nums">seed {seed}</span>
+          {knownSeed !== null && <span className="tabular-nums">seed {knownSeed}</span>}
           <span>{providerName(provider)}</span>
           {cost !== null && cost > 0 && <span className="tabular-nums">{formatUsd(cost)}</span>}
         </p>

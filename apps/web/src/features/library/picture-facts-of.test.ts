@@ -1,8 +1,10 @@
+import { IMPORTED_STYLE } from '@easel/contract/styles'
 import { expect, test } from 'vitest'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import { downloadName } from '#web/shared/pictures/download.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { factsOf } from './picture-facts-of.ts'
+import { reuseHref } from './reuse/reuse-link.ts'
 
 test('[3.2] a row becomes a picture: seed 0 if missing, not flagged, its time from created_at', () => {
   const picture = toGeneration(buildGeneration(1, { seed: null }))
@@ -45,4 +47,17 @@ test.each([
 ])('the chosen model %s is said as %s', (model, text) => {
   const facts = new Map(factsOf(toGeneration(buildGeneration(7, { requested: { model } }))))
   expect(facts.get('Chosen model')).toBe(text)
+})
+
+test('of a picture from elsewhere nothing is said that its file does not say', () => {
+  const facts = factsOf(
+    toGeneration(buildGeneration(1, { seed: null, style: IMPORTED_STYLE, provider: 'uploaded', model: '' })),
+  )
+  expect(facts.map(([term]) => term)).toEqual(['Size', 'Made by', 'Made'])
+})
+
+test('a seed that a vendor does not say is not called 0, nor drawn with again', () => {
+  const picture = toGeneration(buildGeneration(1, { seed: null }))
+  expect(factsOf(picture).some(([term]) => term === 'Seed')).toBe(false)
+  expect(reuseHref(picture)).not.toContain('seed')
 })

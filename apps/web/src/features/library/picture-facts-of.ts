@@ -1,7 +1,7 @@
 import { readModelId } from '@easel/contract/models/model-id'
 import { qualityLabel, resolutionLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
-import { styleLabel } from '@easel/contract/styles'
+import { IMPORTED_STYLE, styleLabel } from '@easel/contract/styles'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { momentText } from '#web/shared/lib/text/moment-text.ts'
@@ -13,23 +13,33 @@ export function factsOf(generation: Generation): readonly (readonly [string, str
   const size = (width: number, height: number) => `${width} × ${height}`
   const otherwise = (text: string, wanted: string | undefined) =>
     wanted === undefined || wanted === text ? text : `${text} (asked for ${wanted})`
+  const seed = (generation.knownSeed ?? asked?.seed)?.toString()
+  // Such a picture has neither: its row names the defaults.
+  const isFromElsewhere = generation.style === IMPORTED_STYLE
   const askedSize =
     asked?.width === undefined && asked?.height === undefined
       ? undefined
       : size(asked.width ?? generation.width, asked.height ?? generation.height)
   return [
-    ['Style', otherwise(styleLabel(generation.style), asked?.style && styleLabel(asked.style))],
-    ['Quality', otherwise(qualityLabel(generation.quality), asked?.quality && qualityLabel(asked.quality))],
+    ...(isFromElsewhere
+      ? []
+      : ([
+          ['Style', otherwise(styleLabel(generation.style), asked?.style && styleLabel(asked.style))],
+          [
+            'Quality',
+            otherwise(qualityLabel(generation.quality), asked?.quality && qualityLabel(asked.quality)),
+          ],
+        ] as const)),
     ['Size', otherwise(size(generation.width, generation.height), askedSize)],
     ...(asked?.resolution ? [['Asked for in', resolutionLabel(asked.resolution)] as const] : []),
-    ['Seed', otherwise(String(generation.seed), asked?.seed === undefined ? undefined : String(asked.seed))],
+    ...(seed === undefined ? [] : [['Seed', otherwise(seed, asked?.seed?.toString())] as const]),
     ...(asked?.background ? [['Background', 'Transparent'] as const] : []),
     ...(negativePrompt ? [['Without', negativePrompt] as const] : []),
     [
       'Made by',
       otherwise(providerName(generation.provider), asked?.provider && providerName(asked.provider)),
     ],
-    ['Model', generation.model],
+    ...(generation.model ? [['Model', generation.model] as const] : []),
     ...(asked?.model === undefined ? [] : [['Chosen model', chosenModel(asked.model)] as const]),
     ...(cost === null || cost === 0 ? [] : [['Cost', formatUsd(cost)] as const]),
     ...vendorFacts(generation),

@@ -8,6 +8,8 @@ export type Generation = {
   readonly negativePrompt: string
   /** 0 when the provider does not say. */
   readonly seed: number
+  /** The same for people to read and to draw with: null when the provider does not say. */
+  readonly knownSeed: number | null
   readonly width: number
   readonly height: number
   readonly style: string
@@ -53,6 +55,7 @@ export function toGeneration(row: GenerationRecord): Generation {
     prompt: row.prompt,
     negativePrompt: row.negative_prompt,
     seed: row.seed ?? 0,
+    knownSeed: row.seed,
     width: row.width,
     height: row.height,
     style: row.style,

@@ -15,7 +15,7 @@ const HANDLE = 'absolute size-[9px] border-2 bg-panel'
 export function EmptyState({ icon, title, tone = 'plain', action, children }: EmptyStateProps) {
   const ink = tone === 'error' ? 'border-madder text-madder-ink' : 'border-ink-3 text-ink-3'
   return (
-    <div className="flex h-full flex-col items-center justify-center gap-1.5 p-7 text-center">
+    <div className="flex h-full flex-col items-center justify-center gap-1.5 p-7 text-center wrap-anywhere">
       <div
         className={classNames(
           'relative mb-3.5 grid size-28 place-items-center border-[1.5px] border-dashed',

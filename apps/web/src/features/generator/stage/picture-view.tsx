@@ -22,7 +22,7 @@ const KEYS = shortcutsAt('picture')
 /** A finished picture: it develops from the top over its own small version. Pressing it opens it in full. */
 export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps) {
   const cache = useQueryClient()
-  const { imageURL, prompt, width, height, seed, provider } = generation
+  const { imageURL, prompt, width, height, knownSeed, provider } = generation
   const [developed, setDeveloped] = useState('')
 
   async function finish(picture: HTMLImageElement) {
@@ -64,7 +64,8 @@ export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps)
         </span>
       </button>
       <figcaption className="pointer-events-none absolute bottom-2.5 left-2.5 max-w-[calc(100%-20px)] truncate rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white tabular-nums">
-        {width} × {height}, seed {seed}, {providerName(provider)}
+        {width} × {height}, {knownSeed !== null && `seed ${knownSeed}, `}
+        {providerName(provider)}
       </figcaption>
     </StageFrame>
   )

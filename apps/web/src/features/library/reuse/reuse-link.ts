@@ -6,7 +6,7 @@ import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
 
 /** The generator with a picture's settings filled in. */
 export function reuseHref(generation: Generation): string {
-  const { prompt, negativePrompt, style, quality, width, height, seed, requested, id, references } =
+  const { prompt, negativePrompt, style, quality, width, height, knownSeed, requested, id, references } =
     generation
   return generateHref({
     prompt,
@@ -14,7 +14,7 @@ export function reuseHref(generation: Generation): string {
     style,
     quality,
     model: requested?.model ?? '',
-    seed,
+    seed: knownSeed ?? undefined,
     variation: littleChangeOf(generation),
     background: requested?.background ?? 'opaque',
     resolution: requested?.resolution ?? 'standard',

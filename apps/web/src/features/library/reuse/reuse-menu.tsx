@@ -7,13 +7,13 @@ import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
 
 type ReuseMenuProps = {
-  readonly generation: Pick<Generation, 'prompt' | 'negativePrompt' | 'seed'>
+  readonly generation: Pick<Generation, 'prompt' | 'negativePrompt' | 'knownSeed'>
   readonly onReference: () => void
 }
 
 /** The parts of a picture that a new one can be begun with. */
 export function ReuseMenu({ generation, onReference }: ReuseMenuProps) {
-  const { prompt, negativePrompt, seed } = generation
+  const { prompt, negativePrompt, knownSeed } = generation
   return (
     <Menu
       align="start"
@@ -27,9 +27,11 @@ export function ReuseMenu({ generation, onReference }: ReuseMenuProps) {
       <MenuItem asChild>
         <Link to={generateHref({ prompt, negativePrompt })}>Prompt only</Link>
       </MenuItem>
-      <MenuItem asChild>
-        <Link to={generateHref({ seed })}>Seed only</Link>
-      </MenuItem>
+      {knownSeed !== null && (
+        <MenuItem asChild>
+          <Link to={generateHref({ seed: knownSeed })}>Seed only</Link>
+        </MenuItem>
+      )}
       <MenuItem onSelect={onReference}>
         <span className="flex-1">Use as reference</span>
         <ShortcutKeys of="reference" />

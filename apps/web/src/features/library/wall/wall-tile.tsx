@@ -34,7 +34,7 @@ type WallTileProps = {
 
 export const WallTile = memo(function WallTile(props: WallTileProps) {
   const { generation, box, position, total, isCurrent, isSelected, selection, onPress, onFocus } = props
-  const { id, prompt, imageURL, style, seed } = generation
+  const { id, prompt, imageURL, style, knownSeed } = generation
   const wanted = box.width * Math.min(globalThis.devicePixelRatio || 1, 2)
   const isChoosing = (selection?.ids.size ?? 0) > 0
   return (
@@ -71,7 +71,8 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
         <span className="fade-in absolute inset-x-0 bottom-0 hidden rounded-b-1 bg-linear-to-t from-[rgb(8_10_13/.86)] to-transparent px-2.5 pt-10 pb-2 text-white md:group-focus-within:block md:group-hover:block">
           <span className="line-clamp-2 font-[550] break-words">{prompt}</span>
           <span className="block truncate text-11 opacity-85">
-            {styleLabel(style)}, seed {seed}
+            {styleLabel(style)}
+            {knownSeed !== null && `, seed ${knownSeed}`}
           </span>
         </span>
       </button>
