@@ -6,6 +6,7 @@ import { followLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { followInstallOffer } from '#web/shared/lib/installed-app/install-prompt.ts'
 import { whenKeptChanges } from '#web/shared/lib/site-data.ts'
 import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
+import { followPictures } from '#web/shared/pictures/missed-pictures.ts'
 import { keepFocus } from '#web/shared/ui/focus/keep-focus.ts'
 import { startLiveUpdates } from './live-updates.ts'
 import { startTelemetry } from './telemetry.ts'
@@ -21,6 +22,7 @@ export function startPage() {
   // On a phone it is there before the first window opens (shared/ui/back-closes.tsx).
   if (matchMedia(MOBILE_QUERY).matches) import('#web/shared/lib/sheet-entries.ts').catch(() => undefined)
   keepFocus()
+  followPictures()
   followInstallOffer()
   startTelemetry(client)
   startLiveUpdates(client, queryClient)
