@@ -7,7 +7,14 @@ export default defineConfig({
   plugins: [tailwindcss()],
   // Loaded only by one test, or when a dialog or a worker opens: found then, they would make the test begin anew.
   optimizeDeps: {
-    include: ['react-dom/client', 'react-dom/server.browser', 'react-hook-form', 'fontkit', 'fflate'],
+    include: [
+      'radix-ui/internal',
+      'react-dom/client',
+      'react-dom/server.browser',
+      'react-hook-form',
+      'fontkit',
+      'fflate',
+    ],
   },
   test: {
     name: 'web pages',

@@ -2,8 +2,10 @@ import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from '../dialog.tsx'
 import { notify } from '../notify.tsx'
 import { Toaster } from './toaster.tsx'
+import '#web/app/styles/app.css'
 
 const notice = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 const isGone = (title: string) => expect.poll(() => notice(title).elements(), { timeout: 8_000 }).toEqual([])
@@ -63,4 +65,49 @@ test('a notice stays while it is pointed at, and goes afterwards', async () => {
   await expect.element(notice('Saved')).toBeVisible()
   await page.getByRole('button', { name: 'Generate' }).hover()
   await isGone('Saved')
+})
+
+/** A window over the page with a notice beside it. */
+async function showOverWindow() {
+  const heard: string[] = []
+  await render(
+    <>
+      <Dialog open onOpenChange={() => heard.push('window closed')} title="Tag">
+        <input aria-label="Name" />
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  notify.info({ title: 'Deleted', action: { label: 'Undo', onPress: () => heard.push('Undo') } })
+  await expect.element(notice('Deleted')).toBeVisible()
+  return heard
+}
+
+test('F8 leads to a notice past an open window too, and Esc there closes the notice alone', async () => {
+  const heard = await showOverWindow()
+  await userEvent.keyboard('{F8}')
+  await expect.element(notice('Deleted')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await isGone('Deleted')
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  expect(heard).toEqual([])
+  // The window keeps the focus again, and hears Esc.
+  await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(heard).toEqual(['window closed'])
+})
+
+test('a notice is pressed past an open window, by keyboard and by pointer, without closing it', async () => {
+  const heard = await showOverWindow()
+  await userEvent.keyboard('{F8}{Tab}{Enter}')
+  await expect.poll(() => heard).toEqual(['Undo'])
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  notify.info({ title: 'Moved', action: { label: 'Undo', onPress: () => heard.push('Undo') } })
+  await notice('Moved').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => heard).toEqual(['Undo', 'Undo'])
 })

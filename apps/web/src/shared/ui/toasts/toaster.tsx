@@ -1,10 +1,11 @@
 import { Check, CircleAlert, Clock, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { DismissableLayer } from 'radix-ui/internal'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast, useSonner } from 'sonner'
 import { SHORTCUTS } from '#web/shared/lib/shortcuts.ts'
 import { releaseNotices } from '../notify.tsx'
 import { ToastClocks } from './toast-clocks.tsx'
-import { useToastFocus } from './use-toast-focus.ts'
+import { ToastFocus } from './toast-focus.tsx'
 import 'sonner/dist/styles.css'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
@@ -13,16 +14,16 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const { toasts } = useSonner()
   useEffect(releaseNotices, [])
-  useToastFocus(region)
   const dismissible = toasts.filter((notice) => notice.dismissible !== false)
 
-  function closeByEscape({ key }: KeyboardEvent) {
-    if (key === 'Escape') for (const { id } of dismissible) toast.dismiss(id)
+  function closeAll() {
+    for (const { id } of dismissible) toast.dismiss(id)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is pressed on the notices inside.
-    <div className="contents" onKeyDown={closeByEscape}>
+    // What is pressed on a notice is not outside of the window below, which would close, and makes no click pass it.
+    <DismissableLayer.Branch className="pointer-events-auto contents">
+      <ToastFocus region={region} onClose={closeAll} />
       <ToastClocks toasts={dismissible} region={region} />
       <Sonner
         ref={region}
@@ -51,6 +52,6 @@ export function Toaster() {
           },
         }}
       />
-    </div>
+    </DismissableLayer.Branch>
   )
 }
