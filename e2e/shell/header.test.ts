@@ -33,13 +33,14 @@ test('[2.14] the header’s search, on a phone the drawer’s, opens the gallery
 
 test('[2.15] notifications are marked as read for good, and the empty menu says so', async ({ page }) => {
   await openStudio(page)
-  await page.getByRole('button', { name: /^Notifications, \d unread/ }).click()
+  await page.getByRole('button', { name: 'Notifications, new tips' }).click()
   const menu = page.getByRole('dialog', { name: 'Notifications' })
   await expect(menu.getByRole('listitem').first()).toBeVisible()
+  await expect(menu.getByText(/^Tips to get started/)).toBeVisible()
   await menu.getByRole('link', { name: /^Batches keep running/ }).click()
   await expect(page).toHaveURL('/advanced')
   await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: /^Notifications, \d unread/ }).click()
+  await page.getByRole('button', { name: 'Notifications, new tips' }).click()
   await menu.getByRole('button', { name: 'Mark all as read' }).click()
   // The button is gone: the keyboard focus is still in the menu.
   await expect(menu).toBeFocused()

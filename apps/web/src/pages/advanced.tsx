@@ -33,7 +33,7 @@ const TABS = [
     Part: CompareMaker,
   },
   { id: 'wildcards', label: 'Wildcards', lead: 'One prompt that becomes many.', Part: WildcardsMaker },
-  { id: 'batch', label: 'Batch', lead: 'Up to 500 rows from a table.', Part: SheetMaker },
+  { id: 'batch', label: 'Batch', lead: 'One picture or more for each row of a table.', Part: SheetMaker },
   {
     id: 'picture',
     label: 'From a picture',

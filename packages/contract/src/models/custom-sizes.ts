@@ -56,9 +56,9 @@ export function customSizeProblem(range: CustomSizes, { width, height }: Size): 
 
 /** The range as a form tells it. */
 export function customSizesHint({ min, max, step, minPixels, maxPixels }: CustomSizes): string {
-  const most = `at most ${grouped(maxPixels)}`
-  const pixels = minPixels > min * min ? `at least ${grouped(minPixels)} and ${most}` : most
-  return `${min} to ${max} pixels a side in steps of ${step}, width × height ${pixels}.`
+  const least = minPixels > min * min ? `${Math.ceil(minPixels / 10_000) / 100} to ` : 'up to '
+  const most = Math.floor(maxPixels / 10_000) / 100
+  return `${min} to ${max} pixels a side in steps of ${step}, ${least}${most} million in total.`
 }
 
 function grouped(count: number): string {

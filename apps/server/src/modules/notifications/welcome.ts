@@ -9,7 +9,7 @@ const firstNews = (tier: Tier): readonly News[] => [
   { kind: 'welcome', title: 'Every style draws the scene from scratch: compare them', path: '/styles' },
   {
     kind: 'welcome',
-    title: `Welcome to Easel. You can make ${DAILY_GENERATIONS[tier]} pictures a day`,
+    title: `Welcome to Easel. You can make ${DAILY_GENERATIONS[tier].toLocaleString('en-US')} pictures a day`,
     path: '/generate',
   },
 ]

@@ -51,7 +51,7 @@ function CompareForm({ onStarted }: { readonly onStarted: (id: string) => void }
 
   return (
     <div className="grid gap-4">
-      <Field label="Prompts, one a line" htmlFor="compare-prompts">
+      <Field label="Prompts, one per line" htmlFor="compare-prompts">
         <TextArea
           id="compare-prompts"
           rows={3}

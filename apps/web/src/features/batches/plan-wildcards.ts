@@ -41,7 +41,7 @@ export function planWildcards(draft: WildcardsDraft, random: () => number = Math
   )
   const missing = variableWithoutValue(template, values)
   if (missing !== undefined)
-    return { ...nothing, template, problem: `Give {${missing}} at least one value, one a line` }
+    return { ...nothing, template, problem: `Give {${missing}} at least one value, one per line` }
   const combinations = countCombinations(template, values)
   const all = allPrompts(template, values, LIMITS.batchRows)
   const wanted = Math.min(draft.count, LIMITS.batchRows)

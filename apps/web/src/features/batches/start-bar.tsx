@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
-import { countText } from '#web/shared/lib/text/number-text.ts'
+import { countText, numberText } from '#web/shared/lib/text/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
 type StartBarProps = {
@@ -28,7 +28,7 @@ export function StartBar({ count, problem, isPending, onStart }: StartBarProps) 
         ) : (
           <>
             <strong className="font-semibold text-ink">{pictures}</strong>
-            {left !== undefined && `, ${left} of today’s allowance left. `}
+            {left !== undefined && `, ${numberText(left)} left today. `}
             {left !== undefined && count > left && (
               <>
                 {countText(count - left, 'waits', 'wait')} for the next day’s allowance and{' '}

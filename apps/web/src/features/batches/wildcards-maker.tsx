@@ -133,7 +133,7 @@ type ValuesProps = {
 function Values({ name, draft, onChange }: ValuesProps) {
   const id = `values-${name}`
   return (
-    <Field label={`Values of {${name}}, one a line`} htmlFor={id}>
+    <Field label={`Values of {${name}}, one per line`} htmlFor={id}>
       <TextArea
         id={id}
         rows={3}

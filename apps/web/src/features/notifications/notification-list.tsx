@@ -20,13 +20,15 @@ type NotificationListProps = {
   readonly onRemove?: (item: Listed) => void
   /** In place of the words for an empty list, while it is not known to be empty. */
   readonly standIn?: ReactNode
+  /** Above the first one: what kind they are. */
+  readonly lead?: string
   /** Behind the last one. */
   readonly children?: ReactNode
 }
 
 /** Notifications, newest first, and what can be done with all of them. */
 export function NotificationList(props: NotificationListProps) {
-  const { items, unread, onReadAll, onClear, onOpen, onRemove, standIn, children } = props
+  const { items, unread, onReadAll, onClear, onOpen, onRemove, standIn, lead, children } = props
   return (
     <>
       <div className="sticky top-0 z-10 flex min-h-11 items-center gap-1 border-b border-line bg-raised pr-1.5 pl-3">
@@ -42,6 +44,7 @@ export function NotificationList(props: NotificationListProps) {
           </Button>
         )}
       </div>
+      {lead && items.length > 0 && <p className="px-3 pt-2.5 text-12 text-ink-2">{lead}</p>}
       {items.length === 0 ? (
         (standIn ?? <p className="px-3 py-8 text-center text-ink-2">You're all caught up</p>)
       ) : (

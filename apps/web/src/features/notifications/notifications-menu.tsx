@@ -22,9 +22,9 @@ export function NotificationsMenu() {
   const { unread } = useNotifications()
   const { state } = useVisitorNotifications()
   useEffect(readVisitorNotifications, [])
-  const ofVisitor = status === 'signed-out' && state === 'unread' ? VISITOR_NOTIFICATIONS.length : 0
+  const hasTips = status === 'signed-out' && state === 'unread'
   return (
-    <NotificationsBell unread={status === 'signed-in' ? unread : ofVisitor}>
+    <NotificationsBell unread={status === 'signed-in' ? unread : 0} hasTips={hasTips}>
       {status === 'signed-in' && <OwnNotifications />}
       {status === 'signed-out' && <VisitorNotifications />}
       {status === 'checking' && <Loading />}
@@ -70,19 +70,34 @@ function VisitorNotifications() {
     <NotificationList
       items={items.map((item) => ({ ...item, is_read: state === 'read' }))}
       unread={state === 'unread' ? items.length : 0}
+      lead="Tips to get started. Your own notifications appear here once you sign in."
       onReadAll={() => useVisitorNotifications.setState({ state: 'read' })}
       onClear={() => useVisitorNotifications.setState({ state: 'removed' })}
     />
   )
 }
 
-function NotificationsBell({ unread, children }: { readonly unread: number; readonly children: ReactNode }) {
+type NotificationsBellProps = {
+  readonly unread: number
+  /** Nothing has happened yet: a dot, and no number. */
+  readonly hasTips: boolean
+  readonly children: ReactNode
+}
+
+function NotificationsBell({ unread, hasTips, children }: NotificationsBellProps) {
+  const label = unread ? `Notifications, ${unread} unread` : 'Notifications'
   return (
     <Popover
       label="Notifications"
       trigger={
-        <IconButton label={unread ? `Notifications, ${unread} unread` : 'Notifications'}>
+        <IconButton label={hasTips ? 'Notifications, new tips' : label}>
           <Bell size={16} aria-hidden="true" />
+          {hasTips && (
+            <span
+              aria-hidden="true"
+              className="absolute top-1 left-4.5 size-2 rounded-[50%] bg-cadmium shadow-[0_0_0_2px_var(--panel)] max-md:top-2.5 max-md:left-6.5"
+            />
+          )}
           {unread > 0 && (
             <span
               aria-hidden="true"

@@ -8,7 +8,7 @@ import { buildLimits } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 
 const server = playServer()
-const prompts = page.getByLabelText('Prompts, one a line')
+const prompts = page.getByLabelText('Prompts, one per line')
 const seeds = page.getByLabelText('Seeds')
 const run = (name: string) => page.getByRole('button', { name, exact: true })
 const option = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -66,20 +66,14 @@ test('styles that are chosen and let go of change what a press would make', asyn
 })
 
 test.each([
-  [10, '6 pictures, 10 of today’s allowance left.'],
-  [6, '6 pictures, 6 of today’s allowance left.'],
-  [
-    5,
-    '6 pictures, 5 of today’s allowance left. 1 waits for the next day’s allowance and continues automatically.',
-  ],
-  [
-    0,
-    '6 pictures, 0 of today’s allowance left. 6 wait for the next day’s allowance and continue automatically.',
-  ],
+  [10, '6 pictures, 10 left today.'],
+  [6, '6 pictures, 6 left today.'],
+  [5, '6 pictures, 5 left today. 1 waits for the next day’s allowance and continues automatically.'],
+  [0, '6 pictures, 0 left today. 6 wait for the next day’s allowance and continue automatically.'],
 ])('what a press costs is said before it, with %i left of the day', async (remaining, said) => {
   server().answer(getLimits, { ...buildLimits(0), limit: 10, remaining, generations_today: 10 - remaining })
   await open('a lighthouse at dusk')
-  const cost = page.getByRole('status').filter({ hasText: 'allowance left' })
+  const cost = page.getByRole('status').filter({ hasText: 'left today' })
   await expect.poll(() => cost.element().textContent?.replace(/\s+/g, ' ').trim()).toBe(said)
 })
 

@@ -150,7 +150,7 @@ test('a custom size is typed where the model draws it, and asked for to the pixe
   useSettingsStore.getState().change({ model: 'google/any-size', aspectRatio: '9:16', prompt: 'a boat' })
   await showPage(<GeneratePage />)
   const ratios = page.getByRole('radiogroup', { name: 'Aspect ratio' })
-  const custom = ratios.getByRole('radio', { name: 'Custom Size' })
+  const custom = ratios.getByRole('radio', { name: 'Custom Any size' })
   await expect.element(custom).toBeVisible()
   custom.element().scrollIntoView({ block: 'end' })
   custom.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -39,3 +39,16 @@ test('a list that does not come says why, and is asked for again', async () => {
   await menu.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(menu.getByRole('link', { name: /^Queue finished: 7 pictures ready/ })).toBeVisible()
 })
+
+test('what a visitor finds are tips, not news: a dot without a number, and said above them', async () => {
+  await showPage(<GeneratePage />, { signedIn: false })
+  await bell('Notifications, new tips').click()
+  await expect.element(bell('Notifications, new tips')).toHaveTextContent('')
+  const menu = page.getByRole('dialog', { name: 'Notifications' })
+  await expect.element(menu.getByText(/^Tips to get started\./)).toBeVisible()
+  await menu.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.element(bell('Notifications')).toBeVisible()
+  await menu.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(menu.getByText("You're all caught up")).toBeVisible()
+  expect(menu.getByText(/^Tips to get started/).elements()).toEqual([])
+})

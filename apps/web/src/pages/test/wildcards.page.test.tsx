@@ -54,9 +54,9 @@ test('a prompt without alternatives is one combination', async () => {
 
 test('a list of one’s own is asked for by its name, and its lines are taken', async () => {
   await open('a {product} on a table')
-  await expect.element(page.getByText('Give {product} at least one value, one a line')).toBeVisible()
+  await expect.element(page.getByText('Give {product} at least one value, one per line')).toBeVisible()
   await expect.element(run('Run 0 pictures')).toBeDisabled()
-  await page.getByLabelText('Values of {product}, one a line').fill('cup\n\n  vase  \n')
+  await page.getByLabelText('Values of {product}, one per line').fill('cup\n\n  vase  \n')
   await expect.element(page.getByText('2 combinations', { exact: true })).toBeVisible()
   await expect.element(page.getByText('a vase on a table', { exact: true })).toBeVisible()
   await expect.element(run('Run 2 pictures')).toBeEnabled()

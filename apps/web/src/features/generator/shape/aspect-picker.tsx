@@ -83,7 +83,7 @@ export function AspectPicker({ value, onChange, customSizes, offered, resolution
           <div className="flex flex-wrap gap-2">
             {offered.filter((ratio) => !isFirst(ratio)).map(tile)}
             {customSizes !== null && (
-              <Tile name={name} id="Custom" label="Size" isChosen={isCustom} onChoose={chooseCustom} />
+              <Tile name={name} id="Custom" label="Any size" isChosen={isCustom} onChoose={chooseCustom} />
             )}
           </div>
         )}
