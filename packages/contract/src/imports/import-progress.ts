@@ -51,17 +51,21 @@ export async function sendAll<T>(pictures: readonly T[], send: (picture: T) => P
   for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason
 }
 
-/** '812 imported, 3 there already, 2 not imported' */
+/** '1,812 imported, 3 there already, 2 not imported' */
 export function importSummary(count: {
   readonly imported: number
   readonly known: number
   readonly refused: number
 }): string {
   return [
-    `${count.imported} imported`,
-    count.known > 0 && `${count.known} there already`,
-    count.refused > 0 && `${count.refused} not imported`,
+    `${grouped(count.imported)} imported`,
+    count.known > 0 && `${grouped(count.known)} there already`,
+    count.refused > 0 && `${grouped(count.refused)} not imported`,
   ]
     .filter((part) => part !== false)
     .join(', ')
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-US')
 }

@@ -44,8 +44,8 @@ test('pictures are sent two at a time; once one fails no other begins, and those
 })
 
 test('what became of the files is told in one line, without what did not happen', () => {
-  expect(importSummary({ imported: 812, known: 3, refused: 2 })).toBe(
-    '812 imported, 3 there already, 2 not imported',
+  expect(importSummary({ imported: 1812, known: 3, refused: 2 })).toBe(
+    '1,812 imported, 3 there already, 2 not imported',
   )
   expect(importSummary({ imported: 0, known: 0, refused: 0 })).toBe('0 imported')
   expect(importSummary({ imported: 1, known: 0, refused: 1 })).toBe('1 imported, 1 not imported')

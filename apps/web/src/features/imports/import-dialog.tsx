@@ -8,6 +8,7 @@ import {
   forgetImport,
   type ImportState,
   startImport,
+  statusOf,
   stopImport,
   summaryOf,
   useImport,
@@ -17,6 +18,10 @@ import {
 /** Pictures of other tools, and one's own from elsewhere, come into the library. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const state = useImport()
+  const close = () => {
+    forgetImport()
+    onClose()
+  }
   useEffect(() => {
     watchImport(true)
     return () => watchImport(false)
@@ -24,16 +29,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (isOpen) return
-        forgetImport()
-        onClose()
-      }}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title="Import pictures"
       description="PNG, JPEG, WebP, AVIF, or a ZIP of them, up to 10 MB a picture"
     >
       <div className="grid gap-4 overflow-auto p-4">
-        {state.phase === 'running' ? <Running state={state} /> : <Chooser />}
+        {state.phase === 'running' ? <Running state={state} onClose={close} /> : <Chooser />}
         {state.phase === 'done' && <Result state={state} />}
       </div>
     </Dialog>
@@ -70,7 +71,7 @@ function Chooser() {
           <FolderOpen size={16} aria-hidden="true" /> Choose a folder
         </Button>
       </div>
-      <p className="text-ink-2">or drop files, folders and ZIP files here</p>
+      <p className="text-ink-2 pointer-coarse:hidden">or drop files, folders and ZIP files here</p>
       <p className="text-12 text-ink-3">
         Prompts, seeds and models are read from files of Easel, Stable Diffusion web UI, ComfyUI, InvokeAI,
         SwarmUI, Fooocus, NovelAI and Draw Things. Imports don’t count toward today’s limit.
@@ -99,20 +100,23 @@ function Chooser() {
   )
 }
 
-function Running({ state }: { readonly state: ImportState }) {
+function Running({ state, onClose }: { readonly state: ImportState; readonly onClose: () => void }) {
   return (
     <div className="grid gap-3">
       <ProgressBar label="Importing" value={Math.round(state.progress * 100)} />
-      <p>{summaryOf(state)}</p>
+      <p>{statusOf(state)}</p>
       <p role="status" className="text-ink-2 empty:hidden">
         {state.waiting}
       </p>
       <p className="text-12 text-ink-3">
-        You can close this window and use other pages: a notice shows the progress. Keep this tab open. If it
-        closes, choose the same files again to continue.
+        Keep this tab open; you can use other pages meanwhile. If it closes, choose the same files again to
+        continue.
       </p>
-      <div>
-        <Button onClick={stopImport}>Stop</Button>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onClose}>Continue in the background</Button>
+        <Button variant="quiet" onClick={stopImport}>
+          Stop
+        </Button>
       </div>
     </div>
   )

@@ -6,9 +6,11 @@ import { create } from 'zustand'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { pause } from '#web/shared/lib/pause.ts'
+import { timeLeftText } from '#web/shared/lib/text/time-left.ts'
 import { readDataUrl } from '#web/shared/pictures/data-url.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { openProgress } from '#web/shared/ui/progress-notice.tsx'
+import { createPace } from './pace.ts'
 import { forgetUnfinished, holdImport, lookForUnfinished, noteImport } from './unfinished-import.ts'
 
 type Refused = { readonly name: string; readonly reason: string }
@@ -17,6 +19,8 @@ export type ImportState = {
   readonly phase: 'idle' | 'running' | 'done'
   /** How much of the chosen files is behind it: 0 … 1. */
   readonly progress: number
+  /** Seconds that it still takes; null while that is not known. */
+  readonly secondsLeft: number | null
   readonly imported: number
   /** Imported before. */
   readonly known: number
@@ -34,6 +38,7 @@ export type ImportState = {
 const IDLE: ImportState = {
   phase: 'idle',
   progress: 0,
+  secondsLeft: null,
   imported: 0,
   known: 0,
   refused: [],
@@ -92,7 +97,8 @@ export async function startImport(files: readonly File[]): Promise<void> {
     closeNotice()
     running = null
     useImport.setState({ phase: 'done', waiting: null })
-    tellEnd(useImport.getState())
+    // Its window says the same.
+    if (!useImport.getState().isWatched) tellEnd(useImport.getState())
     void lookForUnfinished(owner)
   }
 }
@@ -107,7 +113,7 @@ function followElsewhere(): () => void {
       shownAt = 0
     } else if (state.phase === 'running' && Date.now() - shownAt >= NOTICE_MS) {
       shownAt = Date.now()
-      notice.show(Math.round(state.progress * 100), state.waiting ?? summaryOf(state))
+      notice.show(Math.round(state.progress * 100), state.waiting ?? statusOf(state))
     }
   })
   return () => {
@@ -142,13 +148,16 @@ async function importAll(files: readonly File[], note: () => void, signal: Abort
     files.reduce((sum, file) => sum + file.size, 0),
   )
   let group: PictureFile[] = []
+  const pace = createPace()
+  pace(0)
   note()
   for await (const picture of picturesIn(files, LIMITS.referenceImageBytes)) {
     signal.throwIfAborted()
     group.push(picture)
     if (group.length < IMPORTING.group) continue
     await importGroup(group, signal)
-    useImport.setState({ progress: picture.position / total })
+    const progress = picture.position / total
+    useImport.setState({ progress, secondsLeft: pace(progress) })
     note()
     group = []
   }
@@ -164,7 +173,10 @@ async function importGroup(group: readonly PictureFile[], signal: AbortSignal): 
   }
   if (whole.length === 0) return
   const hashes = whole.map(({ hash }) => hash)
-  const { known } = await keepTrying(() => client.data.call(findImported, { body: { hashes } }), signal)
+  const { known } = await keepTrying(
+    () => client.data.call(findImported, { body: { hashes } }, { signal }),
+    signal,
+  )
   const fresh = whole.filter(({ hash }) => !known.includes(hash))
   useImport.setState((state) => ({ known: state.known + whole.length - fresh.length }))
   await sendAll(fresh, (picture) => send(picture, signal))
@@ -180,7 +192,11 @@ async function send(
     const image = await readDataUrl(new Blob([bytes], { type: 'image/png' }))
     const { generation } = await keepTrying(
       () =>
-        client.data.call(importPicture, { body: { name: name.slice(-255), image } }, { timeout: TIMEOUT_MS }),
+        client.data.call(
+          importPicture,
+          { body: { name: name.slice(-255), image } },
+          { timeout: TIMEOUT_MS, signal },
+        ),
       signal,
     )
     useImport.setState((state) =>
@@ -227,6 +243,14 @@ function tellEnd({ imported, known, refusedCount, stopped }: ImportState): void 
   const message = summaryOf({ imported, known, refusedCount })
   if (stopped) notify.warning({ title: 'Import stopped', message: `${stopped} ${message}` })
   else notify.success({ title: 'Import finished', message })
+}
+
+/** The same while it runs, with how long that still takes. */
+export function statusOf(state: ImportState): string {
+  const { secondsLeft } = state
+  return [summaryOf(state), secondsLeft !== null && `about ${timeLeftText(secondsLeft)}`]
+    .filter((part) => part !== false)
+    .join(', ')
 }
 
 export function summaryOf({
