@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BatchRow } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
-import {
-  checkSheetRow,
-  EMPTY_ROW,
-  fieldNamed,
-  plainCell,
-  type SheetField,
-} from '@easel/contract/sheets/sheet-rows'
+import { checkSheetRow, columnNamed, toTypedRow } from '@easel/contract/sheets/sheet-rows'
 import papa from 'papaparse'
 import { UsageError } from './exit-codes.ts'
 
@@ -23,11 +17,11 @@ export async function readSheet(file: string): Promise<BatchRow[]> {
   if (quotes)
     throw new UsageError(`${file}: a quotation mark is not closed, near row ${(quotes.row ?? 0) + 1}.`)
   const [names = []] = data
-  const fields = names.map(fieldNamed)
+  const fields = names.map(columnNamed)
   const hasNames = fields.some((field) => field !== undefined)
   if (!hasNames && names.length > 1)
     throw new UsageError(
-      `${file}: the first line names no column that is known. Name one “prompt”; others are negative prompt, style, quality, model, ratio, resolution, background, seed and count.`,
+      `${file}: the first line names no column that is known. Name one “prompt”; others are negative prompt, style, quality, model, ratio, size (or width and height), resolution, background, seed and count.`,
     )
   const records = hasNames ? data.slice(1) : data
   if (records.length === 0) throw new UsageError(`${file} has no rows.`)
@@ -37,7 +31,7 @@ export async function readSheet(file: string): Promise<BatchRow[]> {
     )
   const problems: string[] = []
   const rows = records.flatMap((record, index) => {
-    const checked = checkSheetRow(toRow(record, hasNames ? fields : ['prompt']))
+    const checked = checkSheetRow(toTypedRow(record, hasNames ? fields : ['prompt']))
     if (checked.ok) return [checked.row]
     for (const [field, problem] of Object.entries(checked.problems))
       problems.push(`row ${index + 1 + Number(hasNames)}, ${field}: ${problem}`)
@@ -64,12 +58,4 @@ async function readText(file: string): Promise<string> {
         : `${file} cannot be read: ${code}.`,
     )
   }
-}
-
-function toRow(record: readonly string[], fields: readonly (SheetField | undefined)[]) {
-  const row: Record<SheetField, string> = { ...EMPTY_ROW }
-  fields.forEach((field, index) => {
-    if (field !== undefined && fields.indexOf(field) === index) row[field] = plainCell(record[index] ?? '')
-  })
-  return row
 }

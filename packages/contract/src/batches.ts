@@ -11,29 +11,55 @@ import {
   timestampSchema,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
+import {
+  customSizeFields,
+  isCustomSize,
+  NO_LARGER_SIZE,
+  SIDES_TOGETHER,
+  sizeProblem,
+} from './models/custom-sizes.ts'
 import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
 /** One line of a batch: what a picture is asked with. The page checks with the same schema that the server does. */
-export const batchRowSchema = z.object({
-  prompt: promptSchema,
-  negative_prompt: z._default(negativePromptSchema, ''),
-  style: styleSchema,
-  quality: qualitySchema,
-  /** Null: chosen by the quality. */
-  model: z._default(z.nullable(modelIdSchema), null),
-  aspect_ratio: aspectRatioSchema,
-  /** Larger than the product's own where the model has it. */
-  resolution: z._default(resolutionSchema, 'standard'),
-  /** `transparent`: without one, where the model can. */
-  background: z._default(backgroundSchema, 'opaque'),
-  /** Of the row's first picture; the others count up from it. Null: random for each, fixed when the batch is made. */
-  seed: z._default(z.nullable(seedSchema), null),
-  /** Pictures of this row, 1 … 10. */
-  count: z._default(batchCountSchema, 1),
-})
+export const batchRowSchema = z
+  .object({
+    prompt: promptSchema,
+    negative_prompt: z._default(negativePromptSchema, ''),
+    style: styleSchema,
+    quality: qualitySchema,
+    /** Null: chosen by the quality. */
+    model: z._default(z.nullable(modelIdSchema), null),
+    aspect_ratio: aspectRatioSchema,
+    ...customSizeFields,
+    /** Larger than the product's own where the model has it. */
+    resolution: z._default(resolutionSchema, 'standard'),
+    /** `transparent`: without one, where the model can. */
+    background: z._default(backgroundSchema, 'opaque'),
+    /** Of the row's first picture; the others count up from it. Null: random for each, fixed when the batch is made. */
+    seed: z._default(z.nullable(seedSchema), null),
+    /** Pictures of this row, 1 … 10. */
+    count: z._default(batchCountSchema, 1),
+  })
+  .check(({ value, issues }) => {
+    const [path, message] = wrongSize(value)
+    if (message) issues.push({ code: 'custom', path: [path], message, input: value })
+  })
 export type BatchRow = z.output<typeof batchRowSchema>
+
+type AskedSize = {
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  readonly resolution: string
+}
+
+function wrongSize({ width, height, resolution }: AskedSize): [field: string, message?: string] {
+  if (width === undefined && height === undefined) return ['width']
+  if (width === undefined || height === undefined) return ['width', SIDES_TOGETHER]
+  if (resolution !== 'standard' && isCustomSize({ width, height })) return ['resolution', NO_LARGER_SIZE]
+  return ['width', sizeProblem({ width, height })]
+}
 
 /** How many pictures rows ask for. */
 export function countPictures(rows: readonly Pick<BatchRow, 'count'>[]): number {
@@ -84,6 +110,9 @@ export const batchPictureSchema = z.object({
   /** The model that was chosen; null: by the quality. */
   model: z.nullable(z.string()),
   aspect_ratio: aspectRatioSchema,
+  /** A custom size, both or neither; null: the ratio's. */
+  width: z._default(z.nullable(count), null),
+  height: z._default(z.nullable(count), null),
   resolution: resolutionSchema,
   background: backgroundSchema,
   seed: z.number(),

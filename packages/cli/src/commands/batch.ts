@@ -13,7 +13,7 @@ import {
 import type { EndpointOutput } from '@easel/contract/endpoint'
 import type { DownloadFormat } from '@easel/contract/library/downloads'
 import { LIMITS } from '@easel/contract/limits'
-import { sizeOf } from '@easel/contract/pictures'
+import { pixelsOf } from '@easel/contract/models/custom-sizes'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import * as z from 'zod/mini'
@@ -167,7 +167,7 @@ async function readPicture(
       style,
       quality,
       seed,
-      ...(resolution === 'standard' ? sizeOf(picture.aspect_ratio) : { resolution }),
+      ...(resolution === 'standard' ? pixelsOf(picture) : { resolution }),
       ...(background === 'transparent' ? { background } : {}),
     },
   })

@@ -1,4 +1,5 @@
 import { type BatchRow, batchRowSchema } from '../batches.ts'
+import { isCustomSize, ratioFor, sidesOf, sizeProblem } from '../models/custom-sizes.ts'
 import { ASPECT_RATIOS, QUALITIES, RESOLUTIONS } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
 
@@ -11,21 +12,28 @@ export type TypedRow = {
   /** Of a choice of models; empty: the quality chooses. */
   readonly model: string
   readonly aspect_ratio: string
+  /** WIDTHxHEIGHT in place of the ratio's. */
+  readonly size: string
   readonly resolution: string
   readonly background: string
   readonly seed: string
   readonly count: string
 }
 export type SheetField = keyof TypedRow
+/** What a column of a sheet sets: width and height are the size in two columns. */
+export type SheetColumn = SheetField | 'width' | 'height'
 
 /** What people call the columns, in lower case, without hyphens and underscores. */
-const NAMES: Readonly<Record<SheetField, readonly string[]>> = {
+const NAMES: Readonly<Record<SheetColumn, readonly string[]>> = {
   prompt: ['prompt', 'text', 'description', 'positive prompt', 'image prompt'],
   negative_prompt: ['negative prompt', 'negative', 'exclude', 'avoid'],
   style: ['style', 'look'],
   quality: ['quality'],
   model: ['model'],
   aspect_ratio: ['ratio', 'aspect ratio', 'aspect', 'format', 'shape'],
+  size: ['size', 'custom size', 'pixels', 'dimensions'],
+  width: ['width'],
+  height: ['height'],
   resolution: ['resolution'],
   background: ['background'],
   seed: ['seed'],
@@ -39,6 +47,7 @@ export const EMPTY_ROW: TypedRow = {
   quality: '',
   model: '',
   aspect_ratio: '',
+  size: '',
   resolution: '',
   background: '',
   seed: '',
@@ -46,13 +55,27 @@ export const EMPTY_ROW: TypedRow = {
 }
 
 /** What a column of this name sets; undefined for a name that says nothing. */
-export function fieldNamed(name: string): SheetField | undefined {
+export function columnNamed(name: string): SheetColumn | undefined {
   const plain = name.trim().toLowerCase().replace(/[_-]+/g, ' ')
-  return (Object.keys(NAMES) as SheetField[]).find((field) => NAMES[field].includes(plain))
+  return (Object.keys(NAMES) as SheetColumn[]).find((field) => NAMES[field].includes(plain))
+}
+
+/** A line of a sheet as a row, by what its columns set; the first of two columns that set the same counts. */
+export function toTypedRow(
+  cells: readonly string[],
+  columns: readonly (SheetColumn | '' | undefined)[],
+): TypedRow {
+  const set: Partial<Record<SheetColumn, string>> = {}
+  columns.forEach((column, index) => {
+    if (column) set[column] ??= plainCell(cells[index] ?? '')
+  })
+  const { width = '', height = '', ...row } = set
+  const size = row.size || (width || height ? `${width}x${height}` : '')
+  return { ...EMPTY_ROW, ...row, size }
 }
 
 /** A cell as it was meant: the product's own sheets put an apostrophe before what a spreadsheet would run as a formula. */
-export function plainCell(text: string): string {
+function plainCell(text: string): string {
   return text.trim().replace(/^'(?=[=+\-@])/, '')
 }
 
@@ -74,27 +97,40 @@ const CHOICES: Partial<Record<SheetField, string>> = {
 
 /** A row as the server will see it; empty cells take the product's defaults. */
 export function checkSheetRow(typed: TypedRow): CheckedRow {
+  // A draft from before there was one has none.
+  const size = readSize(typed.size ?? '')
+  const wrongSize = size === null ? 'Width and height, such as 768x1152' : size && sizeProblem(size)
   const checked = batchRowSchema.safeParse({
     prompt: typed.prompt,
     negative_prompt: typed.negative_prompt,
     style: idNamed(STYLES, typed.style, 'photorealistic'),
     quality: idNamed(QUALITIES, typed.quality, 'standard'),
-    // A draft from before there was one has none.
+    // Nor of these.
     model: (typed.model ?? '').trim() || null,
     aspect_ratio: idNamed(ASPECT_RATIOS, typed.aspect_ratio, '1:1'),
-    // Nor of these.
+    ...(size && isCustomSize(size) && size),
     resolution: idNamed(RESOLUTIONS, typed.resolution ?? '', 'standard'),
     background: (typed.background ?? '').trim().toLowerCase() || 'opaque',
     seed: typed.seed.trim() === '' ? null : numberOf(typed.seed),
     count: typed.count.trim() === '' ? 1 : numberOf(typed.count),
   })
-  if (checked.success) return { ok: true, row: checked.data }
-  const problems: Partial<Record<SheetField, string>> = {}
-  for (const { path, message } of checked.error.issues) {
+  if (checked.success && !wrongSize)
+    return { ok: true, row: size ? { ...checked.data, aspect_ratio: ratioFor(size) } : checked.data }
+  const problems: Partial<Record<SheetField, string>> = wrongSize ? { size: wrongSize } : {}
+  for (const { code, path, message } of checked.error?.issues ?? []) {
     const field = path[0] as SheetField
-    problems[field] ??= CHOICES[field] ?? message
+    problems[field] ??= (code !== 'custom' && CHOICES[field]) || message
   }
   return { ok: false, problems }
+}
+
+/** A size as people write it; undefined for an empty cell, null for other words. */
+function readSize(text: string): ReturnType<typeof sidesOf> | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s*[x×*]\s*/, 'x')
+  return plain === '' ? undefined : (sidesOf(plain) ?? null)
 }
 
 function numberOf(text: string): number {

@@ -30,6 +30,9 @@ type BatchPicturesTable = {
   /** Null: by the quality. */
   model: string | null
   aspect_ratio: AspectRatio
+  /** A custom size, both or neither. */
+  width: number | null
+  height: number | null
   /** Null: the product's own. */
   resolution: LargeResolution | null
   is_transparent: Generated<boolean>
@@ -92,6 +95,8 @@ export function toBatchPicture(row: BatchPictureRecord, imageUrl: string | null)
     quality: row.quality,
     model: row.model,
     aspect_ratio: row.aspect_ratio,
+    width: row.width,
+    height: row.height,
     resolution: row.resolution ?? 'standard',
     background: row.is_transparent ? 'transparent' : 'opaque',
     seed: row.seed,

@@ -1,6 +1,7 @@
 import type { BatchRow, createBatch as endpoint } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
-import { largeOf, modelOf, sizeOf } from '@easel/contract/pictures'
+import { isCustomSize, pixelsOf, ratioFor } from '@easel/contract/models/custom-sizes'
+import { largeOf, modelOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
@@ -27,7 +28,7 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
         style: row.style,
         quality: row.quality,
         model: row.model === null ? null : (models.get(row.model) ?? null),
-        aspect_ratio: row.aspect_ratio,
+        ...shapeOf(row),
         resolution: largeOf(row.resolution) ?? null,
         is_transparent: row.background === 'transparent',
         seed: row.seed === null ? deps.randomSeed() : (row.seed + copy) % 2 ** 32,
@@ -68,7 +69,13 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
   }
 }
 
-/** What the pictures carry for each model that a row names; throws for the first that is not there, or that does not draw the row's ratio. */
+/** How a picture keeps the row's shape: by the ratio, or by the custom size and the ratio that is nearest. */
+function shapeOf(row: BatchRow): Pick<NewBatchPicture, 'aspect_ratio' | 'width' | 'height'> {
+  const size = pixelsOf(row)
+  return { aspect_ratio: ratioFor(size), ...(isCustomSize(size) ? size : { width: null, height: null }) }
+}
+
+/** What the pictures carry for each model that a row names; throws for the first that is not there, or that does not draw the row's ratio or size. */
 function readModels(
   { imaging }: Pick<BatchDeps, 'imaging'>,
   rows: readonly BatchRow[],
@@ -85,14 +92,15 @@ function readModels(
       function: 'generate-image',
       quality,
       model: drawnWith,
-      ...sizeOf(row.aspect_ratio),
+      ...pixelsOf(row),
+      resolution: largeOf(row.resolution),
     } as const
-    refuseRow(index, 'aspect_ratio', () => refuseShape(imaging, picture))
+    refuseRow(index, isCustomSize(picture) ? 'width' : 'aspect_ratio', () => refuseShape(imaging, picture))
   }
   return models
 }
 
-function refuseRow(index: number, field: 'model' | 'aspect_ratio', check: () => void): void {
+function refuseRow(index: number, field: 'model' | 'aspect_ratio' | 'width', check: () => void): void {
   try {
     check()
   } catch (error) {

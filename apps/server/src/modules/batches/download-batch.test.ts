@@ -45,6 +45,7 @@ describe('what a batch is taken away as', { timeout: 60_000 }, () => {
     expect([...files.keys()]).toEqual(['images/0001-cmd-calc.png', 'sheet.csv'])
     const sheet = files.get('sheet.csv')?.toString() ?? ''
     expect(sheet).toContain("'=cmd|calc")
+    expect(sheet).toMatch(/,seed,size\r\n/)
     expect(sheet).toMatch(/\r\n2,,error,Generation failed,bad,/)
   })
 

@@ -1,5 +1,5 @@
 import type { Batch, BatchPicture, downloadBatch as endpoint } from '@easel/contract/batches'
-import { sizeOf } from '@easel/contract/pictures'
+import { pixelsOf } from '@easel/contract/models/custom-sizes'
 import { styleLabel } from '@easel/contract/styles'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -89,7 +89,7 @@ async function drawSheet(deps: DownloadDeps, found: Found, format: Exclude<Batch
       note: picture.error ?? (key ? UNREADABLE : NOTES[picture.status]),
     })
   }
-  const { width, height } = sizeOf(pictures[0]?.aspect_ratio ?? '1:1')
+  const { width, height } = pixelsOf(pictures[0] ?? { aspect_ratio: '1:1' })
   // Loads a canvas that only this needs.
   const { drawGrid } = await import('./draw-grid.ts')
   return drawGrid(batch.title, batch.grid, cells, { aspect: width / height }, format)
@@ -127,6 +127,7 @@ const COLUMNS = [
   'resolution',
   'background',
   'seed',
+  'size',
 ]
 
 /** The pictures one by one as they were made, then the table. */
@@ -154,6 +155,8 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
       resolution,
       background,
       seed,
+      width,
+      height,
     } = picture
     lines.push(
       csvLine([
@@ -170,6 +173,7 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
         resolution,
         background,
         seed,
+        width && height ? `${width}x${height}` : '',
       ]),
     )
   }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@easel/contract/errors'
-import { modelOf, sizeOf } from '@easel/contract/pictures'
+import { pixelsOf } from '@easel/contract/models/custom-sizes'
+import { modelOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -119,7 +120,7 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
         style: next.style,
         quality: next.quality,
         model: next.model ?? modelOf(next.quality),
-        ...sizeOf(next.aspect_ratio),
+        ...pixelsOf(next),
         resolution: next.resolution ?? undefined,
         ...(next.is_transparent ? { isTransparent: true } : {}),
         seed: next.seed,

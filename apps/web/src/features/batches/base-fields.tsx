@@ -1,7 +1,10 @@
+import { CUSTOM_SIZES, firstCustomSize } from '@easel/contract/models/custom-sizes'
 import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
 import { useId } from 'react'
 import { isModelGone, modelName, useModels } from '#web/shared/data/models.queries.ts'
+import { CustomSizeFields } from '#web/shared/drawers/custom-size-fields.tsx'
+import { sizeNote } from '#web/shared/drawers/drawer-notes.ts'
 import { useDrawers } from '#web/shared/drawers/use-drawers.ts'
 import { Field } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
@@ -23,6 +26,9 @@ export function BaseFields({ value, onChange, qualities = [value.quality], witho
   const id = useId()
   const models = useModels()
   const drawers = useDrawers(qualities, value.model ?? '')
+  const range = drawers.find(({ customSizes }) => customSizes)?.customSizes ?? CUSTOM_SIZES
+  const { size } = value
+  const missing = size && drawers.map((drawer) => sizeNote(drawer, size)).find((one) => one)
   const change = (part: Partial<BaseSettings>) => onChange({ ...value, ...part })
   return (
     <div className="grid grid-cols-2 gap-2.5">
@@ -80,13 +86,22 @@ export function BaseFields({ value, onChange, qualities = [value.quality], witho
       <RatioField
         drawers={drawers}
         value={value.aspectRatio}
-        onChange={(aspectRatio) => change({ aspectRatio })}
+        isCustom={size !== undefined}
+        onChange={(aspectRatio) => change({ aspectRatio, size: undefined })}
+        onChooseCustom={() => change({ size: firstCustomSize(range, value.aspectRatio) })}
       />
-      <SizeField
-        drawers={drawers}
-        value={value.resolution ?? 'standard'}
-        onChange={(resolution) => change({ resolution })}
-      />
+      {size ? (
+        <div className="col-span-2">
+          <CustomSizeFields range={range} value={size} onChange={(typed) => change({ size: typed })} />
+          {missing && <p className="text-12 text-ink-3">{missing}.</p>}
+        </div>
+      ) : (
+        <SizeField
+          drawers={drawers}
+          value={value.resolution ?? 'standard'}
+          onChange={(resolution) => change({ resolution })}
+        />
+      )}
       <BackgroundField
         drawers={drawers}
         value={value.background ?? 'opaque'}

@@ -1,14 +1,15 @@
 import type { BaseSettings } from './drafts.store.ts'
 
 /** What each row of a batch asks for in common. */
-export function rowOf({ resolution, background, ...base }: BaseSettings) {
+export function rowOf({ size, resolution, background, ...base }: BaseSettings) {
   return {
     negative_prompt: base.negativePrompt,
     style: base.style,
     quality: base.quality,
     model: base.model || null,
     aspect_ratio: base.aspectRatio,
-    ...(resolution && { resolution }),
+    ...size,
+    ...(resolution && !size && { resolution }),
     ...(background && { background }),
   }
 }

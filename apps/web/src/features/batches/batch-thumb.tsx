@@ -1,5 +1,5 @@
 import type { BatchPicture } from '@easel/contract/batches'
-import { sizeOf } from '@easel/contract/pictures'
+import { pixelsOf } from '@easel/contract/models/custom-sizes'
 import { Link } from 'react-router'
 import { client } from '#web/shared/api/client.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
@@ -14,7 +14,7 @@ type BatchThumbProps = {
 
 /** A picture of a batch that opens in the library, or why there is none. */
 export function BatchThumb({ picture, label, width }: BatchThumbProps) {
-  const size = sizeOf(picture.aspect_ratio)
+  const size = pixelsOf(picture)
   const shape = { aspectRatio: `${size.width} / ${size.height}` }
   if (picture.generation_id && picture.image_url)
     return (

@@ -12,6 +12,8 @@ export type BaseSettings = {
   readonly style: string
   readonly quality: Quality
   readonly aspectRatio: AspectRatio
+  /** A custom size in place of the ratio's; 0 for a side that is not typed. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined
   readonly negativePrompt: string
   /** Id of the chosen model; empty leaves the choice to the quality, as does a draft from before there was one. */
   readonly model?: string

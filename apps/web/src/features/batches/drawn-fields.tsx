@@ -14,23 +14,34 @@ type DrawnFieldProps<T> = {
   readonly onChange: (value: T) => void
 }
 
+type RatioFieldProps = DrawnFieldProps<AspectRatio> & {
+  /** Whether a custom size is asked for in place of the ratio's. */
+  readonly isCustom: boolean
+  readonly onChooseCustom: () => void
+}
+const CUSTOM = 'custom'
+
 /** The shape of the pictures: the first three, those that a model draws, and the one that is chosen. */
-export function RatioField({ drawers, value, onChange }: DrawnFieldProps<AspectRatio>) {
+export function RatioField({ drawers, value, isCustom, onChange, onChooseCustom }: RatioFieldProps) {
   const id = useId()
-  const note = drawers.map((drawer) => ratioNote(drawer, value)).find((one) => one)
+  const hasCustom = isCustom || drawers.some(({ customSizes }) => customSizes)
+  const note = isCustom ? undefined : drawers.map((drawer) => ratioNote(drawer, value)).find((one) => one)
   return (
     <Field label="Aspect ratio" htmlFor={id} note={note && `${note}.`}>
       <Select
         id={id}
-        value={value}
+        value={isCustom ? CUSTOM : value}
         aria-describedby={note && noteId(id)}
-        onChange={(event) => onChange(event.target.value as AspectRatio)}
+        onChange={({ target }) =>
+          target.value === CUSTOM ? onChooseCustom() : onChange(target.value as AspectRatio)
+        }
       >
         {offeredRatios(drawers, value).map(({ id: ratio, label }) => (
           <option key={ratio} value={ratio}>
             {label} {ratio}
           </option>
         ))}
+        {hasCustom && <option value={CUSTOM}>Custom size</option>}
       </Select>
     </Field>
   )

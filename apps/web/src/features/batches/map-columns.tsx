@@ -1,18 +1,24 @@
-import type { SheetField } from '@easel/contract/sheets/sheet-rows'
+import type { SheetColumn } from '@easel/contract/sheets/sheet-rows'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { ENCODINGS, type ReadSheet } from './read-sheet.ts'
 import { FIELDS } from './sheet-fields.ts'
 
 type MapColumnsProps = {
   readonly sheet: ReadSheet
-  readonly onChange: (mapping: (SheetField | '')[]) => void
+  readonly onChange: (mapping: (SheetColumn | '')[]) => void
   /** The same file with other letters. */
   readonly onReadAs: (file: File, encoding: string) => void
 }
 
+const CHOICES: readonly { readonly field: SheetColumn; readonly label: string }[] = [
+  ...FIELDS,
+  { field: 'width', label: 'Width' },
+  { field: 'height', label: 'Height' },
+]
+
 /** Which column sets what: found by the columns' names, and everybody's to change. */
 export function MapColumns({ sheet, onChange, onReadAs }: MapColumnsProps) {
-  const set = (at: number, field: SheetField | '') =>
+  const set = (at: number, field: SheetColumn | '') =>
     onChange(
       sheet.mapping.map((old, index) => {
         if (index === at) return field
@@ -32,10 +38,10 @@ export function MapColumns({ sheet, onChange, onReadAs }: MapColumnsProps) {
             <Select
               id={`column-${index}`}
               value={sheet.mapping[index]}
-              onChange={(event) => set(index, event.target.value as SheetField | '')}
+              onChange={(event) => set(index, event.target.value as SheetColumn | '')}
             >
               <option value="">Leave out</option>
-              {FIELDS.map(({ field, label }) => (
+              {CHOICES.map(({ field, label }) => (
                 <option key={field} value={field}>
                   {label}
                 </option>

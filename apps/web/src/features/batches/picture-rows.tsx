@@ -8,10 +8,12 @@ import { PICTURE_WORDS } from './batch-words.ts'
 
 const SHOWN = 60
 
-function factsOf({ style, aspect_ratio: ratio, resolution, background, seed }: BatchPicture): string {
+function factsOf(picture: BatchPicture): string {
+  const { style, aspect_ratio: ratio, width, height, resolution, background, seed } = picture
+  const shape = width && height ? `${width} × ${height}` : ratio
   const size = resolution === 'standard' ? [] : [resolutionLabel(resolution)]
   const without = background === 'transparent' ? ['transparent'] : []
-  return [styleLabel(style), ratio, ...size, ...without, `seed ${seed}`].join(' · ')
+  return [styleLabel(style), shape, ...size, ...without, `seed ${seed}`].join(' · ')
 }
 
 /** The pictures of a batch in the order of its rows. */

@@ -32,6 +32,21 @@ describe('a comparison', () => {
     ])
   })
 
+  it('is drawn in a custom size without a larger one, and waits for one that can be drawn', () => {
+    const draw = (width: number, height: number) => {
+      const base = { ...compare.base, resolution: '2k', size: { width, height } } as const
+      return planComparison({ ...compare, prompts: 'a fox', base })
+    }
+    const plan = draw(768, 1152)
+    if (!plan.ok) throw new Error(plan.message)
+    for (const row of plan.rows) {
+      expect(row).toMatchObject({ width: 768, height: 1152 })
+      expect(row).not.toHaveProperty('resolution')
+    }
+    expect(draw(768, 0)).toMatchObject({ message: 'Each side must be 512 to 1536 pixels.' })
+    expect(draw(770, 1152)).toMatchObject({ message: 'Each side must be a multiple of 16, such as 768.' })
+  })
+
   it('asks for every picture in the size and with the background that are chosen', () => {
     const base = { ...compare.base, resolution: '2k', background: 'transparent' } as const
     const plan = planComparison({ ...compare, prompts: 'a fox', base })

@@ -1,5 +1,6 @@
 import type { BatchGrid } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
+import { CUSTOM_SIZES, customSizeProblem } from '@easel/contract/models/custom-sizes'
 import { type Quality, qualityLabel } from '@easel/contract/pictures'
 import { styleLabel } from '@easel/contract/styles'
 import { countCharacters } from '@easel/contract/text-length'
@@ -27,6 +28,8 @@ export function planComparison(draft: CompareDraft): Comparison {
   if (prompts.some((prompt) => countCharacters(prompt) > LIMITS.promptCharacters))
     return no('The prompt may have up to 500 characters')
   if (wrong) return no(`“${wrong}” is no seed: seeds are whole numbers from 0 to 4294967295`)
+  const wrongSize = draft.base.size && customSizeProblem(CUSTOM_SIZES, draft.base.size)
+  if (wrongSize) return no(wrongSize)
   if (draft.across === draft.down) return no('Choose two different things to compare across and down')
   const values: Readonly<Record<Axis, readonly string[]>> = {
     style: draft.styles,

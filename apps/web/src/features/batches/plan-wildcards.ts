@@ -1,4 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
+import { CUSTOM_SIZES, customSizeProblem } from '@easel/contract/models/custom-sizes'
 import {
   allPrompts,
   countCombinations,
@@ -52,6 +53,8 @@ export function planWildcards(draft: WildcardsDraft, random: () => number = Math
       ...plan,
       problem: `These are ${countWords(combinations)} combinations; a batch has up to ${LIMITS.batchRows}. Choose Random, or take alternatives out.`,
     }
+  const wrongSize = draft.base.size && customSizeProblem(CUSTOM_SIZES, draft.base.size)
+  if (wrongSize) return { ...plan, problem: wrongSize }
   if (draw().some((prompt) => countCharacters(prompt) > LIMITS.promptCharacters))
     return { ...plan, problem: 'Some of these prompts have more than 500 characters: make the text shorter' }
   return { ...plan, problem: undefined }

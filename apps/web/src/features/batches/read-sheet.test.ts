@@ -25,6 +25,7 @@ describe('a sheet', () => {
         quality: '',
         model: '',
         aspect_ratio: '16:9',
+        size: '',
         resolution: '',
         background: '',
         seed: '7',
@@ -33,6 +34,12 @@ describe('a sheet', () => {
     ])
     expect(await read('a boat\na kite')).toMatchObject([{ prompt: 'a boat' }, { prompt: 'a kite' }])
     expect(await read('\uFEFFprompt\tseed\na boat\t1')).toMatchObject([{ prompt: 'a boat', seed: '1' }])
+  })
+
+  it('takes a custom size from one column or from two', async () => {
+    const [one, two, none] = await read('prompt;size;width;height\na;768 x 1152;;\nb;;640;800\nc;;;')
+    expect([one?.size, two?.size, none?.size]).toEqual(['768 x 1152', '640x800', ''])
+    for (const row of [one, two]) expect(row && checkRow(row)).toMatchObject({ ok: true })
   })
 
   it('asks for the column of prompts where none has its name, and says when no name is known', async () => {
@@ -111,6 +118,7 @@ describe('a row of a sheet', () => {
     quality: '',
     model: '',
     aspect_ratio: '',
+    size: '',
     resolution: '',
     background: '',
     seed: '',
@@ -159,6 +167,7 @@ describe('a row of a sheet', () => {
       quality: 'best',
       model: 'x'.repeat(301),
       aspect_ratio: '2:1',
+      size: 'large',
       resolution: '8k',
       background: 'green',
       seed: '-1',

@@ -1,11 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import {
-  EMPTY_ROW,
-  fieldNamed,
-  plainCell,
-  type SheetField,
-  type TypedRow,
-} from '@easel/contract/sheets/sheet-rows'
+import { columnNamed, type SheetColumn, type TypedRow, toTypedRow } from '@easel/contract/sheets/sheet-rows'
 import { numberText } from '#web/shared/lib/text/number-text.ts'
 
 /** A table as it was read: columns by position, nothing interpreted. */
@@ -13,7 +7,7 @@ export type ReadSheet = {
   readonly columns: readonly string[]
   readonly records: readonly (readonly string[])[]
   /** What each column sets; empty for one that is left out. */
-  readonly mapping: readonly (SheetField | '')[]
+  readonly mapping: readonly (SheetColumn | '')[]
   /** How it was read, where that was a guess. */
   readonly note: string
   /** The file whose letters were guessed, to be read with others. */
@@ -97,7 +91,7 @@ export async function readSheet(text: string, note = ''): Promise<SheetReading> 
       `A quotation mark is not closed, near row ${(quotes.row ?? 0) + 1}. Write " twice for the sign itself, and close what is open.`,
     )
   const [names = []] = data
-  const found = names.map(fieldNamed)
+  const found = names.map(columnNamed)
   const hasNames = found.some((field) => field !== undefined)
   const records = hasNames ? data.slice(1) : data
   if (records.length === 0)
@@ -126,12 +120,6 @@ function no(message: string): SheetReading {
 }
 
 /** Rows for the table, by the mapping; columns that set nothing are left out. */
-export function toRows({ records }: ReadSheet, mapping: readonly (SheetField | '')[]): TypedRow[] {
-  return records.map((record) => {
-    const row: Record<SheetField, string> = { ...EMPTY_ROW }
-    mapping.forEach((field, index) => {
-      if (field !== '') row[field] = plainCell(record[index] ?? '')
-    })
-    return row
-  })
+export function toRows({ records }: ReadSheet, mapping: ReadSheet['mapping']): TypedRow[] {
+  return records.map((record) => toTypedRow(record, mapping))
 }

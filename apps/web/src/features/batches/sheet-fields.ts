@@ -12,6 +12,7 @@ export const FIELDS: readonly {
   { field: 'quality', label: 'Quality', width: 'min-w-24' },
   { field: 'model', label: 'Model', width: 'min-w-32' },
   { field: 'aspect_ratio', label: 'Ratio', width: 'min-w-16' },
+  { field: 'size', label: 'Custom size', width: 'min-w-24' },
   { field: 'resolution', label: 'Size', width: 'min-w-20' },
   { field: 'background', label: 'Background', width: 'min-w-24' },
   { field: 'seed', label: 'Seed', width: 'min-w-24' },

@@ -63,7 +63,9 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const aspectRatio = useSettingsStore((state) => state.aspectRatio)
   const resolution = useSettingsStore((state) => state.resolution)
   const provider = useDrawer()
-  const customNote = useSettingsStore((state) => (state.isCustomSize ? sizeNote(provider, state) : undefined))
+  const noCustomSize = useSettingsStore((state) =>
+    state.isCustomSize ? sizeNote(provider, state) : undefined,
+  )
   const { change } = useSettingsStore.getState()
 
   function submit(event?: SubmitEvent) {
@@ -97,7 +99,9 @@ export function GeneratorForm(props: GeneratorFormProps) {
             resolution={resolutionNote(provider, resolution) ? 'standard' : resolution}
             offered={offeredRatios(provider ? [provider] : [], aspectRatio)}
             customSizes={provider?.customSizes}
-            note={customNote ?? ratioNote(provider, aspectRatio)}
+            note={
+              noCustomSize ? `${noCustomSize}: the nearest ratio is drawn` : ratioNote(provider, aspectRatio)
+            }
           />
           <ResolutionField />
           <BatchRow />

@@ -1,5 +1,6 @@
 import { createBatch, listBatches } from '@easel/contract/batches'
-import { getConfig } from '@easel/contract/config'
+import { type FormQuality, getConfig } from '@easel/contract/config'
+import { CUSTOM_SIZES } from '@easel/contract/models/custom-sizes'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useDrafts } from '#web/features/batches/drafts.store.ts'
@@ -15,6 +16,13 @@ beforeEach(() => {
   useDrafts.setState(useDrafts.getInitialState(), true)
   server().answer(listBatches, { items: [] })
 })
+
+function configOf(standard: Partial<FormQuality>) {
+  const config = buildConfig()
+  const { provider } = config
+  const byQuality = { ...provider.byQuality, standard: { ...provider.byQuality.standard, ...standard } }
+  return { ...config, provider: { ...provider, byQuality } }
+}
 
 async function open(text: string): Promise<void> {
   await showPage(<WildcardsMaker />, { path: '/advanced' })
@@ -44,6 +52,41 @@ test('each combination of alternatives becomes a prompt, the first five in sight
     'a red cup',
     'a red vase',
   ])
+})
+
+test('a custom size is typed where a model takes it, and each row is asked for in it', async () => {
+  server().cutOff(createBatch)
+  server().answer(getConfig, configOf({ customSizes: CUSTOM_SIZES }))
+  await open('a {red|blue} cup')
+  const shape = page.getByLabelText('Aspect ratio')
+  await shape.selectOptions('Custom size')
+  const width = page.getByLabelText('Width')
+  await expect.element(width).toHaveValue('1024')
+  await width.fill('700')
+  await expect.element(width).toHaveAccessibleDescription('Each side must be a multiple of 16, such as 704.')
+  await expect.element(run('Run 0 pictures')).toBeDisabled()
+  await width.fill('400')
+  await expect.element(width).toHaveAccessibleDescription('Each side must be 512 to 1536 pixels.')
+  await width.fill('768')
+  await expect.element(page.getByText(/draws no/)).not.toBeInTheDocument()
+  await run('Run 2 pictures').click()
+  await sentPrompts()
+  const sent = server().sent.find(({ name }) => name === 'POST /api/batches')
+  expect(JSON.parse(sent?.body ?? '{}').rows).toMatchObject([
+    { width: 768, height: 1024 },
+    { width: 768, height: 1024 },
+  ])
+  await shape.selectOptions('Portrait 9:16')
+  await expect.element(width).not.toBeInTheDocument()
+  expect(useDrafts.getState().wildcards.base).toMatchObject({ aspectRatio: '9:16', size: undefined })
+})
+
+test('a model without custom sizes says so beside one that was typed before', async () => {
+  server().answer(getConfig, configOf({ label: 'Fixed', customSizes: null }))
+  const { base } = useDrafts.getState().wildcards
+  useDrafts.getState().changeWildcards({ base: { ...base, size: { width: 768, height: 1152 } } })
+  await open('a cup')
+  await expect.element(page.getByText('Fixed draws no 768 × 1152.')).toBeVisible()
 })
 
 test('a prompt without alternatives is one combination', async () => {

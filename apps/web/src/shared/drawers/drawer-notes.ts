@@ -56,7 +56,7 @@ export function sizeNote(
   { width, height }: { readonly width: number; readonly height: number },
 ): string | undefined {
   if (!provider || provider.customSizes) return undefined
-  return `${nameOf(provider)} draws no ${width} × ${height}: the nearest ratio is drawn`
+  return `${nameOf(provider)} draws no ${width} × ${height}`
 }
 
 /** The ratios to choose among: the first three, those that one of who may draw has, and the one that is chosen; all while that is not known. */

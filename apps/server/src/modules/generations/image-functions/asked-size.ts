@@ -1,3 +1,4 @@
+import { pixelsOf, SIDES_TOGETHER } from '@easel/contract/models/custom-sizes'
 import { type AspectRatio, ratioOf, sizeOf } from '@easel/contract/pictures'
 import { AppError } from '../../../platform/app-error.ts'
 
@@ -15,9 +16,7 @@ export function askedSize(body: {
   readonly width?: number | undefined
   readonly height?: number | undefined
 }): Size {
-  const { aspect_ratio: ratio, width, height } = body
-  if (width !== undefined && height !== undefined) return drawnSize({ width, height })
-  if (width === undefined && height === undefined) return sizeOf(ratio)
-  const message = 'Send width and height together, or neither.'
-  throw new AppError('invalid_request', { message, fields: { width: message, height: message } })
+  if ((body.width === undefined) === (body.height === undefined)) return drawnSize(pixelsOf(body))
+  const fields = { width: SIDES_TOGETHER, height: SIDES_TOGETHER }
+  throw new AppError('invalid_request', { message: SIDES_TOGETHER, fields })
 }

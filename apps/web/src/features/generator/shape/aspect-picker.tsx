@@ -1,16 +1,15 @@
-import { type CustomSizes, customSizeProblem } from '@easel/contract/models/custom-sizes'
+import { type CustomSizes, firstCustomSize } from '@easel/contract/models/custom-sizes'
 import {
   ASPECT_RATIOS,
   type AspectRatio,
   EVERY_MODELS_RATIOS,
   type Resolution,
   resolutionLabel,
-  sizeOf,
 } from '@easel/contract/pictures'
 import { useId, useRef } from 'react'
+import { CustomSizeFields } from '#web/shared/drawers/custom-size-fields.tsx'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { useSettingsStore } from '../settings.store.ts'
-import { CustomSize } from './custom-size.tsx'
 
 /** Shapes drawn to one scale. */
 const SHAPES: Readonly<Record<AspectRatio | 'Custom', string>> = {
@@ -57,7 +56,7 @@ export function AspectPicker({ value, onChange, customSizes, offered, resolution
 
   function chooseCustom() {
     isJustChosen.current = true
-    change({ isCustomSize: true, ...startOf(customSizes, chosen) })
+    change({ isCustomSize: true, ...firstCustomSize(customSizes, chosen.id) })
   }
 
   /** Fields that open where the end of the form hides them. */
@@ -90,21 +89,16 @@ export function AspectPicker({ value, onChange, customSizes, offered, resolution
       </div>
       {isCustom && customSizes && (
         <div ref={reveal} className="scroll-mb-6 max-md:scroll-mb-40">
-          <CustomSize range={customSizes} />
+          <CustomSizeFields
+            range={customSizes}
+            value={pixels}
+            onChange={(size) => change({ isCustomSize: true, ...size })}
+          />
         </div>
       )}
       {note && <p className="text-12 text-gamboge-ink">{note}</p>}
     </div>
   )
-}
-
-/** The size that the ratio has, where it can be typed. */
-function startOf(
-  range: CustomSizes | null | undefined,
-  { width, height }: { readonly width: number; readonly height: number },
-) {
-  const start = { width, height }
-  return range && customSizeProblem(range, start) ? sizeOf('1:1') : start
 }
 
 type TileProps = {

@@ -2,26 +2,33 @@ import { type CustomSizes, customSizeProblem, customSizesHint } from '@easel/con
 import { useId } from 'react'
 import { errorId, Field, FieldError, noteId } from '#web/shared/ui/fields/field.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
-import { useSettingsStore } from '../settings.store.ts'
+
+type Size = { readonly width: number; readonly height: number }
+
+type CustomSizeFieldsProps = {
+  readonly range: CustomSizes
+  /** 0 for a field that is empty. */
+  readonly value: Size
+  readonly onChange: (size: Size) => void
+}
 
 /** Width and height as typed, with what the model draws below. */
-export function CustomSize({ range }: { readonly range: CustomSizes }) {
+export function CustomSizeFields({ range, value, onChange }: CustomSizeFieldsProps) {
   const id = useId()
-  const width = useSettingsStore((state) => state.width)
-  const height = useSettingsStore((state) => state.height)
-  const { change } = useSettingsStore.getState()
-  const problem = customSizeProblem(range, { width, height })
-  const side = (label: string, value: number, onType: (value: number) => void) => (
-    <Field label={label} htmlFor={`${id}-${label}`}>
+  const problem = customSizeProblem(range, value)
+  const side = (label: string, field: keyof Size) => (
+    <Field label={label} htmlFor={`${id}-${field}`}>
       <TextInput
-        id={`${id}-${label}`}
+        id={`${id}-${field}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        value={value || ''}
+        value={value[field] || ''}
         invalid={problem !== undefined}
         aria-describedby={problem ? errorId(id) : noteId(id)}
-        onChange={(event) => onType(Number(event.target.value.replace(/\D/g, '').slice(0, 4)))}
+        onChange={(event) =>
+          onChange({ ...value, [field]: Number(event.target.value.replace(/\D/g, '').slice(0, 4)) })
+        }
         className="figures"
       />
     </Field>
@@ -29,8 +36,8 @@ export function CustomSize({ range }: { readonly range: CustomSizes }) {
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-2 gap-2">
-        {side('Width', width, (typed) => change({ isCustomSize: true, width: typed, height }))}
-        {side('Height', height, (typed) => change({ isCustomSize: true, width, height: typed }))}
+        {side('Width', 'width')}
+        {side('Height', 'height')}
       </div>
       {problem ? (
         <FieldError id={errorId(id)}>{problem}</FieldError>
