@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { noteSchema } from './fields.ts'
 import { LIMITS } from './limits.ts'
+import { CUSTOM_SIZES, customSizesHint, isCustomSize, sidesOf } from './models/custom-sizes.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
@@ -12,10 +13,22 @@ const brandColorsSchema = z
     z.refine((colors) => new Set(colors).size === colors.length, 'A color can be kept once'),
   )
 
+const sizeSchema = z.string().check(
+  z.refine(
+    (text) => {
+      const size = sidesOf(text)
+      return size !== undefined && isCustomSize(size)
+    },
+    `A custom size is WIDTHxHEIGHT, such as 768x1152: ${customSizesHint(CUSTOM_SIZES)}`,
+  ),
+)
+
 const fields = {
   default_style: styleSchema,
   default_quality: qualitySchema,
   default_aspect_ratio: aspectRatioSchema,
+  /** WIDTHxHEIGHT, drawn in place of the ratio's where the model takes it; null for none. */
+  default_size: z._default(z.nullable(sizeSchema), null),
   notifications_enabled: z.boolean(),
   /** Also of what the authors one follows publish; says nothing while `notifications_enabled` is false. */
   follow_notifications_enabled: z.boolean(),
@@ -34,6 +47,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   default_style: 'photorealistic',
   default_quality: 'high',
   default_aspect_ratio: '1:1',
+  default_size: null,
   notifications_enabled: true,
   follow_notifications_enabled: true,
   public_gallery_opt_in: false,
@@ -60,7 +74,9 @@ export const updatePreferences = defineEndpoint({
   body: z.strictObject({
     default_style: z.optional(fields.default_style),
     default_quality: z.optional(fields.default_quality),
+    /** Ends the default custom size, but where both are sent. */
     default_aspect_ratio: z.optional(fields.default_aspect_ratio),
+    default_size: z.optional(z.nullable(sizeSchema)),
     notifications_enabled: z.optional(fields.notifications_enabled),
     follow_notifications_enabled: z.optional(fields.follow_notifications_enabled),
     public_gallery_opt_in: z.optional(fields.public_gallery_opt_in),

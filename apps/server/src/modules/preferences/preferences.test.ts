@@ -48,6 +48,23 @@ describe('preferences', () => {
     expect(await get(ben)).toEqual(DEFAULT_PREFERENCES)
   })
 
+  it('keep a custom size until a ratio is chosen, and take no other word for one', async () => {
+    const keep = (body: object) => app.send('PATCH', '/api/preferences', { user: ben, body })
+    expect((await keep({ default_size: '768x1152' })).status).toBe(200)
+    expect(await get(ben)).toMatchObject({ default_size: '768x1152', default_aspect_ratio: '1:1' })
+    for (const wrong of ['768', '770x1152', '400x1152', '1536x1536', '1024x1024', ''])
+      expect((await keep({ default_size: wrong })).status, wrong).toBe(400)
+    expect(await get(ben)).toMatchObject({ default_size: '768x1152' })
+    expect((await keep({ default_quality: 'high' })).status).toBe(200)
+    expect(await get(ben)).toMatchObject({ default_size: '768x1152' })
+    expect((await keep({ default_aspect_ratio: '16:9' })).status).toBe(200)
+    expect(await get(ben)).toMatchObject({ default_size: null, default_aspect_ratio: '16:9' })
+    expect((await keep({ default_aspect_ratio: '9:16', default_size: '768x1152' })).status).toBe(200)
+    expect(await get(ben)).toMatchObject({ default_size: '768x1152', default_aspect_ratio: '9:16' })
+    expect((await keep({ default_aspect_ratio: '1:1' })).status).toBe(200)
+    expect(await get(ben)).toEqual(DEFAULT_PREFERENCES)
+  })
+
   it('stay as they are when a field is unknown or wrong', async () => {
     const before = await get(ben)
     for (const body of [

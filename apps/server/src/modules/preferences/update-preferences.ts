@@ -9,7 +9,10 @@ export function updatePreferences(deps: { database: Database; events: Events }):
     deps.database.asUser(actor.userId, async (tx) => {
       const repository = createPreferencesRepository(tx)
       await repository.ensure(actor.userId)
-      const preferences = await repository.change(actor.userId, body)
+      const preferences = await repository.change(actor.userId, {
+        ...(body.default_aspect_ratio && { default_size: null }),
+        ...body,
+      })
       await deps.events.append(tx, actor.userId, { type: 'preferences.changed', payload: { preferences } })
       return preferences
     })

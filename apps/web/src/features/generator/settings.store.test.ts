@@ -55,6 +55,21 @@ test('[4.9] loaded preferences set style, quality and aspect ratio', () => {
   expect(store()).toMatchObject({ style: 'neon', quality: 'high', aspectRatio: '9:16', height: 1536 })
 })
 
+test('a preferred custom size is taken, gives way to a ratio chosen by hand, and comes back when it changes', () => {
+  const preferring = (default_size: string | null) =>
+    store().applyPreferences({ ...DEFAULT_PREFERENCES, default_size })
+  preferring('768x1152')
+  const custom = { isCustomSize: true, width: 768, height: 1152, aspectRatio: '9:16' }
+  expect(store()).toMatchObject(custom)
+  store().change({ aspectRatio: '16:9' })
+  preferring('768x1152')
+  expect(store()).toMatchObject({ isCustomSize: false, aspectRatio: '16:9', width: 1536, height: 1024 })
+  preferring('1280x640')
+  expect(store()).toMatchObject({ isCustomSize: true, width: 1280, height: 640, aspectRatio: '21:9' })
+  preferring(null)
+  expect(store()).toMatchObject({ isCustomSize: false, aspectRatio: '1:1', width: 1024, height: 1024 })
+})
+
 test('what a person chose by hand stays when unchanged preferences arrive', () => {
   store().change({ style: 'anime' })
   store().applyPreferences(DEFAULT_PREFERENCES)

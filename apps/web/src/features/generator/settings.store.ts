@@ -1,5 +1,6 @@
 import type { Background } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
+import { sidesOf } from '@easel/contract/models/custom-sizes'
 import {
   type AspectRatio,
   closestRatio,
@@ -46,7 +47,8 @@ export type Settings = {
 
 /** Fields that preferences set: when they load, and again when a preference changes. */
 type Defaulted = 'style' | 'quality' | 'aspectRatio'
-type FormDefaults = Pick<Settings, Defaulted>
+/** `size`: the custom size that the ratio's place is taken by; missing in a draft from before there was one. */
+type FormDefaults = Pick<Settings, Defaulted> & { readonly size?: string | null }
 
 type SettingsState = Settings & {
   /** Newest first: the pictures that came in since the page was opened. */
@@ -170,11 +172,19 @@ function withPreferences(state: SettingsState, preferences: Preferences): Partia
     style: preferences.default_style,
     quality: preferences.default_quality,
     aspectRatio: preferences.default_aspect_ratio,
+    size: preferences.default_size,
   }
   const { applied } = state
-  const hasChanged = (field: Defaulted) => applied !== null && applied[field] !== wanted[field]
+  const hasChanged = (field: Defaulted) =>
+    applied !== null &&
+    (applied[field] !== wanted[field] ||
+      (field === 'aspectRatio' && (applied.size ?? null) !== preferences.default_size))
   const chosen = state.chosen.filter((field) => !hasChanged(field))
   const free = DEFAULTED.filter((field) => !chosen.includes(field))
-  const changes: Partial<Settings> = Object.fromEntries(free.map((field) => [field, wanted[field]]))
+  const size = free.includes('aspectRatio') ? sidesOf(preferences.default_size ?? '') : undefined
+  const changes: Partial<Settings> = {
+    ...Object.fromEntries(free.map((field) => [field, wanted[field]])),
+    ...(size && { isCustomSize: true, ...size }),
+  }
   return { ...changes, ...sizeChanges(changes), chosen, applied: wanted }
 }

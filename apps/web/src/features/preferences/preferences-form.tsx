@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
+import { QUALITIES } from '@easel/contract/pictures'
 import type { Preferences } from '@easel/contract/preferences'
 import { STYLES, styleSchema } from '@easel/contract/styles'
 import { type ReactNode, useId, useState } from 'react'
@@ -8,6 +8,7 @@ import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { Switch } from '#web/shared/ui/fields/switch.tsx'
 import { BrandColorFields } from './brand-color-fields.tsx'
+import { DefaultShape } from './default-shape.tsx'
 
 /** What the generator starts with; each change is stored at once. */
 export function PreferencesForm({ preferences: stored }: { readonly preferences: Preferences }) {
@@ -47,12 +48,7 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
         />
       </Row>
       <Row label="Default aspect ratio">
-        <Segmented
-          label="Default aspect ratio"
-          value={preferences.default_aspect_ratio}
-          onChange={(default_aspect_ratio) => change({ default_aspect_ratio })}
-          options={ASPECT_RATIOS.map(({ id, label }) => ({ value: id, label: id, hint: label }))}
-        />
+        <DefaultShape preferences={preferences} onChange={change} />
       </Row>
       <Row label="Brand colors" hint={`Up to ${LIMITS.brandColors}, offered in templates and text effects`}>
         <BrandColorFields
