@@ -1,3 +1,4 @@
+import { CUSTOM_SIZES } from '@easel/providers/custom-sizes'
 import {
   createScriptedProvider,
   SCRIPTED_FORBIDDEN_PROMPT,
@@ -9,7 +10,24 @@ import { type OpenAiServer, startOpenAiServer } from '../openai/start-openai-ser
 import { callTool, connectClient, ERAS, type Era } from './connect-client.ts'
 
 let next: (prompt: string) => Step = () => ({ do: 'draw' })
-const provider = createScriptedProvider(({ prompt }) => next(prompt))
+const scripted = createScriptedProvider(({ prompt }) => next(prompt))
+/** At high quality a model takes custom sizes. */
+const provider = {
+  ...scripted,
+  capabilities: {
+    ...scripted.capabilities,
+    models: [
+      {
+        name: 'any',
+        qualities: ['high' as const],
+        customSizes: CUSTOM_SIZES,
+        seed: true,
+        negativePrompt: true,
+        reference: true,
+      },
+    ],
+  },
+}
 let server: OpenAiServer
 let origin: string
 
@@ -90,6 +108,32 @@ describe.each(ERAS)('the tools, by the %s protocol', (era) => {
       remaining: 3,
       limit: 5,
     })
+    await client.close()
+  })
+
+  it('make a picture of a custom size where the model takes it, and say why not where it does not', async () => {
+    next = () => ({ do: 'draw' })
+    const { client, user } = await person(`uma-${era}`, era)
+    const ask = (size: object) =>
+      callTool(client, 'generate_picture', { prompt: 'a boat', quality: 'high', ...size })
+    const made = await ask({ width: 768, height: 1152, aspect_ratio: '1:1' })
+    expect(picturesOf(made)).toMatchObject([{ width: 768, height: 1152 }])
+    const refusals = [
+      [{ width: 768 }, 'Send width and height together, or neither.'],
+      [{ width: 770, height: 1152 }, /Each side must be a multiple of 16, such as 768\.$/],
+      [{ width: 496, height: 1152 }, /Each side must be 512 to 1536 pixels\.$/],
+      [{ width: 768, height: 1152, resolution: '2k' }, /has no larger size/],
+      [
+        { width: 768, height: 1152, quality: 'standard' },
+        /^Scripted provider draws no 768x1152\. Sizes are /,
+      ],
+    ] as const
+    for (const [size, words] of refusals) {
+      const { isError, structured } = await ask(size)
+      expect(isError).toBe(true)
+      expect((structured['error'] as { message: string }).message).toMatch(words)
+    }
+    expect(await server.books(user)).toEqual({ made: 1, reserved: 0 })
     await client.close()
   })
 

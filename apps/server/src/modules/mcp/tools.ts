@@ -10,6 +10,7 @@ import {
 } from '@easel/contract/fields'
 import type { getGeneration, listGenerations } from '@easel/contract/generations'
 import { listGenerations as listEndpoint } from '@easel/contract/generations'
+import { CUSTOM_SIZES, customSizeFields, customSizesHint } from '@easel/contract/models/custom-sizes'
 import { editPicture, PICTURE_EDITS } from '@easel/contract/picture-edits'
 import {
   aspectRatioSchema,
@@ -17,14 +18,13 @@ import {
   modelOf,
   qualitySchema,
   resolutionSchema,
-  sizeOf,
 } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import type { getLimits } from '@easel/contract/usage'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { UseCase } from '../../platform/use-case.ts'
-import type { DescribeEdit, PictureRequest } from '../generations/index.ts'
+import { askedSize, type DescribeEdit, type PictureRequest } from '../generations/index.ts'
 import { FORM_FUNCTION } from '../imaging/index.ts'
 import type { PictureContent } from './picture-content.ts'
 import { readAs } from './read-as.ts'
@@ -98,6 +98,11 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
         style: z.optional(described(styleSchema, 'Default photorealistic')),
         quality: z.optional(described(qualitySchema, 'Default standard')),
         aspect_ratio: z.optional(described(aspectRatioSchema, 'Default 1:1')),
+        width: described(
+          customSizeFields.width,
+          `A custom size in place of aspect_ratio, with height, where the model takes it: ${customSizesHint(CUSTOM_SIZES)}`,
+        ),
+        height: described(customSizeFields.height, 'Of a custom size, with width'),
         seed: z.optional(described(seedSchema, 'Of the first picture; the others count up. Default random')),
         variation: z.optional(
           described(
@@ -134,7 +139,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
           style: input.style ?? 'photorealistic',
           quality,
           model: modelOf(quality),
-          ...sizeOf(ratio),
+          ...askedSize({ ...input, aspect_ratio: ratio }),
           seed: input.seed,
           variation: input.variation,
           ...(input.background === 'transparent' ? { isTransparent: true } : {}),
