@@ -7,6 +7,7 @@ import {
   closestRatio,
   QUALITIES,
   type Quality,
+  ratioOf,
 } from '@easel/contract/pictures'
 import { idNamed } from '@easel/contract/sheets/sheet-rows'
 import { STYLE_IDS, STYLES, type StyleId } from '@easel/contract/styles'
@@ -41,10 +42,13 @@ export function readQuality(text: string | undefined): Quality {
   return found.id
 }
 
-/** By ratio, by name, by a custom size, or by one that is near a ratio. */
+type Size = { readonly width: number; readonly height: number }
+
+/** By ratio, by name, by a custom size, or by one that is `near` a ratio. */
 export function readSize(text: string | undefined): {
   readonly ratio: AspectRatio
-  readonly size?: { readonly width: number; readonly height: number }
+  readonly size?: Size
+  readonly near?: Size
 } {
   const id = idNamed(ASPECT_RATIOS, text ?? '', '1:1')
   const ratio = ASPECT_RATIOS.find((one) => one.id === id)?.id
@@ -52,7 +56,7 @@ export function readSize(text: string | undefined): {
   const size = sidesOf(id)
   if (size && isCustomSize(size)) return { ratio: closestRatio(size.width, size.height), size }
   const near = ratioOfSize(id)
-  if (near) return { ratio: near }
+  if (size && near) return ratioOf(size.width, size.height) ? { ratio: near } : { ratio: near, near: size }
   throw new UsageError(
     `--size is ${ASPECT_RATIOS.map((one) => one.id).join(', ')}, or WIDTHxHEIGHT (${customSizesHint(CUSTOM_SIZES).slice(0, -1)}), not “${text}”`,
   )

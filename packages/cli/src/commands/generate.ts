@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { getConfig } from '@easel/contract/config'
 import { imageDataUrlSchema } from '@easel/contract/fields'
+import { nearestRatio } from '@easel/contract/openai/openai-images'
+import { type AspectRatio, ratiosIn, sizeOf } from '@easel/contract/pictures'
 import { addToQueue, type QueueTask, retryTask } from '@easel/contract/queue'
-import { CommandError } from '../exit-codes.ts'
+import { CommandError, UsageError } from '../exit-codes.ts'
 import { checked } from '../fields.ts'
 import { fetchPicture } from '../server/fetch-picture.ts'
 import { cancelTasks, followTasks, isAway, type Progress, readTasks } from '../server/follow-tasks.ts'
@@ -38,7 +41,8 @@ async function makeAtServer(server: Server, order: Order, console: Console): Pro
   const ids = taskIds(order)
   let isBegun = false
   try {
-    await begin(server, order, ids, signal)
+    const ratio = await drawnRatio(server, order, console)
+    await begin(server, { ...order, ratio }, ids, signal)
     isBegun = true
     const tasks = await followTasks(server, ids, {
       signal,
@@ -63,6 +67,21 @@ async function makeAtServer(server: Server, order: Order, console: Console): Pro
 /** Whether the pictures did not reach their files, which says nothing about the pictures; a conflict is that of too many open downloads. */
 function isOnTheWay(error: unknown): boolean {
   return !(error instanceof CommandError) || isAway(error) || error.code === 'conflict'
+}
+
+/** For a size that is only near a ratio: the nearest of those that the server's model draws. */
+async function drawnRatio(server: Server, order: Order, console: Console): Promise<AspectRatio> {
+  const { near, quality } = order
+  if (!near) return order.ratio
+  const { provider } = await server.call(getConfig, {}, { signal: console.signal })
+  const { model, label, sizes } = provider.byQuality[quality]
+  const drawn = ratiosIn(sizes).map(({ id }) => id)
+  const ratio = nearestRatio(near.width, near.height, drawn)
+  if (!ratio)
+    throw new UsageError(`${model ?? label} draws no picture of that shape. It draws ${drawn.join(', ')}.`)
+  const { width, height } = sizeOf(ratio)
+  console.note(`${near.width}x${near.height} is drawn as ${ratio}, ${width}x${height}.`)
+  return ratio
 }
 
 /** The same key gives the same ids, so that a command that is run again finds its pictures. */
