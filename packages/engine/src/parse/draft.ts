@@ -32,6 +32,8 @@ export type Draft = {
   relations: DraftRelation[]
   /** `colors`: of the flowers that a field is of. */
   settings: { id: SettingId; words: string; colors?: readonly string[] }[]
+  /** The one that was chosen of them, once nothing else changes. */
+  place?: SettingId
   time?: TimeOfDay
   season?: SceneGraph['season']
   weather: Set<Weather>

@@ -1,6 +1,6 @@
 import { findNoun } from '../../lexicon/lexicon.ts'
-import { type DraftEntity, isPersonLike } from '../draft.ts'
-import { links, redraw, things } from './facts.ts'
+import { type Draft, type DraftEntity, relate } from '../draft.ts'
+import { find, has, links, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** Beasts and birds that sit in trees. */
@@ -16,6 +16,19 @@ const ICEBERG = 'prop:iceberg'
 const FLOE = 1.5
 /** What has wings and is named over land is in the air. */
 const WINGED = /^(bird:(?!penguin|ostrich|kiwi|dodo|chicken|turkey)|dragon:(dragon|wyvern|baby-dragon|eastern-dragon)|quadruped:(pegasus|griffin))/
+
+const WINDOW = { kit: 'prop:window' }
+/** Who fits on a sill. */
+const ON_SILL = /^(quadruped:(?:\w+-)?(cat|kitten|dog|puppy|corgi|pug|rabbit|hamster|fox)|bird:)/
+/** Who takes food between the paws. */
+const PAWED = /^quadruped:(squirrel|chipmunk|hamster|mouse|rat|raccoon|otter|monkey|chimpanzee|panda|red-panda|koala|beaver|rabbit|guinea-pig|lemur)$/
+/** What paws take, and how tall it is at most, meters. */
+const FOOD = /^(food:|prop:(acorn|nut|pinecone|chestnut|flower)|plant:(flower|mushroom))/
+const BITE = 0.3
+const CUB = 'quadruped:bear-cub'
+const CUB_SHARE = 0.5
+/** How many "bats" or "birds" around a house are. */
+const FLOCK = 7
 
 export const ANIMAL_RULES: readonly Rule[] = [
   rule({
@@ -33,14 +46,6 @@ export const ANIMAL_RULES: readonly Rule[] = [
     then: ({ subject, object }) => {
       subject.action = 'holding'
       redraw(object, { kit: 'prop:bamboo-stalk', height: 0.9 })
-    },
-  }),
-  rule({
-    id: 'walked-pets-walk',
-    says: 'A pet that is walked walks.',
-    when: links('next-to', { action: 'walking' }, { kit: 'quadruped:' }),
-    then: ({ object }) => {
-      object.action ??= 'walking'
     },
   }),
   rule({
@@ -66,16 +71,58 @@ export const ANIMAL_RULES: readonly Rule[] = [
     then: ({ object }) => showBough(object),
   }),
   rule({
-    id: 'bubbles-are-blown',
-    says: 'Someone with soap bubbles blows them.',
-    when: links('holding', {}, { noun: 'soap bubble' }),
-    then: (relation, draft) => {
-      const { subject } = relation
-      if (isPersonLike(subject.noun)) subject.action ??= 'blowing bubbles'
-      draft.relations = draft.relations.filter((other) => other !== relation)
+    id: 'cubs-take-after-mothers',
+    says: 'A cub without more said is of the kind of the animal with it.',
+    when: things({ kit: CUB, typed: /^cubs?$/ }),
+    unless: (_, draft) => (motherOf(draft)?.noun.kit ?? 'quadruped:bear') === 'quadruped:bear',
+    then: (cub, draft) => takeAfter(cub, motherOf(draft)),
+  }),
+  rule({
+    id: 'pets-on-sills',
+    says: 'A pet that looks out of a window sits on its sill.',
+    when: things({ kit: ON_SILL, action: 'looking' }),
+    unless: (_, draft) => !has(draft, WINDOW),
+    then: (pet, draft) => {
+      const window = find(draft, WINDOW)
+      const known = draft.relations.find(({ subject, object }) => subject === pet && object === window)
+      if (known) known.type = 'on'
+      else if (window) relate(draft, 'on', pet, window)
+    },
+  }),
+  rule({
+    id: 'food-between-paws',
+    says: 'A small animal with food holds it between its paws.',
+    when: links('next-to', { kit: PAWED }, { kit: FOOD, count: 1 }),
+    unless: ({ object }) => object.noun.height > BITE,
+    then: (relation) => {
+      relation.type = 'holding'
+      relation.subject.action ??= 'holding'
+    },
+  }),
+  rule({
+    // "a haunted mansion with bats"
+    id: 'flocks-around-houses',
+    says: 'What flies around a house or a mountain is a flock.',
+    when: things({ kit: 'bird:', many: true }),
+    unless: (bird, { entities: [first] }) => first.noun.category !== 'building' || bird.action === 'sitting',
+    then: (bird) => {
+      bird.count = FLOCK
     },
   }),
 ]
+
+function motherOf({ entities }: Draft): DraftEntity | undefined {
+  return entities.find(({ noun }) => noun.kit.startsWith('quadruped:') && noun.kit !== CUB)
+}
+
+function takeAfter(cub: DraftEntity, mother: DraftEntity | undefined): void {
+  if (!mother) return
+  const own = findNoun(`${mother.noun.noun.replace('lioness', 'lion')} cub`)
+  cub.noun = own ?? mother.noun
+  if (own) return
+  cub.size *= CUB_SHARE
+  cub.attributes = [...cub.attributes, 'baby']
+}
 
 function isOnBough({ noun }: DraftEntity, tree: DraftEntity): boolean {
   return CLIMBS.test(noun.kit) || (tree.noun.kit === BRANCH && noun.category === 'animal')

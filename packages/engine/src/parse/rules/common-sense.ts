@@ -1,19 +1,34 @@
 import { ANIMAL_RULES } from './animal-rules.ts'
+import { BELONGINGS_RULES } from './belongings-rules.ts'
+import { DISH_RULES } from './dish-rules.ts'
+import { FIRE_RULES } from './fire-rules.ts'
 import { FLOWER_RULES } from './flower-rules.ts'
+import { FORM_RULES } from './form-rules.ts'
 import { GOODS_RULES } from './goods-rules.ts'
+import { MARK_RULES } from './mark-rules.ts'
 import { MUSIC_RULES } from './music-rules.ts'
 import { PEOPLE_RULES } from './people-rules.ts'
 import { PLACE_RULES } from './place-rules.ts'
 import type { Rule } from './rule.ts'
-import { SEASON_RULES } from './season-rules.ts'
+import { SCENERY_RULES } from './scenery-rules.ts'
 import { SKY_RULES } from './sky-rules.ts'
-import { SPORT_RULES } from './sport-rules.ts'
+import { RUNNER_RULES, SPORT_RULES } from './sport-rules.ts'
 import { TABLE_RULES } from './table-rules.ts'
 import { WATER_RULES } from './water-rules.ts'
+import { WINTER_RULES } from './winter-rules.ts'
 
-/** What goes without saying: surfers have boards, a picnic has a basket, shoes are on feet. Their order is of no account: a test holds it. */
+/**
+ * What goes without saying: surfers have boards, a picnic has a basket, shoes are on feet. Their order is of no account, but where two fill
+ * the same gap of an odd prompt, its hour or place: there the first does.
+ */
 // biome-ignore format: a list
 export const COMMON_SENSE: readonly Rule[] = [
-  ...PEOPLE_RULES, ...MUSIC_RULES, ...SPORT_RULES, ...ANIMAL_RULES, ...WATER_RULES, ...SKY_RULES, ...PLACE_RULES, ...SEASON_RULES, ...TABLE_RULES,
-  ...GOODS_RULES, ...FLOWER_RULES,
+  ...PEOPLE_RULES, ...MUSIC_RULES, ...SPORT_RULES, ...WINTER_RULES, ...ANIMAL_RULES, ...WATER_RULES, ...SKY_RULES, ...PLACE_RULES, ...BELONGINGS_RULES,
+  ...FORM_RULES, ...TABLE_RULES, ...FIRE_RULES, ...FLOWER_RULES, ...RUNNER_RULES, ...GOODS_RULES,
 ]
+
+/** What a mark shows is taken from what the others made of the prompt. */
+export const OF_MARKS: readonly Rule[] = MARK_RULES
+
+/** What goes without saying once the place is chosen. */
+export const OF_PLACES: readonly Rule[] = [...DISH_RULES, ...SCENERY_RULES]

@@ -1,7 +1,6 @@
 import { findNoun } from '../../lexicon/lexicon.ts'
 import { CUTLERY } from '../../lexicon/nouns/tools.ts'
 import type { Draft, DraftEntity } from '../draft.ts'
-import { showBough } from './animal-rules.ts'
 import { links, once, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
@@ -65,20 +64,6 @@ export const GOODS_RULES: readonly Rule[] = [
     unless: (books, draft) => books.count < 2 || draft.view === 'flat-lay' || draft.view === 'pattern' || isKeptElsewhere(books, draft),
     then: stackBooks,
   }),
-  rule({
-    id: 'melting-clocks-hang',
-    says: 'A clock that melts hangs like cloth over whatever it is on.',
-    when: things({ noun: 'clock' }),
-    unless: ({ action, attributes }) => action !== 'melting' && !attributes.includes('melting'),
-    then: meltClock,
-  }),
-  rule({
-    // "abstract shapes in blue and gold"
-    id: 'shapes-are-composed',
-    says: 'Abstract shapes are one composition, in the colors that are named for the picture.',
-    when: things({ kit: /^shape:(geometric|swirl)$/ }),
-    then: composeForm,
-  }),
 ]
 
 function isCutlery({ noun }: DraftEntity): boolean {
@@ -123,24 +108,4 @@ function stackBooks(books: DraftEntity): void {
   books.noun = findNoun('stack of books') ?? books.noun
   books.count = 1
   delete books.many
-}
-
-function meltClock(clock: DraftEntity, draft: Draft): void {
-  const hung = draft.relations.find(({ type, subject, object }) => subject === clock && (type === 'on' || type === 'above') && object.count === 1)
-  if (hung) {
-    hung.type = 'on'
-    if (/^(prop:branch|tree:)/.test(hung.object.noun.kit)) showBough(hung.object)
-  }
-  redraw(clock, { kit: hung ? 'prop:draped-clock' : 'prop:melting-clock', height: 0.9, color: 'gold' })
-  delete clock.action
-}
-
-function composeForm(form: DraftEntity, draft: Draft): void {
-  if (form.many) form.count = 1
-  if (form.color === 'rainbow') delete form.color
-  const [first, second] = draft.palette
-  if (form.color !== undefined || first === undefined || draft.entities.length > 1) return
-  form.color = first
-  if (second !== undefined) form.color2 = second
-  draft.palette.clear()
 }

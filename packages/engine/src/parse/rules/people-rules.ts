@@ -1,6 +1,6 @@
-import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
+import { type Draft, type DraftEntity, isAnimate, isPersonLike } from '../draft.ts'
 import { isHandheld } from '../join-things.ts'
-import { find, has, headsOf, isJoined, isKind, links, once, PERSON, things } from './facts.ts'
+import { headsOf, links, once, PERSON, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const ANYBODY = /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
@@ -20,10 +20,6 @@ const MOODS = /^(smiling|laughing|happy|sad|angry)$/
 const CLOSE = /^(hugging|holding hands)$/
 // biome-ignore format: one row
 const PAIRS = [['human:man', 'human:woman'], ['human:old-man', 'human:old-woman'], ['human:groom', 'human:bride'], ['human:prince', 'human:princess']]
-
-const GROWN = /^human:(woman|man|person|nurse|doctor|old-woman|old-man|queen|king|angel)$/
-/** Clothes that are things of their own: no one wears an umbrella. */
-const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'briefcase', 'ring', 'hat', 'crown'])
 
 export const PEOPLE_RULES: readonly Rule[] = [
   rule({
@@ -130,27 +126,6 @@ export const PEOPLE_RULES: readonly Rule[] = [
       draft.view = 'portrait'
     },
   }),
-  rule({
-    // "a mother and her baby", "a nurse with a newborn"
-    id: 'babies-in-arms',
-    says: 'A baby is in the arms of the adult with it.',
-    when: babyAndHolder,
-    then: ({ baby, holder }, draft) => {
-      draft.relations = draft.relations.filter(({ subject, object }) => subject !== baby && object !== baby)
-      relate(draft, 'holding', holder, baby)
-    },
-  }),
-  rule({
-    // "a businessman in the city, sneakers"
-    id: 'named-clothes-worn',
-    says: 'Clothes that are named beside a person are worn.',
-    when: things({ category: 'clothing' }),
-    unless: (clothes, draft) => CARRIED.has(clothes.noun.noun) || isJoined(draft, clothes) || !has(draft, PERSON),
-    then: (clothes, draft) => {
-      const person = find(draft, PERSON)
-      if (person) relate(draft, 'wearing', person, clothes)
-    },
-  }),
 ]
 
 function pairThatDances({ entities }: Draft): readonly (readonly [DraftEntity, DraftEntity])[] {
@@ -203,17 +178,4 @@ function isDoneAtFace(draft: Draft): boolean {
         ON_A_HEAD.test(entity.noun.noun) ||
         draft.relations.some(({ type, object }) => type === 'holding' && object === entity),
     )
-}
-
-/** The only baby, asleep at most, and who has nothing else to do. */
-function babyAndHolder(draft: Draft): readonly { readonly baby: DraftEntity; readonly holder: DraftEntity }[] {
-  const [baby, ...more] = draft.entities.filter(({ noun }) => noun.kit === 'human:baby')
-  if (!baby || more.length > 0 || baby.count !== 1 || !(baby.action === undefined || baby.action === 'sleeping')) return []
-  const own = draft.relations.filter(({ subject, object }) => subject === baby || object === baby)
-  const kin = draft.entities.filter((one) => one.action === undefined && isKind(one, { kit: GROWN, count: 1 }))
-  const beside = own.flatMap(({ subject, object }) => kin.filter((one) => one === subject || one === object))
-  const before = kin.find((one) => draft.entities.indexOf(one) === draft.entities.indexOf(baby) - 1)
-  const holder = beside[0] ?? before ?? (draft.entities[0] === baby ? kin[0] : undefined)
-  const isBusy = draft.relations.some(({ type, subject }) => subject === holder && type !== 'next-to')
-  return holder && !isBusy && own.every(({ type }) => type === 'next-to') ? [{ baby, holder }] : []
 }

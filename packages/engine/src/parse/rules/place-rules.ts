@@ -1,7 +1,8 @@
 import { findNoun } from '../../lexicon/lexicon.ts'
-import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
+import { INTERIORS } from '../../lexicon/setting-words.ts'
+import { type Draft, type DraftEntity, relate } from '../draft.ts'
 import { addThing } from '../phrase.ts'
-import { drop, find, has, keepChip, links, once, things } from './facts.ts'
+import { drop, find, has, keepChip, once, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const STATION = 'building:train-station'
@@ -9,6 +10,11 @@ const STATION = 'building:train-station'
 const ANY_TRAIN = /^rail:(train|bullet-train|tram|subway|high-speed)/
 const OUTSIDE = /^(facade|exterior|building|entrance|architecture)$/
 const OF_PLATFORMS = /^(railway-platform|train-station)$/
+
+/** Buildings with plain fronts: what tells them is inside. */
+const TOLD_INSIDE = /^(cinema|factory)$/
+/** What fills the air around whatever else is named, and the light word that says so. */
+const IN_AIR: Readonly<Record<string, string>> = { confetti: 'confetti', firefly: 'fireflies' }
 
 export const PLACE_RULES: readonly Rule[] = [
   rule({
@@ -43,26 +49,13 @@ export const PLACE_RULES: readonly Rule[] = [
     },
   }),
   rule({
-    // It does not stand on a campfire.
-    id: 'houses-on-fire-burn',
-    says: 'A house on fire is in flames.',
-    when: links('on', { category: 'building' }, { noun: 'campfire' }),
-    then: ({ subject: house, object: fire }, draft) => {
-      house.material = 'fire'
-      drop(draft, fire)
-    },
-  }),
-  rule({
-    id: 'read-under-trees',
-    says: 'Someone who reads under a tree sits at its foot with a book in hand.',
-    when: links('under', { is: isPersonLike, action: 'reading' }, { kit: 'tree:' }),
-    then: ({ subject: reader }, draft) => {
-      reader.action = 'sitting'
-      const book = findNoun('book')
-      if (!book || draft.relations.some(({ type, subject }) => type === 'holding' && subject === reader)) return
-      const read = addThing(draft, book)
-      read.count = reader.count
-      relate(draft, 'holding', reader, read)
+    id: 'pumpkin-patches-have-pumpkins',
+    says: 'A pumpkin patch has pumpkins.',
+    when: once(({ settings }) => settings.some(({ words }) => words === 'pumpkin patch')),
+    unless: (draft) => has(draft, { noun: 'pumpkin' }),
+    then: (draft) => {
+      const pumpkin = findNoun('pumpkin')
+      if (pumpkin) addThing(draft, pumpkin).count = 5
     },
   }),
   rule({
@@ -78,7 +71,47 @@ export const PLACE_RULES: readonly Rule[] = [
       if (chest) relate(draft, 'on', lamp, addThing(draft, { ...chest, height: 0.7 }))
     },
   }),
+  rule({
+    id: 'shown-from-inside',
+    says: 'A cinema or a factory alone is shown from inside.',
+    when: things({ noun: TOLD_INSIDE }),
+    unless: (building, draft) => draft.entities.length > 1 || isSaidMore(building, draft),
+    then: (building, draft) => {
+      const place = INTERIORS.get(building.noun.noun)
+      if (!place) return
+      drop(draft, building)
+      draft.settings.push({ id: place, words: building.noun.noun })
+      keepChip(draft, building, building.noun.noun)
+    },
+  }),
+  rule({
+    // By themselves they are the picture.
+    id: 'confetti-fills-air',
+    says: 'Confetti and fireflies are all over the picture.',
+    when: once((draft) => draft.entities.some(isInAir)),
+    unless: ({ entities, settings }) => settings.length === 0 && entities.every(isInAir),
+    then: (draft) => {
+      const spread = draft.entities.filter(isInAir)
+      drop(draft, ...spread)
+      for (const each of spread) {
+        const { noun } = each.noun
+        keepChip(draft, each, IN_AIR[noun])
+        draft.light.add(IN_AIR[noun])
+        // Fireflies are seen in the dark.
+        if (noun === 'firefly') draft.time ??= 'night'
+      }
+    },
+  }),
 ]
+
+function isInAir({ noun, many, count }: DraftEntity): boolean {
+  return Object.hasOwn(IN_AIR, noun.noun) && (noun.noun !== 'firefly' || many === true || count > 3)
+}
+
+/** How or when it is seen, or what else is to be seen. */
+function isSaidMore({ count, words, action }: DraftEntity, { settings, texts, time, season, weather, view }: Draft): boolean {
+  return count > 1 || words.length > 0 || Boolean(action || time || season || view) || settings.length + texts.length + weather.size > 0
+}
 
 function isSeenFromOutside(station: DraftEntity, { relations, unknown, view, settings }: Draft): boolean {
   return (

@@ -1,5 +1,5 @@
-import { type Draft, type DraftEntity, relate } from '../draft.ts'
-import { drop, find, has, isJoined, keepChip, once, things } from './facts.ts'
+import type { Draft, DraftEntity } from '../draft.ts'
+import { drop, has, isJoined, keepChip, once, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What is far from the Earth sees it as a ball. */
@@ -62,22 +62,6 @@ export const SKY_RULES: readonly Rule[] = [
     then: (draft) => {
       draft.mood.add('futuristic')
       for (const place of draft.settings) if (isCity(place)) place.id = 'skyline'
-    },
-  }),
-  rule({
-    id: 'phoenix-over-fire',
-    says: 'A phoenix spreads its wings over a single fire, among ruins at dusk.',
-    when: things({ noun: 'phoenix' }),
-    unless: (_, draft) => !has(draft, { noun: 'campfire' }),
-    then: (bird, draft) => {
-      const fire = find(draft, { noun: 'campfire' })
-      if (!fire) return
-      draft.relations = draft.relations.filter(({ subject, object }) => ![subject, object].includes(bird) || ![subject, object].includes(fire))
-      fire.count = 1
-      bird.action ??= 'flying'
-      relate(draft, 'above', bird, fire)
-      if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
-      draft.time ??= 'dusk'
     },
   }),
 ]

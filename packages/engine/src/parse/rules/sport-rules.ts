@@ -2,15 +2,13 @@ import { findNoun } from '../../lexicon/lexicon.ts'
 import type { Noun } from '../../lexicon/nouns/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
 import { addThing } from '../phrase.ts'
-import { drop, find, has, isJoined, isKind, links, PERSON, things } from './facts.ts'
+import { drop, find, has, isKind, links, PERSON, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
 const FETCHED = /^sport:(ball|tennis-ball|soccer-ball|beach-ball|baseball)$/
 const PLANET = /^(planet|saturn)$/
 const PLAIN_PERSON = /^human:(man|woman|person)$/
-/** What someone is called after. */
-const RIDDEN: Readonly<Record<string, string>> = { cyclist: 'bicycle', skater: 'skateboard' }
 
 export const SPORT_RULES: readonly Rule[] = [
   rule({
@@ -41,6 +39,16 @@ export const SPORT_RULES: readonly Rule[] = [
     then: strapOn,
   }),
   rule({
+    id: 'bubbles-are-blown',
+    says: 'Someone with soap bubbles blows them.',
+    when: links('holding', {}, { noun: 'soap bubble' }),
+    then: (relation, draft) => {
+      const { subject } = relation
+      if (isPersonLike(subject.noun)) subject.action ??= 'blowing bubbles'
+      draft.relations = draft.relations.filter((other) => other !== relation)
+    },
+  }),
+  rule({
     id: 'balls-are-kicked',
     says: 'Someone who plays with a soccer ball kicks it.',
     when: playerWithBall,
@@ -63,43 +71,9 @@ export const SPORT_RULES: readonly Rule[] = [
       relation.type = 'holding'
     },
   }),
-  rule({
-    id: 'one-dumbbell',
-    says: 'Someone who lifts weights lifts one dumbbell.',
-    when: links('holding', {}, { noun: 'dumbbell', many: true }),
-    then: ({ object }) => {
-      object.count = 1
-    },
-  }),
-  rule({
-    id: 'skateboards-are-ridden',
-    says: 'Someone with a skateboard rides it.',
-    when: links('next-to', { is: isPersonLike, action: new Set([undefined]) }, { noun: 'skateboard' }),
-    then: (relation) => {
-      relation.type = 'riding'
-    },
-  }),
-  rule({
-    id: 'cyclists-have-bicycles',
-    says: 'A cyclist has a bicycle, and a skater a skateboard.',
-    when: things({ noun: new Set(Object.keys(RIDDEN)) }),
-    unless: (rider, draft) => isJoined(draft, rider) || has(draft, { kit: 'wheeled:' }),
-    then: (rider, draft) => {
-      const ridden = findNoun(RIDDEN[rider.noun.noun])
-      if (!ridden) return
-      const mount = addThing(draft, ridden)
-      mount.count = rider.count
-      delete rider.action
-      relate(draft, 'riding', rider, mount)
-    },
-  }),
-  rule({
-    id: 'brooms-are-sat-on',
-    says: 'Someone who flies on a broom sits on it.',
-    when: links(['riding', 'on'], PERSON, { noun: 'broom' }),
-    unless: ({ type, subject }) => type === 'on' && subject.action !== 'flying',
-    then: ({ subject, object: broom }, draft) => mountBroom(draft, subject, broom),
-  }),
+]
+
+export const RUNNER_RULES: readonly Rule[] = [
   rule({
     id: 'runners-run',
     says: 'A runner runs.',
@@ -186,16 +160,4 @@ function handBall(player: DraftEntity, draft: Draft): void {
   if (ball && !has(draft, { kit: BALL })) relate(draft, 'holding', player, addThing(draft, ball))
   if (player.action !== 'dunking' || player.count !== 1 || !hoop) return
   relate(draft, 'next-to', player, draft.entities.find(({ noun }) => noun === hoop) ?? addThing(draft, hoop))
-}
-
-/** The broom is a part of the figure. */
-function mountBroom(draft: Draft, rider: DraftEntity, broom: DraftEntity): void {
-  rider.attributes.push('on a broom')
-  rider.action = 'flying'
-  draft.entities = draft.entities.filter((entity) => entity !== broom)
-  draft.relations = draft.relations.flatMap((relation) => {
-    const from = relation.subject === broom ? rider : relation.subject
-    const to = relation.object === broom ? rider : relation.object
-    return from === to ? [] : [{ ...relation, subject: from, object: to }]
-  })
 }

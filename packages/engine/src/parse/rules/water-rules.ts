@@ -2,7 +2,7 @@ import { findNoun } from '../../lexicon/lexicon.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, relate } from '../draft.ts'
 import { addThing } from '../phrase.ts'
-import { has, links, once, things } from './facts.ts'
+import { find, has, links, once, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const MERMAID = 'human:mermaid'
@@ -62,7 +62,7 @@ export const WATER_RULES: readonly Rule[] = [
     id: 'red-bridges-are-wooden',
     says: 'A red bridge is made of painted wood.',
     when: things({ kit: BRIDGE, color: 'red' }),
-    unless: (_, { settings }) => settings.length === 0,
+    unless: (bridge, draft) => draft.settings.length === 0 || bridge !== find(draft, { kit: BRIDGE }),
     then: (bridge) => {
       bridge.material ??= 'wooden'
     },

@@ -5,17 +5,11 @@ import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Entity, SceneGraph } from '../../scene-graph.ts'
 import { canDo, type Draft, type DraftEntity } from '../draft.ts'
 import { addThing as addUnnamed } from '../phrase.ts'
-import { COMMON_SENSE } from '../rules/common-sense.ts'
+import { COMMON_SENSE, OF_MARKS, OF_PLACES } from '../rules/common-sense.ts'
 import { runRules } from '../rules/rule.ts'
-import { absorbScenery, settleDishes } from './absorb-scenery.ts'
 import { chooseSetting } from './choose-place.ts'
-import { fillAir } from './fill-air.ts'
-import { gatherFlocks } from './gather-flocks.ts'
 import { knownTown } from './known-town.ts'
 import { mergeRepeats } from './merge-repeats.ts'
-import { settleAnimals } from './settle-animals.ts'
-import { standAsMark } from './stand-as-mark.ts'
-import { stepInside } from './step-inside.ts'
 import { surround } from './surround.ts'
 import { throughWindow } from './through-window.ts'
 
@@ -40,20 +34,15 @@ export function finishGraph(
   if (said.around) surround(draft)
   settleActions(draft)
   mergeRepeats(draft)
-  const { assumed } = runRules(draft, COMMON_SENSE)
-  gatherFlocks(draft)
-  settleAnimals(draft)
-  mixPattern(draft)
-  standAsMark(draft)
-  stepInside(draft)
-  fillAir(draft)
+  const told = runRules(draft, COMMON_SENSE)
+  const marked = runRules(draft, OF_MARKS)
   const window = throughWindow(draft)
   const setting = window?.setting ?? knownTown(draft, chooseSetting(draft)) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
   if (setting === 'studio' && draft.palette.size === 0 && draft.settings.some(({ words }) => MARKS.test(words))) draft.palette.add('white')
   carryTexts(draft)
-  settleDishes(draft)
   if (setting !== 'space' && draft.settings.some(({ words }) => words === 'milky way')) draft.time ??= 'night'
-  absorbScenery(draft, setting)
+  if (setting !== undefined) draft.place = setting
+  const placed = runRules(draft, OF_PLACES)
   const ids = new Map(draft.entities.map((entity, id) => [entity, id]))
   return {
     entities: draft.entities.map((entity, id) => toGraphEntity(inPlace(entity, setting), id)),
@@ -78,24 +67,13 @@ export function finishGraph(
     palette: [...draft.palette],
     texts: draft.texts.map(({ text, carrier }) => ({ text, ...carriedBy(carrier && ids.get(carrier)) })),
     unknown: draft.unknown,
-    assumed,
+    assumed: [told, marked, placed].flatMap(({ assumed }) => assumed),
     readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
     ...(without.length > 0 ? { without } : {}),
   }
 }
 
 const carriedBy = (carrier: number | undefined) => (carrier === undefined ? {} : { carrier })
-
-/** How many things a pattern shows when no number is asked for. */
-const PATTERN_SIZE = 12
-
-/** "a pattern of lemons and leaves": as many of one kind as of the other. */
-function mixPattern(draft: Draft): void {
-  const kinds = draft.entities
-  const mixed = kinds.length > 1 && kinds.every(({ count }) => count > 1) && kinds.some(({ many }) => many)
-  if (draft.view !== 'pattern' || !mixed) return
-  for (const entity of kinds) entity.count = Math.max(3, Math.round(PATTERN_SIZE / kinds.length))
-}
 
 /** "five gnomes, each with a lantern": as many lanterns as gnomes. */
 function shareOut(draft: Draft): void {

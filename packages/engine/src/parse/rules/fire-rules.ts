@@ -1,76 +1,15 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
-import type { SettingId } from '../../lexicon/setting-words.ts'
-import { type Draft, isAnimate, isPersonLike, relate } from '../draft.ts'
-import { addThing } from '../phrase.ts'
-import { ALIVE, drop, find, has, headsOf, keepChip, once, PERSON, things } from './facts.ts'
+import { type Draft, isAnimate, isPersonLike } from '../draft.ts'
+import { ALIVE, drop, find, has, headsOf, keepChip, links, once, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
-
-/** Where these are, snow lies. */
-const WINTRY_THINGS = /^(snowman|igloo|sled|sleigh|snowmobile|snowball|skier)$/
-const WINTRY_DEEDS = /^(sledding|skiing|snowboarding)$/
-/** Unless the place is a warm one. */
-const WARM: ReadonlySet<SettingId> = new Set(['beach', 'desert', 'sand-dunes', 'jungle', 'ocean', 'savanna', 'studio'])
-const isWarm = ({ settings }: Draft): boolean => settings.some(({ id }) => WARM.has(id))
 
 /** What is done at a fire without getting up. */
 const SEATED = new Set([undefined, 'talking', 'singing', 'eating', 'drinking', 'laughing', 'smiling', 'camping', 'cooking'])
 const READERS = { is: isAnimate, action: /^(reading|writing|studying)$/ }
 
-const isPicnic = ({ settings }: Draft): boolean => settings.some(({ words }) => words.startsWith('picnic'))
 const STRING_LIGHTS = 'prop:string-lights'
 
-/** What is celebrated, when it is done, and what belongs to it. */
-export const SEASON_RULES: readonly Rule[] = [
-  rule({
-    id: 'sledders-have-sleds',
-    says: 'Someone who goes sledding sits on a sled.',
-    when: things({ is: isPersonLike, action: 'sledding' }),
-    then: (rider, draft) => {
-      const sled = findNoun('sled')
-      if (!sled) return
-      const ridden = draft.entities.find(({ noun }) => noun === sled) ?? addThing(draft, sled)
-      ridden.count = rider.count
-      draft.relations = draft.relations.filter(({ subject, object }) => subject !== rider || object !== ridden)
-      relate(draft, 'riding', rider, ridden)
-    },
-  }),
-  rule({
-    id: 'winter-things-in-snow',
-    says: 'What is built or done in snow has snow around it.',
-    when: once((draft) => has(draft, { action: WINTRY_DEEDS }) || has(draft, { noun: WINTRY_THINGS })),
-    unless: isWarm,
-    then: (draft) => {
-      draft.season ??= 'winter'
-    },
-  }),
-  rule({
-    id: 'winter-sport-by-day',
-    says: 'People ski, sled and build snowmen by day.',
-    when: once((draft) => has(draft, { action: WINTRY_DEEDS }) || (has(draft, { noun: 'snowman' }) && has(draft, PERSON))),
-    unless: isWarm,
-    then: (draft) => {
-      draft.time ??= 'day'
-    },
-  }),
-  rule({
-    id: 'picnickers-sit',
-    says: 'People at a picnic sit.',
-    when: things(PERSON),
-    unless: (_, draft) => !isPicnic(draft),
-    then: (person) => {
-      person.action ??= 'sitting'
-    },
-  }),
-  rule({
-    id: 'picnics-have-baskets',
-    says: 'A picnic has a basket.',
-    when: once((draft) => isPicnic(draft) && has(draft, PERSON)),
-    unless: (draft) => has(draft, { noun: 'basket' }),
-    then: (draft) => {
-      const basket = findNoun('basket')
-      if (basket) addThing(draft, { ...basket, kit: 'prop:picnic-basket' })
-    },
-  }),
+/** What burns and what is lit, and the hour for it. */
+export const FIRE_RULES: readonly Rule[] = [
   rule({
     // "friends around a campfire", "two people by a bonfire"
     id: 'sit-round-fire',
@@ -100,6 +39,16 @@ export const SEASON_RULES: readonly Rule[] = [
     then: (draft) => draft.settings.push(has(draft, READERS) ? { id: 'library', words: 'library' } : { id: 'room', words: 'room' }),
   }),
   rule({
+    // It does not stand on a campfire.
+    id: 'houses-on-fire-burn',
+    says: 'A house on fire is in flames.',
+    when: links('on', { category: 'building' }, { noun: 'campfire' }),
+    then: ({ subject: house, object: fire }, draft) => {
+      house.material = 'fire'
+      drop(draft, fire)
+    },
+  }),
+  rule({
     // By themselves they are the picture.
     id: 'string-lights-overhead',
     says: 'String lights hang over the place and are lit at dusk.',
@@ -111,16 +60,6 @@ export const SEASON_RULES: readonly Rule[] = [
       for (const string of strings) keepChip(draft, string, 'string lights')
       draft.light.add('string-lights')
       draft.time ??= 'dusk'
-    },
-  }),
-  rule({
-    id: 'pumpkin-patches-have-pumpkins',
-    says: 'A pumpkin patch has pumpkins.',
-    when: once(({ settings }) => settings.some(({ words }) => words === 'pumpkin patch')),
-    unless: (draft) => has(draft, { noun: 'pumpkin' }),
-    then: (draft) => {
-      const pumpkin = findNoun('pumpkin')
-      if (pumpkin) addThing(draft, pumpkin).count = 5
     },
   }),
   rule({

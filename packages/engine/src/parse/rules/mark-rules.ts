@@ -2,9 +2,12 @@ import { findNoun } from '../../lexicon/lexicon.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Draft } from '../draft.ts'
 import { addThing } from '../phrase.ts'
+import { find, once, redraw, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
 
 /** Words for drawings that are a mark on plain ground, whatever they show. */
 const LOGO = /\b(logo|logotype|emblem|badge)\b/
+const SUN = { kit: 'sky:sun' }
 
 /** What a mark shows of a place. */
 // biome-ignore format: rows of a table
@@ -14,16 +17,33 @@ const SHOWS: Readonly<Partial<Record<SettingId, string>>> = {
   garden: 'flower', meadow: 'flower', 'city-street': 'skyscraper', skyline: 'skyscraper', space: 'planet',
 }
 
-/** "logo of a mountain and sun": a mark on plain ground shows the thing of the place, not the place. */
-export function standAsMark(draft: Draft): void {
-  if (!draft.settings.some(({ words }) => LOGO.test(words))) return
-  const sun = draft.entities.find(({ noun }) => noun.kit === 'sky:sun')
-  const others = draft.entities.filter((entity) => entity !== sun)
+/** How a mark is drawn: nothing of the others is taken back by them. */
+export const MARK_RULES: readonly Rule[] = [
+  rule({
+    id: 'lotus-as-blossom',
+    says: 'A logo shows a lotus as its blossom.',
+    when: things({ kit: 'plant:lotus' }),
+    unless: (_, draft) => !isMark(draft),
+    then: (lotus) => redraw(lotus, { kit: 'prop:lotus-bloom', height: 0.1 }),
+  }),
+  rule({
+    // "logo of a mountain and sun"
+    id: 'marks-on-plain-ground',
+    says: 'A logo stands on plain ground and shows a thing instead of a place or an hour.',
+    when: once(isMark),
+    then: standAsMark,
+  }),
+]
+
+function isMark({ settings }: Draft): boolean {
+  return settings.some(({ words }) => LOGO.test(words))
+}
+
+function standAsMark(draft: Draft): void {
+  const sun = find(draft, SUN)
   const place = draft.settings.find(({ words }) => !LOGO.test(words))
-  const shown = place && others.length === 0 ? findNoun(SHOWS[place.id] ?? '') : undefined
+  const shown = place && draft.entities.every((entity) => entity === sun) ? findNoun(SHOWS[place.id] ?? '') : undefined
   draft.settings = draft.settings.filter(({ id }) => id === 'studio')
-  // A mark shows a lotus as its blossom.
-  for (const entity of draft.entities) if (entity.noun.kit === 'plant:lotus') entity.noun = { ...entity.noun, kit: 'prop:lotus-bloom', height: 0.1 }
   if (shown) {
     addThing(draft, shown)
     if (sun) draft.entities = draft.entities.filter((entity) => entity !== sun)

@@ -1,0 +1,140 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
+import { addThing } from '../phrase.ts'
+import { find, has, isJoined, isKind, links, once, PERSON, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+/** What someone is called after. */
+const RIDDEN: Readonly<Record<string, string>> = { cyclist: 'bicycle', skater: 'skateboard' }
+const GROWN = /^human:(woman|man|person|nurse|doctor|old-woman|old-man|queen|king|angel)$/
+/** Clothes that are things of their own: no one wears an umbrella. */
+const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'briefcase', 'ring', 'hat', 'crown'])
+
+const isPicnic = ({ settings }: Draft): boolean => settings.some(({ words }) => words.startsWith('picnic'))
+
+/** What people wear, ride, walk with and have in their hands. */
+export const BELONGINGS_RULES: readonly Rule[] = [
+  rule({
+    id: 'brooms-are-sat-on',
+    says: 'Someone who flies on a broom sits on it.',
+    when: links(['riding', 'on'], PERSON, { noun: 'broom' }),
+    unless: ({ type, subject }) => type === 'on' && subject.action !== 'flying',
+    then: ({ subject, object: broom }, draft) => mountBroom(draft, subject, broom),
+  }),
+  rule({
+    id: 'one-dumbbell',
+    says: 'Someone who lifts weights lifts one dumbbell.',
+    when: links('holding', {}, { noun: 'dumbbell', many: true }),
+    then: ({ object }) => {
+      object.count = 1
+    },
+  }),
+  rule({
+    // "a businessman in the city, sneakers"
+    id: 'named-clothes-worn',
+    says: 'Clothes that are named beside a person are worn.',
+    when: things({ category: 'clothing' }),
+    unless: (clothes, draft) => CARRIED.has(clothes.noun.noun) || isJoined(draft, clothes) || !has(draft, PERSON),
+    then: (clothes, draft) => {
+      const person = find(draft, PERSON)
+      if (person) relate(draft, 'wearing', person, clothes)
+    },
+  }),
+  rule({
+    id: 'walked-pets-walk',
+    says: 'A pet that is walked walks.',
+    when: links('next-to', { action: 'walking' }, { kit: 'quadruped:' }),
+    then: ({ object }) => {
+      object.action ??= 'walking'
+    },
+  }),
+  rule({
+    id: 'skateboards-are-ridden',
+    says: 'Someone with a skateboard rides it.',
+    when: links('next-to', { is: isPersonLike, action: new Set([undefined]) }, { noun: 'skateboard' }),
+    then: (relation) => {
+      relation.type = 'riding'
+    },
+  }),
+  rule({
+    id: 'cyclists-have-bicycles',
+    says: 'A cyclist has a bicycle, and a skater a skateboard.',
+    when: things({ noun: new Set(Object.keys(RIDDEN)) }),
+    unless: (rider, draft) => isJoined(draft, rider) || has(draft, { kit: 'wheeled:' }),
+    then: (rider, draft) => {
+      const ridden = findNoun(RIDDEN[rider.noun.noun])
+      if (!ridden) return
+      const mount = addThing(draft, ridden)
+      mount.count = rider.count
+      delete rider.action
+      relate(draft, 'riding', rider, mount)
+    },
+  }),
+  rule({
+    id: 'read-under-trees',
+    says: 'Someone who reads under a tree sits at its foot with a book in hand.',
+    when: links('under', { is: isPersonLike, action: 'reading' }, { kit: 'tree:' }),
+    then: ({ subject: reader }, draft) => {
+      reader.action = 'sitting'
+      const book = findNoun('book')
+      if (!book || draft.relations.some(({ type, subject }) => type === 'holding' && subject === reader)) return
+      const read = addThing(draft, book)
+      read.count = reader.count
+      relate(draft, 'holding', reader, read)
+    },
+  }),
+  rule({
+    // "a mother and her baby", "a nurse with a newborn"
+    id: 'babies-in-arms',
+    says: 'A baby is in the arms of the adult with it.',
+    when: babyAndHolder,
+    then: ({ baby, holder }, draft) => {
+      draft.relations = draft.relations.filter(({ subject, object }) => subject !== baby && object !== baby)
+      relate(draft, 'holding', holder, baby)
+    },
+  }),
+  rule({
+    id: 'picnickers-sit',
+    says: 'People at a picnic sit.',
+    when: things(PERSON),
+    unless: (_, draft) => !isPicnic(draft),
+    then: (person) => {
+      person.action ??= 'sitting'
+    },
+  }),
+  rule({
+    id: 'picnics-have-baskets',
+    says: 'A picnic has a basket.',
+    when: once((draft) => isPicnic(draft) && has(draft, PERSON)),
+    unless: (draft) => has(draft, { noun: 'basket' }),
+    then: (draft) => {
+      const basket = findNoun('basket')
+      if (basket) addThing(draft, { ...basket, kit: 'prop:picnic-basket' })
+    },
+  }),
+]
+
+/** The only baby, asleep at most, and who has nothing else to do. */
+function babyAndHolder(draft: Draft): readonly { readonly baby: DraftEntity; readonly holder: DraftEntity }[] {
+  const [baby, ...more] = draft.entities.filter(({ noun }) => noun.kit === 'human:baby')
+  if (!baby || more.length > 0 || baby.count !== 1 || !(baby.action === undefined || baby.action === 'sleeping')) return []
+  const own = draft.relations.filter(({ subject, object }) => subject === baby || object === baby)
+  const kin = draft.entities.filter((one) => one.action === undefined && isKind(one, { kit: GROWN, count: 1 }))
+  const beside = own.flatMap(({ subject, object }) => kin.filter((one) => one === subject || one === object))
+  const before = kin.find((one) => draft.entities.indexOf(one) === draft.entities.indexOf(baby) - 1)
+  const holder = beside[0] ?? before ?? (draft.entities[0] === baby ? kin[0] : undefined)
+  const isBusy = draft.relations.some(({ type, subject }) => subject === holder && type !== 'next-to')
+  return holder && !isBusy && own.every(({ type }) => type === 'next-to') ? [{ baby, holder }] : []
+}
+
+/** The broom is a part of the figure. */
+function mountBroom(draft: Draft, rider: DraftEntity, broom: DraftEntity): void {
+  rider.attributes.push('on a broom')
+  rider.action = 'flying'
+  draft.entities = draft.entities.filter((entity) => entity !== broom)
+  draft.relations = draft.relations.flatMap((relation) => {
+    const from = relation.subject === broom ? rider : relation.subject
+    const to = relation.object === broom ? rider : relation.object
+    return from === to ? [] : [{ ...relation, subject: from, object: to }]
+  })
+}

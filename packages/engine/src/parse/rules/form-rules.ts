@@ -1,0 +1,71 @@
+import { type Draft, type DraftEntity, relate } from '../draft.ts'
+import { showBough } from './animal-rules.ts'
+import { find, has, once, redraw, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+/** How many things a pattern shows when no number is asked for. */
+const PATTERN_SIZE = 12
+
+/** What is nowhere in the world, and forms for their own sake. */
+export const FORM_RULES: readonly Rule[] = [
+  rule({
+    id: 'melting-clocks-hang',
+    says: 'A clock that melts hangs like cloth over whatever it is on.',
+    when: things({ noun: 'clock' }),
+    unless: ({ action, attributes }) => action !== 'melting' && !attributes.includes('melting'),
+    then: meltClock,
+  }),
+  rule({
+    id: 'phoenix-over-fire',
+    says: 'A phoenix spreads its wings over a single fire, among ruins at dusk.',
+    when: things({ noun: 'phoenix' }),
+    unless: (_, draft) => !has(draft, { noun: 'campfire' }),
+    then: (bird, draft) => {
+      const fire = find(draft, { noun: 'campfire' })
+      if (!fire) return
+      draft.relations = draft.relations.filter(({ subject, object }) => ![subject, object].includes(bird) || ![subject, object].includes(fire))
+      fire.count = 1
+      bird.action ??= 'flying'
+      relate(draft, 'above', bird, fire)
+      if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
+      draft.time ??= 'dusk'
+    },
+  }),
+  rule({
+    // "abstract shapes in blue and gold"
+    id: 'shapes-are-composed',
+    says: 'Abstract shapes are one composition, in the colors that are named for the picture.',
+    when: things({ kit: /^shape:(geometric|swirl)$/ }),
+    then: composeForm,
+  }),
+  rule({
+    // "a pattern of lemons and leaves"
+    id: 'patterns-mix-evenly',
+    says: 'A pattern of several things shows as many of one as of the other.',
+    when: once(({ view, entities }) => view === 'pattern' && entities.length > 1),
+    unless: ({ entities }) => entities.some(({ count }) => count < 2) || !entities.some(({ many }) => many),
+    then: ({ entities }) => {
+      for (const entity of entities) entity.count = Math.max(3, Math.round(PATTERN_SIZE / entities.length))
+    },
+  }),
+]
+
+function meltClock(clock: DraftEntity, draft: Draft): void {
+  const hung = draft.relations.find(({ type, subject, object }) => subject === clock && (type === 'on' || type === 'above') && object.count === 1)
+  if (hung) {
+    hung.type = 'on'
+    if (/^(prop:branch|tree:)/.test(hung.object.noun.kit)) showBough(hung.object)
+  }
+  redraw(clock, { kit: hung ? 'prop:draped-clock' : 'prop:melting-clock', height: 0.9, color: 'gold' })
+  delete clock.action
+}
+
+function composeForm(form: DraftEntity, draft: Draft): void {
+  if (form.many) form.count = 1
+  if (form.color === 'rainbow') delete form.color
+  const [first, second] = draft.palette
+  if (form.color !== undefined || first === undefined || draft.entities.length > 1) return
+  form.color = first
+  if (second !== undefined) form.color2 = second
+  draft.palette.clear()
+}

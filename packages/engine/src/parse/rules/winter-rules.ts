@@ -1,0 +1,47 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import type { SettingId } from '../../lexicon/setting-words.ts'
+import { type Draft, isPersonLike, relate } from '../draft.ts'
+import { addThing } from '../phrase.ts'
+import { has, once, PERSON, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+/** Where these are, snow lies. */
+const WINTRY_THINGS = /^(snowman|igloo|sled|sleigh|snowmobile|snowball|skier)$/
+const WINTRY_DEEDS = /^(sledding|skiing|snowboarding)$/
+/** Unless the place is a warm one. */
+const WARM: ReadonlySet<SettingId> = new Set(['beach', 'desert', 'sand-dunes', 'jungle', 'ocean', 'savanna', 'studio'])
+const isWarm = ({ settings }: Draft): boolean => settings.some(({ id }) => WARM.has(id))
+
+export const WINTER_RULES: readonly Rule[] = [
+  rule({
+    id: 'sledders-have-sleds',
+    says: 'Someone who goes sledding sits on a sled.',
+    when: things({ is: isPersonLike, action: 'sledding' }),
+    then: (rider, draft) => {
+      const sled = findNoun('sled')
+      if (!sled) return
+      const ridden = draft.entities.find(({ noun }) => noun === sled) ?? addThing(draft, sled)
+      ridden.count = rider.count
+      draft.relations = draft.relations.filter(({ subject, object }) => subject !== rider || object !== ridden)
+      relate(draft, 'riding', rider, ridden)
+    },
+  }),
+  rule({
+    id: 'winter-things-in-snow',
+    says: 'What is built or done in snow has snow around it.',
+    when: once((draft) => has(draft, { action: WINTRY_DEEDS }) || has(draft, { noun: WINTRY_THINGS })),
+    unless: isWarm,
+    then: (draft) => {
+      draft.season ??= 'winter'
+    },
+  }),
+  rule({
+    id: 'winter-sport-by-day',
+    says: 'People ski, sled and build snowmen by day.',
+    when: once((draft) => has(draft, { action: WINTRY_DEEDS }) || (has(draft, { noun: 'snowman' }) && has(draft, PERSON))),
+    unless: isWarm,
+    then: (draft) => {
+      draft.time ??= 'day'
+    },
+  }),
+]
