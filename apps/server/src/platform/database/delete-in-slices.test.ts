@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { rowsRead } from '../../../test/harness/rows-read.ts'
 import { startHousekeeping } from '../housekeeping.ts'
 import { silentLogger } from '../logger.ts'
 import { deleteInSlices, deleteSome } from './delete-in-slices.ts'
@@ -93,4 +94,34 @@ test('while one process deletes another leaves it to it, and what is locked wait
   expect(await countRows()).toBe(6)
   release.resolve()
   await first
+})
+
+test.each([
+  [
+    'session',
+    sql`insert into session (id, token, "expiresAt", "updatedAt", "userId")
+      select n, n, now() + interval '5 days', now(), 'ada' from generate_series(1, 20000) n`,
+    sql`"expiresAt" < now()`,
+  ],
+  [
+    'verification',
+    sql`insert into verification (id, identifier, value, "expiresAt")
+      select n, n, '', now() + interval '1 hour' from generate_series(1, 20000) n`,
+    sql`"expiresAt" < now()`,
+  ],
+  [
+    'audio_tasks',
+    sql`insert into audio_tasks (id, user_id, status, prompt, settings, created_at, finished_at)
+      select n, 'ada', 'done', '', '{}', now(), now() from generate_series(1, 20000) n`,
+    sql`finished_at < now() - interval '2 days'`,
+  ],
+])('a look for what is old in %s reads none of the rows that are not', async (table, insert, isOld) => {
+  await addRows()
+  await insert.execute(database.handle)
+  await sql`analyze ${sql.table(table)}`.execute(database.handle)
+  const read = await database.asSystem((tx) =>
+    rowsRead(tx, table, async () => expect(await deleteSome(tx, table, isOld, 2_000)).toBe(0)),
+  )
+  await sql`delete from ${sql.table(table)}`.execute(database.handle)
+  expect(read).toEqual({ byIndex: 0, without: 0 })
 })
