@@ -17,25 +17,44 @@ async function store(key: string, side: number): Promise<void> {
 }
 
 test.each(['webp', 'jpg'] as const)(
-  'large pictures asked for together are made as %s one after the other, and none is read while another is made',
+  'large pictures asked for together are made as %s one after the other, and none waits in memory while another is made',
   async (format) => {
     const keys = [1, 2, 3, 4].map((number) => `images/gen_${format}${number}.png`)
     for (const key of keys) await store(key, 2_900)
+    const looked = new Set<string>()
     const underWay: number[] = []
     const variants = createPictureVariants({
       storage,
       originals: {
         read: (key) => {
           const { queue, process } = sharp.counters()
-          underWay.push(queue + process)
+          // At first it is only looked at.
+          if (looked.has(key)) underWay.push(queue + process)
+          looked.add(key)
           return storage.get(key)
         },
       },
     })
     const files = await Promise.all(keys.map((key) => variants.read(key, { format, width: undefined })))
-    expect(underWay).toEqual([0, 0, 0, 0])
+    expect(underWay).toHaveLength(4)
+    // The others are looked at while the first is made.
+    expect(underWay.slice(1)).toEqual([0, 0, 0])
     for (const file of files)
       expect(await sharp(file).metadata()).toMatchObject({ width: 2_900, height: 2_900 })
   },
   60_000,
 )
+
+test('a picture that is not large waits for no large one', async () => {
+  const keys = [1, 2, 3].map((number) => `images/gen_before${number}.png`)
+  for (const key of keys) await store(key, 2_900)
+  await store('images/gen_small.png', 64)
+  const variants = createPictureVariants({ storage, originals: { read: (key) => storage.get(key) } })
+  const made: string[] = []
+  const read = async (key: string) => {
+    expect(await variants.read(key, { format: 'webp', width: undefined })).toBeDefined()
+    made.push(key)
+  }
+  await Promise.all([...keys, 'images/gen_small.png'].map(read))
+  expect(made[0]).toBe('images/gen_small.png')
+}, 60_000)

@@ -17,7 +17,7 @@ const WIDTHS = [128, 256, 384, 512, 768, 1024, 1200] as const
 /** Sites that unfold a link want a picture of this width, also when that is more than it has. */
 const CARD_WIDTH = 1200
 export const VARIANTS = 'variants/'
-/** Files made at once; a large one is made alone: of 16 million pixels it takes up to 110 MB. */
+/** Files made at once of pictures that are not large. */
 const AT_ONCE = 2
 
 export const MEDIA_TYPES = {
@@ -55,19 +55,29 @@ export function createPictureVariants({
   readonly originals: Originals
 }): PictureVariants {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
-  const takeTurn = createTurns(AT_ONCE)
+  const small = createTurns(AT_ONCE)
+  /** One at a time: of 16 million pixels it takes up to 110 MB. */
+  const large = createTurns(1)
 
   async function readOriginal(fileKey: string): Promise<Uint8Array | undefined> {
     const bytes = await originals.read(fileKey)
     return bytes && markOriginal(bytes)
   }
 
-  /** Reads the file only when its turn has come: while a large picture is being made, no other is in memory. */
+  /**
+   * Reads the file only when its turn has come: those that wait are not in memory. That a picture is large is known once it is read, and it
+   * waits in a line of its own then, so that one person's photographs keep no one else's pictures waiting.
+   */
   async function make(fileKey: string, variant: PictureVariant): Promise<Uint8Array | undefined> {
-    return takeTurn(async () => {
+    const made = await small(async () => {
       const original = await readOriginal(fileKey)
-      const isAlone = original !== undefined && (await isLarge(original))
-      return { isAlone, work: async () => original && encode(original, variant, isAlone) }
+      if (!original) return undefined
+      return (await isLarge(original)) ? 'large' : encode(original, variant, false)
+    })
+    if (made !== 'large') return made
+    return large(async () => {
+      const original = await readOriginal(fileKey)
+      return original && encode(original, variant, true)
     })
   }
 

@@ -12,8 +12,7 @@ const large = createTurns(1)
  * Small ones do not wait for large ones.
  */
 export function decodeInTurn<T>(pixels: number, decode: () => Promise<T>): Promise<T> {
-  const takeTurn = pixels > LARGE_PIXELS ? large : small
-  return takeTurn(async () => ({ isAlone: false, work: decode }))
+  return pixels > LARGE_PIXELS ? large(decode) : small(decode)
 }
 
 /** How many pixels a sent picture may have, by the format that its bytes have. */

@@ -1,65 +1,52 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Tasks that say when they are looked at and when they begin, and end when they are told to. */
+/** Works that say when they begin, and end when they are told to. */
 function bench(count: number) {
   const turns = createTurns(count)
   const log: string[] = []
   const ends = new Map<string, () => void>()
-  const pass = () => new Promise((resolve) => setTimeout(resolve, 2))
-  const start = (name: string, isAlone = false) =>
+  const start = (name: string) =>
     turns(async () => {
-      log.push(`look ${name}`)
-      await pass()
-      const work = async () => {
-        log.push(name)
-        await new Promise<void>((end) => ends.set(name, end))
-        return name
-      }
-      return { isAlone, work }
+      log.push(name)
+      await new Promise<void>((end) => ends.set(name, end))
+      return name
     })
-  const end = async (name: string) => {
-    await expect.poll(() => ends.get(name)).toBeDefined()
-    ends.get(name)?.()
-  }
-  return { turns, log, start, end, settle: () => new Promise((resolve) => setTimeout(resolve, 30)) }
+  const end = (name: string) => ends.get(name)?.()
+  return { turns, log, start, end, settle: () => new Promise((resolve) => setTimeout(resolve, 10)) }
 }
 
-test('as many as there are places are under way; the next is looked at, the others wait in line', async () => {
+test('as many as there are places are under way, the others wait in line', async () => {
   const { log, start, end, settle } = bench(2)
   const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => start(name)))
   await settle()
-  expect(log).toEqual(['look a', 'a', 'look b', 'b', 'look c'])
-  await end('b')
+  expect(log).toEqual(['a', 'b'])
+  end('b')
   await settle()
-  expect(log.slice(5)).toEqual(['c', 'look d'])
-  for (const name of ['a', 'c', 'd']) await end(name)
+  expect(log).toEqual(['a', 'b', 'c'])
+  for (const name of ['a', 'c']) end(name)
+  await settle()
+  const late = start('e')
+  await settle()
+  expect(log).toEqual(['a', 'b', 'c', 'd', 'e'])
+  for (const name of ['d', 'e']) end(name)
   expect(await all).toEqual(['a', 'b', 'c', 'd'])
+  expect(await late).toBe('e')
 })
 
-test('what is alone begins when all others have ended, and none is looked at before its end', async () => {
-  const { log, start, end, settle } = bench(2)
-  const all = Promise.all([start('a'), start('large', true), start('larger', true), start('b')])
-  await settle()
-  expect(log).toEqual(['look a', 'a', 'look large'])
-  await end('a')
-  await settle()
-  expect(log.slice(3)).toEqual(['large'])
-  await end('large')
-  await settle()
-  expect(log.slice(4)).toEqual(['look larger', 'larger'])
-  await end('larger')
-  await end('b')
-  expect(await all).toEqual(['a', 'large', 'larger', 'b'])
-})
-
-test('a task that fails, or cannot be looked at, holds up no other', async () => {
-  const { turns, start, end } = bench(1)
-  const fails = () => Promise.reject(new Error('no picture'))
-  await expect(turns(fails)).rejects.toThrow('no picture')
-  await expect(turns(async () => ({ isAlone: true, work: fails }))).rejects.toThrow('no picture')
-  await expect(turns(async () => ({ isAlone: false, work: fails }))).rejects.toThrow('no picture')
+test('one that fails, at once or later, holds up no other', async () => {
+  const { turns, start, end, settle } = bench(1)
+  const fails = turns(async () => {
+    await settle()
+    throw new Error('no picture')
+  })
+  const throws = turns(() => {
+    throw new Error('no picture either')
+  })
   const last = start('last')
-  await end('last')
+  await expect(fails).rejects.toThrow('no picture')
+  await expect(throws).rejects.toThrow('no picture either')
+  await settle()
+  end('last')
   expect(await last).toBe('last')
 })
