@@ -60,6 +60,37 @@ test('a ZIP that is cut off, or none, gives what is whole in it, and says so', a
   ])
 })
 
+/** The ZIP with another number of two bytes at an offset of every file's header. */
+function withHeaders(zip: Uint8Array<ArrayBuffer>, offset: number, value: number): Uint8Array<ArrayBuffer> {
+  const view = new DataView(zip.buffer)
+  for (let at = 0; at + 4 < zip.length; at += 1)
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint16(at + offset, value, true)
+  return zip
+}
+
+test('a ZIP with a password says so once, also where folders come first, and nothing in it is taken for a picture', async () => {
+  const zip = zipOf({ 'fox.png': picture, 'owl.png': picture })
+  const locked = [
+    ['locked.zip', 'The ZIP is protected by a password: unpack it, and import its files'],
+    ['last.png', 'the bytes of a picture'],
+  ]
+  const last = new File([picture], 'last.png')
+  expect(await found(new File([withHeaders(zip, 6, 1)], 'locked.zip'), last)).toEqual(locked)
+  const inFolder = zipSync({ 'old/': [new Uint8Array(), { level: 0 }], 'old/fox.png': picture }).slice()
+  const header = 30 + 'old/'.length
+  new DataView(inFolder.buffer).setUint16(header + 6, 1, true)
+  expect(await found(new File([inFolder], 'locked.zip'), last)).toEqual(locked)
+})
+
+test('what a ZIP packs as few programs do is refused by name, and what is beside it is taken', async () => {
+  const zip = withHeaders(zipOf({ 'fox.png': picture }), 8, 9)
+  const both = new Uint8Array([...zip, ...zipOf({ 'owl.png': picture })])
+  expect(await found(new File([both], 'both.zip'))).toEqual([
+    ['fox.png', 'It is packed in a way that is not read here: unpack the ZIP, and import its files'],
+    ['owl.png', 'the bytes of a picture'],
+  ])
+})
+
 test('how far it is goes by the files that were chosen', async () => {
   const files = [new File([picture], 'a.png'), new File([picture], 'b.png')]
   const positions: number[] = []

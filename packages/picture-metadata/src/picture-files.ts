@@ -1,4 +1,4 @@
-import { join } from './bytes.ts'
+import { join, viewOf } from './bytes.ts'
 
 /** A file that was chosen in a browser, or one on the disk. */
 export type ChosenFile = Pick<Blob, 'size' | 'arrayBuffer' | 'stream'> & {
@@ -22,6 +22,12 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/
 /** Pictures that one ZIP gives. */
 const MAX_ENTRIES = 10_000
 const TOO_MANY = `A ZIP gives up to ${MAX_ENTRIES} pictures: put the others into another one`
+const DAMAGED = 'The ZIP is damaged or cut off'
+const LOCKED = 'The ZIP is protected by a password: unpack it, and import its files'
+const PACKED_OTHERWISE = 'It is packed in a way that is not read here: unpack the ZIP, and import its files'
+/** Ways of packing that every program writes: not at all, and deflate. */
+const COMMON = [0, 8]
+const LOCAL_HEADER = 0x04034b50
 const UNREADABLE = 'The file could not be read: it was moved, or changed since it was chosen'
 
 /** The pictures among chosen files and in ZIP files among them, one after the other, so that no more than a few are in memory. */
@@ -63,6 +69,10 @@ async function* picturesInZip(zip: ChosenFile, start: number, maxBytes: number):
     if (entries === MAX_ENTRIES + 1) found.push({ name: zip.name, content: { refusal: TOO_MANY } })
     if (entries > MAX_ENTRIES) return
     const name = entry.name.replace(/^.*\//, '')
+    if (!COMMON.includes(entry.compression)) {
+      found.push({ name, content: { refusal: PACKED_OTHERWISE } })
+      return
+    }
     const parts: Uint8Array[] = []
     let length = 0
     entry.ondata = (error, part, isLast) => {
@@ -83,11 +93,14 @@ async function* picturesInZip(zip: ChosenFile, start: number, maxBytes: number):
   })
   unzip.register(UnzipInflate)
   let read = 0
-  const broken = { name: zip.name, content: { refusal: 'The ZIP is damaged or cut off' } }
   const reader = zip.stream().getReader()
   try {
     for (;;) {
       const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }))
+      if (read === 0 && value && isLocked(value)) {
+        yield { name: zip.name, content: { refusal: LOCKED }, position: start + zip.size }
+        return
+      }
       try {
         unzip.push(value ?? new Uint8Array(), done)
       } catch (error) {
@@ -96,12 +109,24 @@ async function* picturesInZip(zip: ChosenFile, start: number, maxBytes: number):
       read += value?.length ?? 0
       for (const picture of found) yield { ...picture, position: start + read }
       found = []
-      if (failure !== undefined || (done && !isZip)) yield { ...broken, position: start + read }
+      if (failure !== undefined || (done && !isZip))
+        yield { name: zip.name, content: { refusal: DAMAGED }, position: start + read }
       if (done || failure !== undefined) return
     }
   } finally {
     await reader.cancel()
   }
+}
+
+/** Whether the first file of a ZIP that has bytes is encrypted: folders never are. `begin` is what the ZIP begins with. */
+function isLocked(begin: Uint8Array): boolean {
+  const view = viewOf(begin)
+  for (let at = 0; at + 30 <= begin.length && view.getUint32(at, true) === LOCAL_HEADER; ) {
+    if (view.getUint16(at + 6, true) & 1) return true
+    if (view.getUint32(at + 18, true) > 0) return false
+    at += 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+  }
+  return false
 }
 
 function tooLarge(maxBytes: number): string {
