@@ -59,6 +59,9 @@ type ChipRowProps = {
 }
 
 function ChipRow({ group: { title, chips }, value, onChange }: ChipRowProps) {
+  const [typed, setTyped] = useState('')
+  // Words that are a chip's, too, stay in the field: more of them may follow.
+  const isTyped = typed === value
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{title}</legend>
@@ -68,7 +71,10 @@ function ChipRow({ group: { title, chips }, value, onChange }: ChipRowProps) {
             key={chip}
             type="button"
             aria-pressed={chip === value}
-            onClick={() => onChange(chip === value ? '' : chip)}
+            onClick={() => {
+              setTyped('')
+              onChange(chip === value ? '' : chip)
+            }}
             className={classNames(
               'rounded-3 px-2.5 py-1.5 max-md:min-h-11',
               chip === value
@@ -82,9 +88,12 @@ function ChipRow({ group: { title, chips }, value, onChange }: ChipRowProps) {
         <TextInput
           aria-label={`${title} in your own words`}
           placeholder="Your own words"
-          value={(chips as readonly string[]).includes(value) ? '' : value}
+          value={isTyped ? typed : ''}
           maxLength={120}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onChange(event.target.value)
+          }}
           className="max-w-[200px] flex-[1_1_140px] max-md:h-11 max-md:max-w-none"
         />
       </div>

@@ -1,4 +1,3 @@
-import { LIMITS } from '@easel/contract/limits'
 import {
   addToQueue,
   cancelTask,
@@ -17,10 +16,11 @@ import { newId } from '#web/shared/lib/new-id.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import { useTaskMoves } from '../task-moves.ts'
 import {
-  applyQueueChanged,
   applyTaskChanged,
   applyTaskRemoved,
   QUEUE_KEY,
+  SETTINGS_KEY,
+  showQueueChanged,
   showTaskMoved,
 } from './queue.queries.ts'
 
@@ -102,23 +102,22 @@ export function useClearQueue() {
   })
 }
 
+/** Shown at once; presses reach the server in their order, and the last one's answer counts. */
 export function useUpdateQueue() {
   const cache = useQueryClient()
   const showError = useErrorToast()
   return useMutation({
-    mutationFn: ({ concurrency, paused }: Partial<QueueSettings>) =>
-      client.data.call(updateQueue, {
-        body: {
-          ...(concurrency !== undefined && { concurrency: clampConcurrency(concurrency) }),
-          ...(paused !== undefined && { paused }),
-        },
-      }),
-    onSuccess: (answer) => applyQueueChanged(cache, answer),
+    mutationKey: SETTINGS_KEY,
+    scope: { id: SETTINGS_KEY[0] },
+    mutationFn: (settings: Partial<QueueSettings>) => client.data.call(updateQueue, { body: settings }),
+    onMutate: async (settings) => {
+      await cache.cancelQueries({ queryKey: QUEUE_KEY, exact: true })
+      showQueueChanged(cache, settings)
+    },
     onError: (error) => showError(error),
+    onSettled: () => {
+      if (cache.isMutating({ mutationKey: SETTINGS_KEY }) === 1)
+        void cache.invalidateQueries({ queryKey: QUEUE_KEY })
+    },
   })
-}
-
-function clampConcurrency(value: number): number {
-  const { min, max } = LIMITS.concurrency
-  return Math.min(max, Math.max(min, Math.round(value)))
 }

@@ -88,7 +88,14 @@ export function showTaskMoved(cache: QueryClient, move: TaskMove): void {
   change(cache, (queue) => ({ ...queue, tasks: movedTask(queue.tasks, move) }))
 }
 
+/** Changes of concurrency and pause that are on their way: while there are any, the page is ahead of what the server tells. */
+export const SETTINGS_KEY = ['queue settings'] as const
+
 export function applyQueueChanged(cache: QueryClient, settings: EventPayload<'queue.changed'>): void {
+  if (cache.isMutating({ mutationKey: SETTINGS_KEY }) === 0) showQueueChanged(cache, settings)
+}
+
+export function showQueueChanged(cache: QueryClient, settings: Partial<EventPayload<'queue.changed'>>): void {
   change(cache, (queue) => ({ ...queue, ...settings }))
 }
 
