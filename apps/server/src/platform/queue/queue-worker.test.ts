@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { passes, queueBenchOfEachTest } from '../../../test/queue/queue-bench.ts'
 
@@ -67,6 +68,91 @@ describe('a worker', () => {
     await expect.poll(() => state.transactions).toBe(4)
     await passes()
     expect(state.transactions).toBe(4)
+  })
+
+  test('hears of work at whatever moment of a look it is told of', async () => {
+    for (let moment = 0; moment < 12; moment += 1) {
+      let looks = 0
+      const worker = createWorker({
+        database: {
+          isEmbedded: false,
+          asSystem: async (work) => {
+            const answer = await asSystem(work)
+            looks += 1
+            // The first is for lost tasks.
+            if (looks === 2) void afterTurns(moment).then(() => say({ kind: 'work' }))
+            return answer
+          },
+        },
+      })
+      await worker.start()
+      await expect.poll(() => looks).toBe(3)
+      await worker.stop()
+    }
+  })
+
+  test('looks for what it heard of while all slots were taken, as soon as one is free', async () => {
+    await add(['one'])
+    await createWorker({ slots: 1 }).start()
+    await begins('one')
+    await passes()
+    await add(['two'])
+    say({ kind: 'work' })
+    await passes()
+    expect(begun()).toEqual(['one'])
+    await run('one').end()
+    await begins('one', 'two')
+  })
+
+  test('commits at once what it tells of, and later what no one hears of', async () => {
+    const commits: unknown[] = []
+    await add(['awaited'], { source: 'form' })
+    await createWorker({
+      slots: 1,
+      database: {
+        isEmbedded: false,
+        asSystem: (work) =>
+          asSystem(async (tx) => {
+            const answer = await work(tx)
+            const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(tx)
+            commits.push(rows[0]?.synchronous_commit)
+            return answer
+          }),
+      },
+    }).start()
+    await begins('awaited')
+    await add(['listed'])
+    await run('awaited').end()
+    say({ kind: 'work' })
+    await begins('awaited', 'listed')
+    await run('listed').end()
+    say({ kind: 'work' })
+    // The look for lost tasks, the two claims, and one that found nothing.
+    await expect.poll(() => commits).toEqual(['on', 'off', 'on', 'on'])
+  })
+
+  test('asks the database for one thing at a time, however long the answer takes', async () => {
+    const answered = Promise.withResolvers<void>()
+    let asked = 0
+    await add(['one'])
+    const worker = createWorker({
+      heartbeatMs: 10,
+      database: {
+        isEmbedded: false,
+        asSystem: (work) => {
+          asked += 1
+          // Those after the look for lost tasks and the claim are heartbeats.
+          return asked > 2 ? answered.promise.then(() => asSystem(work)) : asSystem(work)
+        },
+      },
+    })
+    await worker.start()
+    await begins('one')
+    await expect.poll(() => asked).toBe(3)
+    await passes(100)
+    expect(asked).toBe(3)
+    answered.resolve()
+    await expect.poll(() => asked).toBeGreaterThan(4)
   })
 
   test('asks for no other task after the last one, when it begins as when it ends', async () => {
@@ -185,3 +271,8 @@ describe('a run', () => {
     expect(begun()).toEqual(['one'])
   })
 })
+
+/** After so many turns of what waits in line in JavaScript itself. */
+async function afterTurns(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await undefined
+}

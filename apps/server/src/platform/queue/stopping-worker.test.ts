@@ -41,6 +41,28 @@ describe('a worker that stops', () => {
     await stopped
   })
 
+  test('looks for no other work while its runs are still ending, and leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await add(['one'])
+      const worker = createWorker({ pollMs: 30 })
+      await worker.start()
+      await begins('one')
+      expect(vi.getTimerCount()).toBe(2)
+      const stopped = worker.stop()
+      await passes()
+      const before = state.transactions
+      vi.advanceTimersByTime(100)
+      await passes()
+      expect(state.transactions).toBe(before)
+      await run('one').end()
+      await stopped
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('waits for a claim under way, whose run it tells, too', async () => {
     await add(['one'])
     const worker = createWorker()
@@ -115,6 +137,27 @@ describe('a worker that stands still', () => {
       await expect.poll(() => claims).toBeGreaterThan(before + 2)
       worker.assertWorks()
     }
+  })
+
+  test('is none that has no slot free for long', async () => {
+    await add(['one', 'two'])
+    const worker = createWorker({ pollMs: 30 })
+    await worker.start()
+    await begins('one', 'two')
+    for (let times = 0; times < 3; times += 1) {
+      vi.advanceTimersByTime(4_000)
+      const before = state.transactions
+      await expect.poll(() => state.transactions).toBeGreaterThan(before + 3)
+      await passes(20)
+      worker.assertWorks()
+    }
+  })
+
+  test('is none that was started long after it was made', async () => {
+    const worker = createWorker()
+    vi.advanceTimersByTime(1_000_000)
+    await worker.start()
+    worker.assertWorks()
   })
 
   test('is none that was never started or has stopped', async () => {
