@@ -1,5 +1,6 @@
 import type { Recording } from '@easel/contract/audio'
 import { useEffect, useRef, useState } from 'react'
+import { tellUnheard } from '#web/shared/audio/tell-unheard.ts'
 
 type Playing = {
   readonly id: string
@@ -30,9 +31,11 @@ export function useSound() {
     playing,
     toggle: (recording: Recording) => {
       const sound = playing?.id === recording.id && player.current ? player.current : begin(recording)
-      // A second press before it has begun ends the first: nothing is wrong with that.
-      if (sound.paused) sound.play().catch(() => setPlaying(null))
-      else sound.pause()
+      if (!sound.paused) return sound.pause()
+      sound.play().catch((error: unknown) => {
+        if (player.current === sound) setPlaying(null)
+        tellUnheard(error)
+      })
     },
   }
 }

@@ -5,8 +5,8 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { notify } from '#web/shared/ui/notify.tsx'
 import { DeleteRecordingButton } from './delete-recording-button.tsx'
+import { tellUnheard } from './tell-unheard.ts'
 
 type RecordingCardProps = {
   readonly recording: Recording
@@ -36,12 +36,12 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
   async function toggle() {
     if (isPlaying) return player.current?.pause()
     for (const other of document.querySelectorAll('audio')) other.pause()
+    // What has failed once is not asked for again by itself.
+    if (player.current?.error) player.current.load()
     try {
       await player.current?.play()
     } catch (error) {
-      // Paused again before it had begun.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      notify.error({ title: 'The sound did not load', message: 'Check your connection and play it again.' })
+      tellUnheard(error)
     }
   }
   function seek(share: number) {
