@@ -183,6 +183,7 @@ export default function SavedPage() {
             <TrashEmpty />
           ) : (
             <LibraryEmpty
+              onImport={() => setImportOpen(true)}
               trash={
                 counts.data?.trash
                   ? { count: counts.data.trash, onOpen: () => change({ trash: 'true' }) }

@@ -1,5 +1,6 @@
 import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
 import { useTextScale } from '#web/shared/lib/use-text-scale.ts'
@@ -52,7 +53,7 @@ export function HistoryTimeline({
       return (
         <h2 className="flex h-full items-end border-b border-line pb-2 font-semibold">
           {entry.name}
-          <span className="figures ml-2 text-11 font-normal text-ink-3">{entry.count}</span>
+          <span className="figures ml-2 text-11 font-normal text-ink-3">{numberText(entry.count)}</span>
         </h2>
       )
     if (entry.kind === 'task') return <TaskRow task={entry.task} />

@@ -96,7 +96,7 @@ export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanel
                   className="face flex h-6 max-w-full items-center gap-1 rounded-3 px-1.5 text-12 aria-pressed:bg-ultramarine-tint aria-pressed:text-ultramarine-ink max-md:h-9 max-md:px-2.5"
                 >
                   <span className="truncate">{tag}</span>
-                  <span className="figures text-11 text-ink-3">{count}</span>
+                  <span className="figures text-11 text-ink-3">{numberText(count)}</span>
                 </button>
               </li>
             ))}

@@ -22,6 +22,7 @@ type LibraryEmptyProps = {
   readonly children?: ReactNode
   /** What was deleted and can still be had back; it is known a moment later, and the focus stays where it is. */
   readonly trash?: { readonly count: number; readonly onOpen: () => void } | undefined
+  readonly onImport?: () => void
 }
 
 export function LibraryEmpty({
@@ -29,6 +30,7 @@ export function LibraryEmpty({
   title = 'Nothing saved yet',
   children = 'Every picture you make is kept here, private to you.',
   trash,
+  onImport,
 }: LibraryEmptyProps) {
   return (
     <Stand>
@@ -41,6 +43,7 @@ export function LibraryEmpty({
               {trash ? 'Make a picture' : 'Make the first one'}
             </ButtonLink>
             {trash && <Button onClick={trash.onOpen}>Open the trash</Button>}
+            {onImport && <Button onClick={onImport}>Import pictures</Button>}
           </>
         }
       >

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
 import { usageQuery } from '#web/shared/data/usage.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { weekdayText } from '#web/shared/lib/text/moment-text.ts'
 import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
@@ -31,7 +30,7 @@ export function PlanSummary() {
         <AllowanceMeter remaining={remaining} limit={limits.limit} />
       </div>
       <p className="mt-2 text-12 text-ink-3">
-        {limits.generations_today} used, {limits.reserved} in progress. Resets {weekdayText(limits.reset_at)}.
+        {numberText(limits.generations_today)} used, {limits.reserved} in progress. Resets at midnight.
       </p>
       <StorageNote />
       <div className="mt-auto pt-4">

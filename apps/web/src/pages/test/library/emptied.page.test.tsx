@@ -71,3 +71,11 @@ test('pictures that are on their way back leave nothing to say of the list until
   back.resolve()
   await expect.element(tile('a boat')).toBeVisible()
 })
+
+test('a library without pictures offers to bring some from elsewhere', async () => {
+  server().answer(listGenerations, { items: [], nextCursor: null })
+  await showPage(<SavedPage />, { path: '/my-generations' })
+  await expect.element(first).toBeVisible()
+  await page.getByRole('main').getByText('Import pictures').click()
+  await expect.element(page.getByRole('dialog', { name: 'Import pictures' })).toBeVisible()
+})
