@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { arrive, callAsPage, newAccount, signUp, skipOnboarding } from './account.ts'
 
-const OFF = 'Live updates are off. This page looks for news every few seconds.'
+const OFF = 'Live updates are off. This page checks for changes every few seconds.'
 
 type Proxy = {
   readonly port: number

@@ -39,7 +39,7 @@ function createStandIn() {
       hear()
     },
     signOut() {
-      session = { status: 'signed-out' }
+      session = { status: 'signed-out', hasEnded: false }
       hear()
     },
   }

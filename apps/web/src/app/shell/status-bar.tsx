@@ -62,14 +62,14 @@ export function LiveState() {
             You are offline.{' '}
             {waiting > 0
               ? `${waiting === 1 ? 'A picture waits' : `${numberText(waiting)} pictures wait`} to be sent.`
-              : 'What is missing here comes by itself.'}
+              : 'What is missing here loads once you’re back.'}
           </span>
         </>
       )}
       {online && isOff && (
         <>
           <CloudOff size={13} aria-hidden="true" className="flex-none text-gamboge-ink" />
-          <span>Live updates are off. This page looks for news every few seconds.</span>
+          <span>Live updates are off. This page checks for changes every few seconds.</span>
         </>
       )}
     </span>

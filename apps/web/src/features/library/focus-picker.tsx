@@ -67,7 +67,7 @@ export function FocusPicker({ generation, focus, onChange }: FocusPickerProps) {
       <p role="status" className="text-12 text-ink-3">
         {focus
           ? `${Math.round(focus.x * 100)} % from the left, ${Math.round(focus.y * 100)} % from the top`
-          : 'Looks at what draws the eye'}
+          : 'Automatic: keeps the subject in view'}
       </p>
       {focus && (
         <Button size="small" onClick={() => onChange(null)}>

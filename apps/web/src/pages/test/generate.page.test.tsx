@@ -204,6 +204,22 @@ test('[5.6a] pressed again at the end of the day, the way to the plans does not 
   expect(notice.elements()).toHaveLength(1)
 })
 
+test('who was signed out meanwhile is asked to sign in, not to create an account', async () => {
+  await showPage(<GeneratePage />)
+  await page.getByLabelText('Prompt', { exact: true }).fill('a red fox')
+  server().refuse(replicateGenerate, 401, { code: 'auth_required', message: 'Please sign in.' })
+  const generate = page.getByRole('button', { name: 'Generate', exact: true })
+  await generate.click()
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await generate.click()
+  const join = page.getByRole('dialog', { name: 'Sign in to generate this' })
+  await expect
+    .element(join)
+    .toHaveAccessibleDescription('You were signed out. Your picture starts right after that.')
+  await expect.element(join.getByLabelText('Email')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+})
+
 test('[5.2] a visitor who presses Generate is asked to sign in, with the account form first', async () => {
   await showPage(<GeneratePage />, { signedIn: false })
   await page.getByLabelText('Prompt', { exact: true }).fill('a red fox')

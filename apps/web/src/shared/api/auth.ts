@@ -73,10 +73,10 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
   let isHeld = false
   let lost: string | null = null
 
-  function lose(token: string | null) {
+  function lose(token: string | null, hasEnded = true) {
     if (session.token() !== token) return
     if (isHeld) lost = token
-    else session.signOut()
+    else session.signOut({ hasEnded })
   }
 
   async function send(path: string, body?: unknown): Promise<Response> {
@@ -176,12 +176,13 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
         lost = null
       }
     },
-    expire: lose,
+    expire: (token) => lose(token),
     follow({ name, value }) {
       if (name !== SESSION_KEY && name !== null) return
       const stored = parseStoredSession(value)
       if (stored) session.adopt(stored)
-      else lose(session.token())
+      // Another tab signed out.
+      else lose(session.token(), false)
     },
   }
 }

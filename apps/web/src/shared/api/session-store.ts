@@ -5,7 +5,8 @@ type SessionUser = { readonly id: string; readonly name: string; readonly email:
 
 export type SessionState =
   | { readonly status: 'checking' }
-  | { readonly status: 'signed-out' }
+  /** `hasEnded`: there was a session, which the server knows no more. */
+  | { readonly status: 'signed-out'; readonly hasEnded: boolean }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
 
 export type StoredSession = { readonly token: string; readonly user: SessionUser }
@@ -21,7 +22,7 @@ export type SessionStore = {
   /** What an earlier visit or another tab has left; whether the server still knows it is not asked. */
   readonly stored: () => StoredSession | null
   readonly signIn: (session: StoredSession) => void
-  readonly signOut: () => void
+  readonly signOut: (how?: { readonly hasEnded: boolean }) => void
   /** Takes over what another tab wrote, and writes nothing: storage may hold something newer by now. */
   readonly adopt: (written: StoredSession) => void
 }
@@ -68,9 +69,9 @@ export function createSessionStore(storage: KeptStorage | null): SessionStore {
       keep(next)
       change({ status: 'signed-in', user: next.user })
     },
-    signOut() {
+    signOut({ hasEnded } = { hasEnded: false }) {
       keep(null)
-      change({ status: 'signed-out' })
+      change({ status: 'signed-out', hasEnded })
     },
     adopt(written) {
       const isSameUser = state.status === 'signed-in' && state.user.id === written.user.id

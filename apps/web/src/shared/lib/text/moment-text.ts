@@ -13,14 +13,9 @@ export function momentText(moment: string | Date): string {
   return new Date(moment).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** `03:05 PM`: for lists under the name of a day. */
+/** `3:05 PM`: for lists under the name of a day. */
 export function clockText(moment: Date): string {
-  return moment.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })
-}
-
-/** `Sunday 12:00 AM`: of a moment within the week. */
-export function weekdayText(moment: string | Date): string {
-  return new Date(moment).toLocaleString('en', { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+  return moment.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
 }
 
 /** `Nov 22` or `November 22, 2026` of a day of the calendar, `2026-11-22`, which is the same wherever it is read. */
