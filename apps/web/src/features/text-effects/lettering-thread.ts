@@ -21,6 +21,16 @@ type Waiting = {
   readonly reject: (error: Error) => void
 }
 
+async function readFont(file: string): Promise<Uint8Array> {
+  try {
+    const response = await fetch(fontUrl(file))
+    if (response.ok) return new Uint8Array(await response.arrayBuffer())
+  } catch {
+    // The browser's own words say nothing to a person.
+  }
+  throw new Error('This typeface did not load. Check your connection.')
+}
+
 /** `readPicture` fetches one of the person's own pictures. */
 export function createLetteringThread(readPicture: (id: string) => Promise<Blob>): LetteringThread {
   const worker = new Worker(trusted.createScriptURL(''), { type: 'module' })
@@ -45,10 +55,7 @@ export function createLetteringThread(readPicture: (id: string) => Promise<Blob>
   function sendFont(file: string): Promise<void> {
     const known = sent.get(file)
     if (known) return known
-    const sending = fetch(fontUrl(file)).then(async (response) => {
-      if (!response.ok) throw new Error('A typeface did not load. Check the connection and try again.')
-      post({ kind: 'font', file, bytes: new Uint8Array(await response.arrayBuffer()) })
-    })
+    const sending = readFont(file).then((bytes) => post({ kind: 'font', file, bytes }))
     sent.set(file, sending)
     sending.catch(() => sent.delete(file))
     return sending

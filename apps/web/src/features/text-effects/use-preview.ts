@@ -71,23 +71,29 @@ export function usePreview(
     }
 
     const { quick, full } = threads
-    void follow('quick', async (wanted) => {
-      const drawn = await quick.draw(wanted, quickSize.current)
-      if (drawnInFull.current !== wanted) show(drawn)
-      const better = quickSize.current * Math.sqrt(QUICK / Math.max(8, drawn.took))
-      quickSize.current = Math.round(Math.min(QUICK_SIZE.max, Math.max(QUICK_SIZE.min, better)))
-    })
-    const still = setTimeout(
-      () =>
-        void follow('full', async (wanted) => {
-          const drawn = await full.draw(wanted, Math.min(wanted.size, FULL_SIZE))
-          if (newest.current !== wanted) return
-          drawnInFull.current = wanted
-          show(drawn)
-        }),
-      STILL,
-    )
-    return () => clearTimeout(still)
+    const drawQuickly = () =>
+      follow('quick', async (wanted) => {
+        const drawn = await quick.draw(wanted, quickSize.current)
+        if (drawnInFull.current !== wanted) show(drawn)
+        const better = quickSize.current * Math.sqrt(QUICK / Math.max(8, drawn.took))
+        quickSize.current = Math.round(Math.min(QUICK_SIZE.max, Math.max(QUICK_SIZE.min, better)))
+      })
+    const drawInFull = () =>
+      follow('full', async (wanted) => {
+        const drawn = await full.draw(wanted, Math.min(wanted.size, FULL_SIZE))
+        if (newest.current !== wanted) return
+        drawnInFull.current = wanted
+        show(drawn)
+      })
+    /** A typeface may have been missing without a network. */
+    const drawAgain = () => void drawQuickly().then(drawInFull)
+    void drawQuickly()
+    const still = setTimeout(() => void drawInFull(), STILL)
+    window.addEventListener('online', drawAgain)
+    return () => {
+      clearTimeout(still)
+      window.removeEventListener('online', drawAgain)
+    }
   }, [threads, settings, canvas])
 
   return preview

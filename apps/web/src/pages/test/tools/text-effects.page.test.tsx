@@ -45,6 +45,18 @@ test('a letter that no typeface has is named, and words of several scripts are d
   await expect.element(page.getByRole('img', { name: 'Preview: I ❤️ שלום' })).toBeVisible()
 })
 
+test('a typeface that does not load is said so, and drawn with once the network is back', async () => {
+  await open()
+  const online = globalThis.fetch
+  globalThis.fetch = (asked, init) =>
+    String(asked).includes('.woff') ? Promise.reject(new TypeError('Failed to fetch')) : online(asked, init)
+  await page.getByLabelText('Typeface').selectOptions('Bungee')
+  await expect.element(problem).toHaveTextContent('This typeface did not load. Check your connection.')
+  globalThis.fetch = online
+  window.dispatchEvent(new Event('online'))
+  await expect.element(problem).not.toBeInTheDocument()
+})
+
 test('every line of a text is in sight where it is written', async () => {
   await open()
   const hidden = () => field.element().scrollHeight - field.element().clientHeight
