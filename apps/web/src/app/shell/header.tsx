@@ -17,7 +17,7 @@ export function Header() {
   // The gallery has the same search of its own.
   const isGallery = useMatch(PATHS.gallery) !== null
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-panel pr-3 pl-2 max-md:sticky max-md:top-0 max-md:z-30 max-md:h-(--header) max-md:gap-1 max-md:pl-3">
+    <header className="flex items-center gap-2 border-b border-line bg-panel pr-3 pl-2 max-md:sticky max-md:top-0 max-md:z-30 max-md:[@media(max-height:360px)]:static max-md:h-(--header) max-md:gap-1 max-md:pl-3">
       <Logo compact className="mr-1 md:hidden" />
       <IconButton
         label="Toggle sidebar"

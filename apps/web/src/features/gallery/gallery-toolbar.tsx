@@ -89,7 +89,7 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
           </div>
         </search>
       </header>
-      <div className="sticky top-0 z-10 flex items-center gap-1.5 border-y border-line bg-panel px-4 py-2 max-md:top-(--header)">
+      <div className="sticky top-0 z-10 flex items-center gap-1.5 border-y border-line bg-panel px-4 py-2 max-md:top-(--header) max-md:[@media(max-height:360px)]:static">
         <div className="no-scrollbar -my-0.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5 fade-end">
           <MultiFilter label="Style" options={STYLE_OPTIONS} {...styles} />
           <MultiFilter label="Aspect ratio" options={RATIO_OPTIONS} {...ratios} />

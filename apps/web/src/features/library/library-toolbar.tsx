@@ -43,7 +43,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
       role="toolbar"
       aria-label="Search and filters"
       data-list-bar=""
-      className="sticky top-0 z-10 flex min-h-13 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line bg-panel px-4 py-2.5 max-md:top-(--header) max-md:px-3"
+      className="sticky top-0 z-10 flex min-h-13 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line bg-panel px-4 py-2.5 max-md:top-(--header) max-md:[@media(max-height:360px)]:static max-md:px-3"
     >
       {start}
       <SearchPrompts value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />

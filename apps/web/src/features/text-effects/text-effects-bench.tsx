@@ -61,7 +61,7 @@ function Stage({ canvas, preview }: StageProps) {
   const { size } = preview
   const standsIn = isFirst && !preview.isReady
   return (
-    <div className="mat relative grid h-[56%] flex-none place-items-center overflow-hidden p-5 max-md:sticky max-md:top-(--header) max-md:z-10 max-md:order-first max-md:h-[34dvh] max-md:p-2">
+    <div className="mat relative grid h-[56%] flex-none place-items-center overflow-hidden p-5 max-md:sticky max-md:top-(--header) max-md:[@media(max-height:360px)]:relative max-md:[@media(max-height:360px)]:top-0 max-md:z-10 max-md:order-first max-md:h-[34dvh] max-md:p-2">
       <div className="@container-[size] grid size-full place-items-center">
         {standsIn && (
           <img
