@@ -34,6 +34,8 @@ export function buildBatchPicture(position: number, changes: Partial<BatchPictur
     quality: 'standard',
     model: null,
     aspect_ratio: '1:1',
+    width: null,
+    height: null,
     resolution: 'standard',
     background: 'opaque',
     seed: position,

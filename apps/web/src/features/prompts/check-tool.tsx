@@ -90,7 +90,7 @@ function Reading({ result, onReplace }: ReadingProps) {
   )
 }
 
-/** Why the picture has what nobody wrote. */
+/** Why the picture has more than the prompt says. */
 function Assumed({ assumed }: Pick<PromptCheck, 'assumed'>) {
   return (
     <section aria-label="What Easel assumed">

@@ -45,7 +45,8 @@ test('a list that does not come says why, and is asked for again', async () => {
   await expect.element(menu.getByRole('link', { name: /^Queue finished: 7 pictures ready/ })).toBeVisible()
 })
 
-test('what a visitor finds are tips, not news: a dot without a number, and said above them', async () => {
+test('what a visitor finds are tips, not news: a dot without a number, kept in this browser alone', async () => {
+  useVisitorNotifications.setState({ state: 'unread' })
   await showPage(<GeneratePage />, { signedIn: false })
   await bell('Notifications, new tips').click()
   await expect.element(bell('Notifications, new tips')).toHaveTextContent('')
@@ -55,6 +56,8 @@ test('what a visitor finds are tips, not news: a dot without a number, and said 
   await menu.getByRole('button', { name: 'Clear' }).click()
   await expect.element(menu.getByText("You're all caught up")).toBeVisible()
   expect(menu.getByText(/^Tips to get started/).elements()).toEqual([])
+  expect(useVisitorNotifications.getState().state).toBe('removed')
+  expect(server().asked.filter((name) => name.includes('notifications'))).toEqual([])
 })
 
 test('all are marked as read, then cleared, and the keyboard stays in the menu', async () => {
@@ -114,15 +117,4 @@ test('one that cannot be removed stays, and why is said', async () => {
   await menu.getByRole('button', { name: /^Remove:/ }).click()
   await expect.element(page.getByText('Our servers are ill.').first()).toBeVisible()
   await expect.element(menu.getByText(/^Queue finished: 1 pictures ready/)).toBeVisible()
-})
-
-test('a visitor’s notifications are read and cleared in this browser, and nothing is asked for', async () => {
-  useVisitorNotifications.setState({ state: 'unread' })
-  await showPage(<GeneratePage />, { signedIn: false })
-  await bell('Notifications, 3 unread').click()
-  await menu.getByRole('button', { name: 'Mark all as read' }).click()
-  await menu.getByRole('button', { name: 'Clear' }).click()
-  await expect.element(menu.getByText("You're all caught up")).toBeVisible()
-  expect(useVisitorNotifications.getState().state).toBe('removed')
-  expect(server().asked.filter((name) => name.includes('notifications'))).toEqual([])
 })

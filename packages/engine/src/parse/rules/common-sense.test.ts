@@ -56,7 +56,7 @@ function conflictIn(draft: Draft, rules: readonly Rule[]): readonly string[] {
 const become = (id: string, from: string, to: string): Rule =>
   rule({
     id,
-    says: `Whoever is ${from} is ${to}.`,
+    says: `Someone who is ${from} is ${to}.`,
     when: things({ action: from }),
     then: (entity) => {
       entity.action = to

@@ -26,7 +26,7 @@ export const MUSIC_RULES: readonly Rule[] = [
   rule({
     // "a singer at a microphone": there are not two.
     id: 'sing-into-microphone',
-    says: 'Whoever sings at a microphone holds it.',
+    says: 'Someone who sings at a microphone holds it.',
     when: links(['next-to', 'in-front-of', 'behind'], {}, { noun: 'microphone' }),
     unless: ({ subject }) => subject.noun.noun !== 'singer' && subject.action !== 'singing',
     then: (relation) => {

@@ -87,7 +87,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'hugged-back',
-    says: 'Whoever is hugged hugs back.',
+    says: 'Someone who is hugged hugs back.',
     when: links('next-to', { action: CLOSE }, PERSON),
     then: ({ subject, object }) => {
       object.action ??= subject.action

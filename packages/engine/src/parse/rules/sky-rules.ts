@@ -14,7 +14,7 @@ export const SKY_RULES: readonly Rule[] = [
   rule({
     // As it is seen from an orbit.
     id: 'above-the-earth',
-    says: 'Whoever is named with the Earth is above it, and its edge fills what lies below.',
+    says: 'Someone who is named with the Earth is above it, and its edge fills what lies below.',
     when: things({ noun: 'earth', count: 1 }),
     unless: (earth, draft) => !isBelow(earth, draft),
     then: (earth, draft) => {
