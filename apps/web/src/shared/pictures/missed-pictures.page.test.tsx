@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useLiveState } from '#web/shared/data/live-state.store.ts'
 import { followPictures } from './missed-pictures.ts'
-import '#web/app/styles/app.css'
+import '#web/test/app-styles.ts'
 
 const WHOLE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 const picture = () => document.images[0]

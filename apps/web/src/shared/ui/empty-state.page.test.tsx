@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EmptyState } from './empty-state.tsx'
-import '#web/app/styles/app.css'
+import '#web/test/app-styles.ts'
 
 test('a word longer than a phone is wide breaks instead of running out of sight', async () => {
   const search = 'donaudampfschifffahrt'.repeat(4)

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Dialog } from '../dialog.tsx'
 import { notify } from '../notify.tsx'
 import { Toaster } from './toaster.tsx'
-import '#web/app/styles/app.css'
+import '#web/test/app-styles.ts'
 
 const notice = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 const isGone = (title: string) => expect.poll(() => notice(title).elements(), { timeout: 8_000 }).toEqual([])
