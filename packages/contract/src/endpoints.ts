@@ -9,6 +9,7 @@ import {
   getAccount,
   listSessions,
   updateAccount,
+  verifyEmail,
 } from './account.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {
@@ -96,6 +97,7 @@ import {
   createInvitation,
   deletePerson,
   endPersonSessions,
+  getActivity,
   getOperator,
   listInvitations,
   listOperatorLog,
@@ -207,6 +209,7 @@ export const ENDPOINTS = {
   cancelLocalModel,
   removeLocalModel,
   listPeople,
+  getActivity,
   setPersonTier,
   suspendPerson,
   restorePerson,
@@ -252,6 +255,7 @@ export const ENDPOINTS = {
   updateAccount,
   changeEmail,
   confirmEmail,
+  verifyEmail,
   changePassword,
   listSessions,
   endSession,

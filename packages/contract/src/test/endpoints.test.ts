@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Endpoint, pathOf } from '../endpoint.ts'
@@ -12,6 +13,7 @@ type Json = { readonly [key: string]: unknown }
 const SAY_NOTHING_MORE = [
   'examineInstallation body',
   'testProvider body',
+  'verifyEmail body',
   'subscription.changed',
   'addresses.changed',
   'follows.published',
@@ -19,6 +21,24 @@ const SAY_NOTHING_MORE = [
 ]
 const endpoints = Object.entries<Endpoint>(ENDPOINTS)
 const schemas = [...describeEndpoints(), ...describeEvents()]
+
+test('every endpoint that a file declares is in the table', async () => {
+  const folder = new URL('..', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!test\/|.*\.test\.).*\.ts$/.test(file),
+  )
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
+  const declared = modules
+    .flatMap((exports: object) => Object.entries(exports))
+    .filter(([, value]) => isEndpoint(value))
+  expect(declared.map(([name]) => name).sort()).toEqual(Object.keys(ENDPOINTS).sort())
+})
+
+function isEndpoint(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
+  )
+}
 
 /** Each part of a schema, with where it stands. */
 function partsOf(where: string, value: unknown): (readonly [where: string, part: Json])[] {
