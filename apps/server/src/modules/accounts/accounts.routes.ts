@@ -9,10 +9,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { takeTurnOfAddress } from '../../platform/http/address-limit.ts'
 import { clientSource } from '../../platform/http/client-address.ts'
 import type { HttpApp, HttpContext } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll, type UseCasesOf } from '../../platform/http/mount.ts'
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import { parseJson, readRequest } from '../../platform/http/read-request.ts'
-import type { UseCase } from '../../platform/use-case.ts'
 import type { SignUps } from '../invitations/index.ts'
 import type { Attempts } from './attempts.ts'
 import { NO_PASSWORDS } from './password-check.ts'
@@ -20,46 +19,17 @@ import { requireStrongPassword } from './password-strength.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
 import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-fields.ts'
 
-const endpoints = { ...account, ...apiKeys, ...apps, ...devices, ...passkeys }
+const { exportAccount: _ofPersonalData, ...ofAccounts } = account
+const endpoints = { ...ofAccounts, ...apiKeys, ...apps, ...devices, ...passkeys }
 const MAX_BODY = 16 * 1024
 const tooLarge = () => {
   throw new AppError('payload_too_large')
 }
 
-export type AccountUseCases = {
-  readonly [K in Exclude<AccountEndpoint, 'exportAccount'>]: UseCase<(typeof endpoints)[K]>
-}
-type AccountEndpoint = {
-  [K in keyof typeof endpoints]: (typeof endpoints)[K] extends { readonly path: string } ? K : never
-}[keyof typeof endpoints]
+export type AccountUseCases = UseCasesOf<typeof endpoints>
 
 export function addAccountRoutes(mount: Mount, useCases: AccountUseCases): void {
-  mount(endpoints.getAccount, useCases.getAccount)
-  mount(endpoints.updateAccount, useCases.updateAccount)
-  mount(endpoints.changeEmail, useCases.changeEmail)
-  mount(endpoints.confirmEmail, useCases.confirmEmail)
-  mount(endpoints.verifyEmail, useCases.verifyEmail)
-  mount(endpoints.changePassword, useCases.changePassword)
-  mount(endpoints.listSessions, useCases.listSessions)
-  mount(endpoints.endSession, useCases.endSession)
-  mount(endpoints.endSessions, useCases.endSessions)
-  mount(endpoints.listApiKeys, useCases.listApiKeys)
-  mount(endpoints.createApiKey, useCases.createApiKey)
-  mount(endpoints.revokeApiKey, useCases.revokeApiKey)
-  mount(endpoints.listPasskeys, useCases.listPasskeys)
-  mount(endpoints.beginPasskey, useCases.beginPasskey)
-  mount(endpoints.addPasskey, useCases.addPasskey)
-  mount(endpoints.renamePasskey, useCases.renamePasskey)
-  mount(endpoints.removePasskey, useCases.removePasskey)
-  mount(endpoints.requestDeviceCode, useCases.requestDeviceCode)
-  mount(endpoints.redeemDeviceCode, useCases.redeemDeviceCode)
-  mount(endpoints.getDeviceCode, useCases.getDeviceCode)
-  mount(endpoints.decideDeviceCode, useCases.decideDeviceCode)
-  mount(endpoints.readAuthorization, useCases.readAuthorization)
-  mount(endpoints.decideAuthorization, useCases.decideAuthorization)
-  mount(endpoints.listConnectedApps, useCases.listConnectedApps)
-  mount(endpoints.disconnectApp, useCases.disconnectApp)
-  mount(endpoints.deleteAccount, useCases.deleteAccount)
+  mountAll(mount, endpoints, useCases)
 }
 
 /** Those of all callers lie in one table of limited size: no network may fill it. */

@@ -1,11 +1,12 @@
 import { createAudioPool } from '@easel/audio/pool/audio-pool'
+import * as endpoints from '@easel/contract/audio'
 import { ERRORS } from '@easel/contract/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll, type UseCasesOf } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
@@ -19,7 +20,6 @@ import type { Notify } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import type { Voices } from '../voices/index.ts'
 import { createAudioRepository } from './audio.repository.ts'
-import { addAudioRoutes } from './audio.routes.ts'
 import { SOUND_TASKS } from './audio.table.ts'
 import { createAudioAddress } from './audio-address.ts'
 import { addAudioFileRoutes } from './audio-files.routes.ts'
@@ -114,19 +114,20 @@ export function createAudioModule(deps: {
     slots: SLOTS,
   })
   const queue = queueAudio(deps)
-  const useCases = {
-    create: createAudio({ ...deps, queue }),
-    speak: createSpeech({ ...deps, queue }),
-    list: listAudio({ ...deps, address }),
-    cancel: cancelAudio({ ...deps, endings }),
-    retry: retryAudio({ ...deps, endings }),
-    move: moveAudioTask(deps),
-    removeTask: removeAudioTask(deps),
-    clearTasks: clearAudioTasks(deps),
-    remove: deleteRecording(deps),
+  const useCases: UseCasesOf<typeof endpoints> = {
+    createAudio: createAudio({ ...deps, queue }),
+    createSpeech: createSpeech({ ...deps, queue }),
+    listAudio: listAudio({ ...deps, address }),
+    cancelAudio: cancelAudio({ ...deps, endings }),
+    retryAudio: retryAudio({ ...deps, endings }),
+    moveAudioTask: moveAudioTask(deps),
+    removeAudioTask: removeAudioTask(deps),
+    // Before what could read `tasks` as the id of a recording.
+    clearAudioTasks: clearAudioTasks(deps),
+    deleteRecording: deleteRecording(deps),
   }
   return {
-    mountRoutes: (mount) => addAudioRoutes(mount, useCases),
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
     addFileRoutes: (app) => addAudioFileRoutes(app, { ...deps, address }),
     start: async ({ worker: works }) => {
       if (!works) return

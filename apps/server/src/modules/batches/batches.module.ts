@@ -1,8 +1,9 @@
+import * as endpoints from '@easel/contract/batches'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { IsStillOpen } from '../../platform/download-tickets.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll, type UseCasesOf } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { RequestPictures, StoredPictures } from '../generations/index.ts'
 import type { Notify } from '../notifications/index.ts'
@@ -10,7 +11,7 @@ import { actOnBatch, deleteBatch } from './act-on-batch.ts'
 import type { BatchDeps } from './batch-deps.ts'
 import { createBatchTickets } from './batch-ticket.ts'
 import { createBatchesRepository } from './batches.repository.ts'
-import { addBatchDownloads, addBatchesRoutes, type BatchesUseCases } from './batches.routes.ts'
+import { addBatchDownloads } from './batches.routes.ts'
 import { createBatch } from './create-batch.ts'
 import { downloadBatch, openBatchDownload } from './download-batch.ts'
 import { createFeed } from './feed-queue.job.ts'
@@ -48,7 +49,7 @@ type BatchesModule = {
 export function createBatchesModule(deps: BatchesDeps): BatchesModule {
   const tickets = createBatchTickets({ ...deps, key: deps.ticketKey })
   const feed = createFeed(deps)
-  const useCases: BatchesUseCases = {
+  const useCases: UseCasesOf<typeof endpoints> = {
     createBatch: createBatch(deps),
     listBatches: listBatches(deps),
     getBatch: getBatch(deps),
@@ -57,7 +58,7 @@ export function createBatchesModule(deps: BatchesDeps): BatchesModule {
     downloadBatch: downloadBatch({ ...deps, tickets }),
   }
   return {
-    mountRoutes: (mount) => addBatchesRoutes(mount, useCases),
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
     addDownloads: (app) => addBatchDownloads(app, openBatchDownload({ ...deps, tickets })),
     start: feed.start,
     stop: feed.stop,

@@ -1,27 +1,6 @@
-import * as endpoints from '@easel/contract/batches'
 import { AppError } from '../../platform/app-error.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
-import type { UseCase } from '../../platform/use-case.ts'
 import type { BatchFile } from './download-batch.ts'
-
-type EndpointName =
-  | 'createBatch'
-  | 'listBatches'
-  | 'getBatch'
-  | 'actOnBatch'
-  | 'deleteBatch'
-  | 'downloadBatch'
-export type BatchesUseCases = { readonly [Name in EndpointName]: UseCase<(typeof endpoints)[Name]> }
-
-export function addBatchesRoutes(mount: Mount, useCases: BatchesUseCases): void {
-  mount(endpoints.createBatch, useCases.createBatch)
-  mount(endpoints.listBatches, useCases.listBatches)
-  mount(endpoints.getBatch, useCases.getBatch)
-  mount(endpoints.actOnBatch, useCases.actOnBatch)
-  mount(endpoints.deleteBatch, useCases.deleteBatch)
-  mount(endpoints.downloadBatch, useCases.downloadBatch)
-}
 
 /** `GET /batch-downloads/{ticket}`: the archive, or the comparison as one picture. */
 export function addBatchDownloads(

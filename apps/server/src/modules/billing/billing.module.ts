@@ -1,15 +1,16 @@
+import * as endpoints from '@easel/contract/billing'
 import type { Tier } from '@easel/contract/limits'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { createBillingRepository } from './billing.repository.ts'
-import { addBillingRoutes, addWebhook } from './billing.routes.ts'
+import { addWebhook } from './billing.routes.ts'
 import { getCheckout, listInvoices, openPortal, startCheckout } from './buy-plan.ts'
 import { followSubscription } from './follow-subscription.ts'
 import { getBilling } from './get-billing.ts'
@@ -56,7 +57,7 @@ export function createBillingModule(options: BillingOptions): BillingModule {
   return {
     isConfigured: shop !== undefined,
     mountRoutes: (mount) =>
-      addBillingRoutes(mount, {
+      mountAll(mount, endpoints, {
         getBilling: getBilling({ ...options, isConfigured: shop !== undefined }),
         startCheckout: startCheckout(deps),
         getCheckout: getCheckout(deps),

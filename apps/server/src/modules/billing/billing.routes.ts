@@ -1,29 +1,10 @@
-import * as endpoints from '@easel/contract/billing'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../platform/app-error.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { UseCase } from '../../platform/use-case.ts'
 import type { Payments, ProviderEvent } from './payments.ts'
 
 const MAX_BODY = 1024 * 1024
-
-type UseCases = {
-  readonly getBilling: UseCase<typeof endpoints.getBilling>
-  readonly startCheckout: UseCase<typeof endpoints.startCheckout>
-  readonly getCheckout: UseCase<typeof endpoints.getCheckout>
-  readonly openPortal: UseCase<typeof endpoints.openPortal>
-  readonly listInvoices: UseCase<typeof endpoints.listInvoices>
-}
-
-export function addBillingRoutes(mount: Mount, useCases: UseCases): void {
-  mount(endpoints.getBilling, useCases.getBilling)
-  mount(endpoints.startCheckout, useCases.startCheckout)
-  mount(endpoints.getCheckout, useCases.getCheckout)
-  mount(endpoints.openPortal, useCases.openPortal)
-  mount(endpoints.listInvoices, useCases.listInvoices)
-}
 
 export type WebhookDeps = {
   /** Undefined without a payment provider. */

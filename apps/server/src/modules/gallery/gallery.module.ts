@@ -1,7 +1,9 @@
+import * as authors from '@easel/contract/gallery/authors'
+import * as gallery from '@easel/contract/gallery/gallery'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll, type UseCasesOf } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/static-site.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import type { AllowsGallery } from '../preferences/index.ts'
@@ -11,11 +13,12 @@ import { createFollows } from './authors/follow-author.ts'
 import type { FollowNews } from './authors/follow-news.ts'
 import { findAuthor, showAuthor } from './authors/show-author.ts'
 import { createGalleryRepository } from './gallery.repository.ts'
-import { addGalleryRoutes, type GalleryUseCases } from './gallery.routes.ts'
 import { addGalleryPage } from './gallery-page.routes.ts'
 import { createLikes } from './like-picture.ts'
 import { findFirstPictures, findNewest, listGallery, showGalleryPicture } from './list-gallery.ts'
 import { createPublication } from './publication.ts'
+
+const endpoints = { ...authors, ...gallery }
 
 type GalleryDeps = {
   readonly database: Database
@@ -40,16 +43,16 @@ type GalleryModule = {
 }
 
 export function createGalleryModule(deps: GalleryDeps): GalleryModule {
-  const useCases: GalleryUseCases = {
-    list: listGallery(deps),
-    show: showGalleryPicture(deps),
-    showAuthor: showAuthor(deps),
+  const useCases: UseCasesOf<typeof endpoints> = {
+    listGallery: listGallery(deps),
+    getGalleryPicture: showGalleryPicture(deps),
+    getAuthor: showAuthor(deps),
     ...createLikes(deps),
     ...createFollows(deps),
     ...createPublication(deps),
   }
   return {
-    mountRoutes: (mount) => addGalleryRoutes(mount, useCases),
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
     addPages: (app, site) => {
       addGalleryPage(app, { site, find: findFirstPictures(deps) })
       addAuthorPages(app, { site, find: findAuthor(deps), publicUrl: deps.publicUrl })

@@ -6,8 +6,8 @@ import { createGalleryRepository } from './gallery.repository.ts'
 
 /** Liking and taking it back, once per person. */
 export function createLikes({ database }: { readonly database: Pick<Database, 'asUser'> }): {
-  readonly like: UseCase<typeof likePicture>
-  readonly unlike: UseCase<typeof unlikePicture>
+  readonly likePicture: UseCase<typeof likePicture>
+  readonly unlikePicture: UseCase<typeof unlikePicture>
 } {
   function change(userId: string, id: string, isLiked: boolean) {
     return database.asUser(userId, async (tx) => {
@@ -19,7 +19,7 @@ export function createLikes({ database }: { readonly database: Pick<Database, 'a
     })
   }
   return {
-    like: ({ params }, { actor }) => change(actor.userId, params.id, true),
-    unlike: ({ params }, { actor }) => change(actor.userId, params.id, false),
+    likePicture: ({ params }, { actor }) => change(actor.userId, params.id, true),
+    unlikePicture: ({ params }, { actor }) => change(actor.userId, params.id, false),
   }
 }

@@ -20,8 +20,8 @@ type PublicationDeps = {
 
 /** Publishing and taking back; doing either again changes nothing. */
 export function createPublication(deps: PublicationDeps): {
-  readonly publish: UseCase<typeof publishGeneration>
-  readonly unpublish: UseCase<typeof unpublishGeneration>
+  readonly publishGeneration: UseCase<typeof publishGeneration>
+  readonly unpublishGeneration: UseCase<typeof unpublishGeneration>
 } {
   const { database, events, pictures, allowsGallery, announce, requireVerified } = deps
 
@@ -38,10 +38,10 @@ export function createPublication(deps: PublicationDeps): {
     return generation
   }
   return {
-    publish: async ({ params }, { actor }) => {
+    publishGeneration: async ({ params }, { actor }) => {
       await requireVerified(actor.userId)
       return change(actor.userId, params.id, true)
     },
-    unpublish: ({ params }, { actor }) => change(actor.userId, params.id, false),
+    unpublishGeneration: ({ params }, { actor }) => change(actor.userId, params.id, false),
   }
 }

@@ -1,12 +1,16 @@
 import { ERRORS } from '@easel/contract/errors'
+import * as functions from '@easel/contract/functions'
+import * as history from '@easel/contract/generations'
+import * as edits from '@easel/contract/picture-edits'
 import type { QueueTask } from '@easel/contract/queue'
+import * as queue from '@easel/contract/queue'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll, type UseCasesOf } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
@@ -23,7 +27,6 @@ import type { Allowance } from '../usage/index.ts'
 import { type DescribeEdit, describeEdit, editPicture, listPictureEdits } from './edit-picture.ts'
 import { createTaskEndings, type RecordAppEvent, type TaskFollower } from './end-task.ts'
 import { createFileSweep, type FileSweep } from './file-sweep.job.ts'
-import { addGenerationsRoutes, type GenerationsUseCases } from './generations.routes.ts'
 import { createImageFunctions } from './image-functions.ts'
 import { addImageRoutes } from './images.routes.ts'
 import { createKeepImport } from './imported/keep-import.ts'
@@ -53,6 +56,14 @@ import { saveGeneration } from './save-generation.ts'
 import { createStoredPictures, type StoredPictures } from './stored-pictures.ts'
 import { createTasksRepository, type MadePicture } from './tasks.repository.ts'
 import { PICTURE_TASKS, toQueueTask } from './tasks.table.ts'
+
+const endpoints = {
+  ...functions,
+  ...edits,
+  ...queue,
+  saveGeneration: history.saveGeneration,
+  getReferences: history.getReferences,
+}
 
 export type GenerationsDeps = {
   readonly database: Database
@@ -165,7 +176,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
 
   const make = makePictures({ request, wait })
 
-  const useCases: GenerationsUseCases = {
+  const useCases: UseCasesOf<typeof endpoints> = {
     ...createImageFunctions({ imaging: deps.imaging, makePictures: make, sign: address.sign }),
     saveGeneration: saveGeneration({ database, address, waiting }),
     getReferences: getReferences({ database, references }),
@@ -220,7 +231,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     },
     sweep,
     files: pictureFiles({ database, references }),
-    mountRoutes: (mount) => addGenerationsRoutes(mount, useCases),
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
     addImageRoutes: (app, authenticate) =>
       addImageRoutes(app, { read: readPicture({ database, address, variants, signed }), authenticate }),
     start: async ({ worker: works }) => {

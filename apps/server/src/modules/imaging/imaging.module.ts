@@ -1,16 +1,17 @@
+import * as models from '@easel/contract/models/models'
 import type { BackupStatus } from '@easel/contract/providers'
+import * as providers from '@easel/contract/providers'
 import type { ImageProvider } from '@easel/providers/image-provider'
 import type { InstalledModel } from '@easel/providers/local/installed-model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import { getModels } from './get-models.ts'
 import { getProviders } from './get-providers.ts'
-import { addImagingRoutes } from './imaging.routes.ts'
 import { createImaging, type Imaging } from './imaging.ts'
 import {
   createLocalModels,
@@ -167,21 +168,25 @@ export function createImagingModule(deps: {
         isUsed: () => usedIn(set.table).has(LOCAL),
         isDefault: () => isFirstIn(set.table, LOCAL),
       })
-      addImagingRoutes(mount, {
-        getModels: getModels({ imaging, prices, records }),
-        getProviders: getProviders({
-          imaging,
-          records,
-          spending,
-          used: () => usedIn(set.table),
-          prices,
-          isOperator,
-          services,
-          readBackup,
-          clock,
-        }),
-        testProvider: testProvider({ imaging, isOperator, tests, randomSeed, services }),
-      })
+      mountAll(
+        mount,
+        { ...models, ...providers },
+        {
+          listModels: getModels({ imaging, prices, records }),
+          getProviders: getProviders({
+            imaging,
+            records,
+            spending,
+            used: () => usedIn(set.table),
+            prices,
+            isOperator,
+            services,
+            readBackup,
+            clock,
+          }),
+          testProvider: testProvider({ imaging, isOperator, tests, randomSeed, services }),
+        },
+      )
     },
     gauges: () =>
       Object.fromEntries(

@@ -1,10 +1,10 @@
+import * as endpoints from '@easel/contract/lettering'
 import { LETTERING_VERSION } from '@easel/lettering/version'
 import type { Database } from '../../platform/database/database.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { getLettering } from './get-lettering.ts'
-import { addLetteringRoutes } from './lettering.routes.ts'
 import { createLetteringThread } from './lettering-thread.ts'
 import { saveLettering } from './save-lettering.ts'
 
@@ -20,13 +20,13 @@ export function createLetteringModule(deps: {
 }): LetteringModule {
   const thread = createLetteringThread()
   const useCases = {
-    save: saveLettering({
+    saveLettering: saveLettering({
       ...deps,
       thread,
       takeTurn: deps.limiter?.take,
       version: LETTERING_VERSION,
     }),
-    get: getLettering(deps),
+    getLettering: getLettering(deps),
   }
-  return { mountRoutes: (mount) => addLetteringRoutes(mount, useCases), close: thread.close }
+  return { mountRoutes: (mount) => mountAll(mount, endpoints, useCases), close: thread.close }
 }

@@ -1,9 +1,14 @@
+import * as pictures from '@easel/contract/generations'
+import * as collections from '@easel/contract/library/collections'
+import * as downloads from '@easel/contract/library/downloads'
+import * as library from '@easel/contract/library/library'
+import * as months from '@easel/contract/library/months'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll, type UseCasesOf } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { FollowNews } from '../gallery/index.ts'
 import type { FileSweep, PictureAddress, StoredPictures } from '../generations/index.ts'
@@ -19,12 +24,23 @@ import { expireTrash } from './expire-trash.job.ts'
 import { getGeneration } from './get-generation.ts'
 import { getLibrary } from './get-library.ts'
 import { getLineage } from './get-lineage.ts'
-import { addLibraryRoutes, type LibraryUseCases } from './library.routes.ts'
 import { listGenerations } from './list-generations.ts'
 import { listMonths } from './list-months.ts'
 import { openDownload } from './open-download.ts'
 import { createPictureFiles } from './picture-file.ts'
 import { updateGeneration } from './update-generation.ts'
+
+const endpoints = {
+  ...collections,
+  ...downloads,
+  ...library,
+  ...months,
+  listGenerations: pictures.listGenerations,
+  getGeneration: pictures.getGeneration,
+  updateGeneration: pictures.updateGeneration,
+  deleteGeneration: pictures.deleteGeneration,
+}
+type LibraryUseCases = UseCasesOf<typeof endpoints>
 
 export type LibraryDeps = {
   readonly database: Database
@@ -75,7 +91,7 @@ export function createLibraryModule(deps: LibraryDeps): LibraryModule {
   }
   return {
     readers: useCases,
-    mountRoutes: (mount) => addLibraryRoutes(mount, useCases),
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
     addDownloadRoutes: (app) =>
       addDownloadRoutes(app, openDownload({ ...deps, files: createPictureFiles(deps.pictures) })),
     expireTrash: expireTrash(deps),

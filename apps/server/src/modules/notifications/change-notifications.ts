@@ -15,9 +15,9 @@ export function changeNotifications(deps: {
   readonly events: Pick<Events, 'append'>
   readonly clock: Clock
 }): {
-  readonly read: UseCase<typeof endpoints.readNotifications>
-  readonly remove: UseCase<typeof endpoints.removeNotification>
-  readonly clear: UseCase<typeof endpoints.clearNotifications>
+  readonly readNotifications: UseCase<typeof endpoints.readNotifications>
+  readonly removeNotification: UseCase<typeof endpoints.removeNotification>
+  readonly clearNotifications: UseCase<typeof endpoints.clearNotifications>
 } {
   function change(
     userId: string,
@@ -35,17 +35,17 @@ export function changeNotifications(deps: {
   }
 
   return {
-    read: ({ body: { ids } }, { actor: { userId } }) =>
+    readNotifications: ({ body: { ids } }, { actor: { userId } }) =>
       change(userId, 'notifications.read', (repository) =>
         repository.markRead(userId, ids, deps.clock.now()),
       ),
-    remove: ({ params: { id } }, { actor: { userId } }) =>
+    removeNotification: ({ params: { id } }, { actor: { userId } }) =>
       change(userId, 'notifications.removed', async (repository) => {
         const removed = await repository.remove(userId, { id })
         if (removed.length === 0) throw new AppError('not_found')
         return removed
       }),
-    clear: (_input, { actor: { userId } }) =>
+    clearNotifications: (_input, { actor: { userId } }) =>
       change(userId, 'notifications.removed', (repository) => repository.remove(userId, 'read')),
   }
 }

@@ -1,12 +1,12 @@
 import { LIMITS, type Tier } from '@easel/contract/limits'
+import * as endpoints from '@easel/contract/news/notifications'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import { changeNotifications } from './change-notifications.ts'
 import { type FollowedNews, listNotifications } from './list-notifications.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
-import { addNotificationsRoutes } from './notifications.routes.ts'
 import { createNotify, type Notify, type NotifyDeps } from './notify.ts'
 import { welcome } from './welcome.ts'
 
@@ -30,8 +30,8 @@ export function createNotificationsModule(
   const { database } = deps
   return {
     mountRoutes: (mount, followed) =>
-      addNotificationsRoutes(mount, {
-        list: listNotifications({ database, followed }),
+      mountAll(mount, endpoints, {
+        listNotifications: listNotifications({ database, followed }),
         ...changeNotifications(deps),
       }),
     notify: createNotify(deps),

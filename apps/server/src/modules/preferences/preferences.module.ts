@@ -1,9 +1,9 @@
+import * as endpoints from '@easel/contract/preferences'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import { getPreferences } from './get-preferences.ts'
 import { createPreferencesRepository } from './preferences.repository.ts'
-import { addPreferencesRoutes } from './preferences.routes.ts'
 import { updatePreferences } from './update-preferences.ts'
 
 /** Whether the user lets their pictures be shown; stays so until the transaction ends. */
@@ -18,9 +18,9 @@ export type PreferencesModule = {
 }
 
 export function createPreferencesModule(deps: { database: Database; events: Events }): PreferencesModule {
-  const useCases = { get: getPreferences(deps), update: updatePreferences(deps) }
+  const useCases = { getPreferences: getPreferences(deps), updatePreferences: updatePreferences(deps) }
   return {
-    mountRoutes: (mount) => addPreferencesRoutes(mount, useCases),
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
     allowsGallery: (tx, userId) => createPreferencesRepository(tx).allowsGallery(userId),
     wantsNotifications: (tx, userId, of) => createPreferencesRepository(tx).wantsNotifications(userId, of),
   }

@@ -1,11 +1,13 @@
+import * as prompts from '@easel/contract/prompts/prompts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import { deletePrompt } from './delete-prompt.ts'
 import { listPrompts } from './list-prompts.ts'
-import { addPromptsRoutes } from './prompts.routes.ts'
 import { savePrompt } from './save-prompt.ts'
+
+const { enhancePrompt: _ofRewording, ...endpoints } = prompts
 
 export type PromptsModule = { readonly mountRoutes: (mount: Mount) => void }
 
@@ -14,6 +16,10 @@ export function createPromptsModule(deps: {
   readonly makeId: MakeId
   readonly clock: Clock
 }): PromptsModule {
-  const useCases = { list: listPrompts(deps), save: savePrompt(deps), delete: deletePrompt(deps) }
-  return { mountRoutes: (mount) => addPromptsRoutes(mount, useCases) }
+  const useCases = {
+    listPrompts: listPrompts(deps),
+    savePrompt: savePrompt(deps),
+    deletePrompt: deletePrompt(deps),
+  }
+  return { mountRoutes: (mount) => mountAll(mount, endpoints, useCases) }
 }

@@ -23,12 +23,12 @@ export type ShareLinksDeps = {
 
 /** What an owner does with links: make, list, revoke. */
 export function createShareLinks({ database, events, pictures, makeToken, clock }: ShareLinksDeps): {
-  readonly create: UseCase<typeof createShare>
-  readonly list: UseCase<typeof listShares>
-  readonly revoke: UseCase<typeof revokeShare>
+  readonly createShare: UseCase<typeof createShare>
+  readonly listShares: UseCase<typeof listShares>
+  readonly revokeShare: UseCase<typeof revokeShare>
 } {
   return {
-    create: ({ params: { id }, body }, { actor: { userId } }) =>
+    createShare: ({ params: { id }, body }, { actor: { userId } }) =>
       database.asUser(userId, async (tx) => {
         const shares = createSharesRepository(tx)
         const now = clock.now()
@@ -55,7 +55,7 @@ export function createShareLinks({ database, events, pictures, makeToken, clock 
         return share
       }),
 
-    list: async ({ query }, { actor: { userId } }) => {
+    listShares: async ({ query }, { actor: { userId } }) => {
       const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
       const filter = { generationId: query.generation_id, after }
       const rows = await database.asUser(userId, (tx) =>
@@ -70,7 +70,7 @@ export function createShareLinks({ database, events, pictures, makeToken, clock 
       }
     },
 
-    revoke: ({ params: { token } }, { actor: { userId } }) =>
+    revokeShare: ({ params: { token } }, { actor: { userId } }) =>
       database.asUser(userId, async (tx) => {
         const generationId = await createSharesRepository(tx).deleteOwnedBy(userId, token)
         if (generationId === undefined) throw new AppError('not_found')

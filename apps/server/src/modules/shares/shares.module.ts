@@ -1,9 +1,10 @@
+import * as endpoints from '@easel/contract/shares'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll, type UseCasesOf } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/static-site.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { findShared, showShare } from './find-shared.ts'
@@ -11,7 +12,6 @@ import { createShareLinks } from './share-links.ts'
 import { addSharePages } from './share-pages.routes.ts'
 import { addSharedImageRoutes } from './shared-images.routes.ts'
 import { createSharesRepository } from './shares.repository.ts'
-import { addSharesRoutes, type SharesUseCases } from './shares.routes.ts'
 
 type SharesDeps = {
   readonly database: Database
@@ -38,9 +38,12 @@ type SharesModule = {
 
 export function createSharesModule(deps: SharesDeps): SharesModule {
   const find = findShared(deps)
-  const useCases: SharesUseCases = { ...createShareLinks(deps), show: showShare(find, deps.siteBase) }
+  const useCases: UseCasesOf<typeof endpoints> = {
+    ...createShareLinks(deps),
+    getShare: showShare(find, deps.siteBase),
+  }
   return {
-    mountRoutes: (mount) => addSharesRoutes(mount, useCases),
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
     addImageRoutes: (app) => addSharedImageRoutes(app, { find, read: deps.pictures.readVariant }),
     addPages: (app, site) => addSharePages(app, { site, find, publicUrl: deps.publicUrl }),
     findSharedId: async (token) => (await find(token))?.generation_id,

@@ -1,9 +1,9 @@
+import * as endpoints from '@easel/contract/telemetry'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import { reportWebVital } from './report-web-vital.ts'
 import { type AppEvent, createTelemetryRepository } from './telemetry.repository.ts'
-import { addTelemetryRoutes } from './telemetry.routes.ts'
 import { trackEvent } from './track-event.ts'
 
 export type TelemetryModule = {
@@ -17,7 +17,7 @@ export type TelemetryModule = {
 export function createTelemetryModule(deps: { database: Database }): TelemetryModule {
   const useCases = { trackEvent: trackEvent(deps), reportWebVital: reportWebVital(deps) }
   return {
-    mountRoutes: (mount) => addTelemetryRoutes(mount, useCases),
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
     recordAppEvent: async (tx, userId, event) => {
       await createTelemetryRepository(tx).addEvent(userId, event)
     },

@@ -1,9 +1,9 @@
 import type { Tier } from '@easel/contract/limits'
-import type { getLimits as getLimitsEndpoint } from '@easel/contract/usage'
+import * as endpoints from '@easel/contract/usage'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { Notify } from '../notifications/index.ts'
 import { type Allowance, createAllowance } from './allowance.ts'
@@ -11,13 +11,12 @@ import { getLimits } from './get-limits.ts'
 import { getUsage } from './get-usage.ts'
 import { incrementGenerationCount } from './increment-generation-count.ts'
 import type { KeyPlaces } from './key-place.ts'
-import { addUsageRoutes } from './usage.routes.ts'
 
 type UsageModule = {
   /** For the modules that make pictures, and for billing. */
   readonly allowance: Allowance
   /** The allowance as its owner reads it. */
-  readonly getLimits: UseCase<typeof getLimitsEndpoint>
+  readonly getLimits: UseCase<typeof endpoints.getLimits>
   readonly mountRoutes: (mount: Mount) => void
 }
 
@@ -39,5 +38,9 @@ export function createUsageModule(deps: {
     getUsage: getUsage(deps),
     incrementGenerationCount: incrementGenerationCount({ database, allowance }),
   }
-  return { allowance, getLimits: useCases.getLimits, mountRoutes: (mount) => addUsageRoutes(mount, useCases) }
+  return {
+    allowance,
+    getLimits: useCases.getLimits,
+    mountRoutes: (mount) => mountAll(mount, endpoints, useCases),
+  }
 }

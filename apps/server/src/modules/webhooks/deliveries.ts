@@ -26,9 +26,9 @@ type Deps = {
 }
 
 type DeliveryUseCases = {
-  readonly list: UseCase<typeof endpoints.listWebhookDeliveries>
-  readonly test: UseCase<typeof endpoints.testWebhook>
-  readonly replay: UseCase<typeof endpoints.replayWebhookDelivery>
+  readonly listWebhookDeliveries: UseCase<typeof endpoints.listWebhookDeliveries>
+  readonly testWebhook: UseCase<typeof endpoints.testWebhook>
+  readonly replayWebhookDelivery: UseCase<typeof endpoints.replayWebhookDelivery>
 }
 
 /** Writes down what is to be sent, in the transaction of the events. */
@@ -60,7 +60,7 @@ export function createDeliveryUseCases(deps: Deps): DeliveryUseCases {
   }
 
   return {
-    list: async ({ params: { id }, query: { cursor } }, { actor: { userId } }) => {
+    listWebhookDeliveries: async ({ params: { id }, query: { cursor } }, { actor: { userId } }) => {
       const before = cursor === undefined ? null : Number(readCursor(cursor, /^(\d{1,15})$/)[0])
       const rows = await database.asUser(userId, async (tx) => {
         if (!(await createWebhooksRepository(tx).find(userId, id))) throw new AppError('not_found')
@@ -74,7 +74,7 @@ export function createDeliveryUseCases(deps: Deps): DeliveryUseCases {
       }
     },
 
-    test: async ({ params: { id } }, { actor: { userId }, tellQuota }) => {
+    testWebhook: async ({ params: { id } }, { actor: { userId }, tellQuota }) => {
       takeTurn?.(userId, tellQuota)
       const event = makeId('evt')
       await database.asUser(userId, async (tx) => {
@@ -92,7 +92,7 @@ export function createDeliveryUseCases(deps: Deps): DeliveryUseCases {
       return { item: await read(userId, id, event) }
     },
 
-    replay: async ({ params: { id, delivery } }, { actor: { userId }, tellQuota }) => {
+    replayWebhookDelivery: async ({ params: { id, delivery } }, { actor: { userId }, tellQuota }) => {
       takeTurn?.(userId, tellQuota)
       await database.asUser(userId, async (tx) => {
         if (!(await createDeliveriesRepository(tx).replay(userId, id, delivery)))

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import * as endpoints from '@easel/contract/programs/webhooks'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { EventHub } from '../../platform/events/create-events.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -11,7 +12,6 @@ import { forgetDeliveries } from './delivery-turns.repository.ts'
 import { createReceivers } from './receiver.ts'
 import { createDeliverySender, type SwitchedOff } from './send-deliveries.ts'
 import { writeSecret } from './sign-message.ts'
-import { addWebhookRoutes } from './webhooks.routes.ts'
 import { createWebhookUseCases } from './webhooks.ts'
 
 /** How long the log keeps what has ended. */
@@ -53,11 +53,10 @@ export function createWebhooksModule(deps: WebhooksDeps): WebhooksModule {
   deps.events.follow(recordDeliveries(deps))
   return {
     mountRoutes: (mount) =>
-      addWebhookRoutes(
-        mount,
-        createWebhookUseCases({ ...deps, receivers, newSecret: () => writeSecret(randomBytes) }),
-        createDeliveryUseCases({ ...deps, sender, takeTurn: deps.limiter?.take }),
-      ),
+      mountAll(mount, endpoints, {
+        ...createWebhookUseCases({ ...deps, receivers, newSecret: () => writeSecret(randomBytes) }),
+        ...createDeliveryUseCases({ ...deps, sender, takeTurn: deps.limiter?.take }),
+      }),
     start: sender.start,
     stop: sender.stop,
     forgetOld: (signal) => forgetDeliveries(deps.database, KEPT_DAYS, signal),

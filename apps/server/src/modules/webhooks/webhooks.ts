@@ -26,11 +26,11 @@ type Deps = {
 }
 
 type WebhookUseCases = {
-  readonly list: UseCase<typeof endpoints.listWebhooks>
-  readonly create: UseCase<typeof endpoints.createWebhook>
-  readonly update: UseCase<typeof endpoints.updateWebhook>
-  readonly remove: UseCase<typeof endpoints.deleteWebhook>
-  readonly rotate: UseCase<typeof endpoints.rotateWebhookSecret>
+  readonly listWebhooks: UseCase<typeof endpoints.listWebhooks>
+  readonly createWebhook: UseCase<typeof endpoints.createWebhook>
+  readonly updateWebhook: UseCase<typeof endpoints.updateWebhook>
+  readonly deleteWebhook: UseCase<typeof endpoints.deleteWebhook>
+  readonly rotateWebhookSecret: UseCase<typeof endpoints.rotateWebhookSecret>
 }
 
 /** What their owner does with webhooks themselves. */
@@ -49,14 +49,14 @@ export function createWebhookUseCases(deps: Deps): WebhookUseCases {
   }
 
   return {
-    list: async (_input, { actor }) => {
+    listWebhooks: async (_input, { actor }) => {
       const rows = await database.asUser(actor.userId, (tx) =>
         createWebhooksRepository(tx).findAll(actor.userId),
       )
       return { items: rows.map((row) => toWebhook(row, clock.now())) }
     },
 
-    create: async ({ body: { name, url, events } }, { actor: { userId, email } }) => {
+    createWebhook: async ({ body: { name, url, events } }, { actor: { userId, email } }) => {
       await deps.requireVerified(userId)
       requireReceiver(url)
       const id = makeId('hook')
@@ -86,7 +86,7 @@ export function createWebhookUseCases(deps: Deps): WebhookUseCases {
       return { secret, item }
     },
 
-    update: async ({ params: { id }, body: { is_on: isOn, ...change } }, { actor: { userId } }) => {
+    updateWebhook: async ({ params: { id }, body: { is_on: isOn, ...change } }, { actor: { userId } }) => {
       requireReceiver(change.url)
       return database.asUser(userId, async (tx) => {
         if (!(await createWebhooksRepository(tx).update(userId, id, { ...change, isOn })))
@@ -95,13 +95,13 @@ export function createWebhookUseCases(deps: Deps): WebhookUseCases {
       })
     },
 
-    remove: async ({ params: { id } }, { actor: { userId } }) => {
+    deleteWebhook: async ({ params: { id } }, { actor: { userId } }) => {
       const isGone = await database.asUser(userId, (tx) => createWebhooksRepository(tx).remove(userId, id))
       if (!isGone) throw new AppError('not_found')
       return { id }
     },
 
-    rotate: async ({ params: { id } }, { actor: { userId } }) => {
+    rotateWebhookSecret: async ({ params: { id } }, { actor: { userId } }) => {
       const secret = newSecret()
       const until = new Date(clock.now().getTime() + WEBHOOK_LIMITS.overlapHours * HOUR_MS)
       const item = await database.asUser(userId, async (tx) => {

@@ -12,7 +12,7 @@ import { createLogger } from '../logger.ts'
 import type { UseCase } from '../use-case.ts'
 import { createHttpApp } from './create-http-app.ts'
 import { createHttpMetrics } from './http-metrics.ts'
-import { createMount } from './mount.ts'
+import { createMount, type Mount, mountAll } from './mount.ts'
 
 const echo = defineEndpoint({
   method: 'POST',
@@ -141,5 +141,22 @@ describe('a mounted endpoint', () => {
     expect(logged).toContain('verification_pkey')
     expect(logged).toContain('/api/echo/7')
     for (const secret of [SECRET_WORDS, 'query-secret', 'token-secret']) expect(logged).not.toContain(secret)
+  })
+})
+
+describe('use cases by name', () => {
+  const contract = { echo, echoed: 'no endpoint' }
+  const say: UseCase<typeof echo> = async ({ body }) => ({ said: body.prompt })
+
+  it('are each put behind the endpoint of their name', () => {
+    const mounted: unknown[] = []
+    const mount: Mount = (endpoint, useCase) => mounted.push(endpoint, useCase)
+    mountAll(mount, contract, { echo: say })
+    expect(mounted).toEqual([echo, say])
+  })
+
+  it('are refused where no endpoint has the name', () => {
+    const useCases = { echo: say, sing: say }
+    expect(() => mountAll(() => {}, contract, useCases)).toThrow('no endpoint is called sing')
   })
 })

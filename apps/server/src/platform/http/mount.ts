@@ -20,6 +20,27 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 /** Puts a use case behind its endpoint. Modules receive it bound; types on both sides come from the endpoint. */
 export type Mount = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => void
 
+/** A use case for each of the endpoints that a file of the contract exports, by the endpoint's name. */
+export type UseCasesOf<Contract> = {
+  readonly [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: UseCase<
+    Extract<Contract[Name], Endpoint>
+  >
+}
+
+/** Puts each use case behind the endpoint of its name, in their order: of two paths that fit a request the first counts. */
+export function mountAll<Contract extends object>(
+  mount: Mount,
+  contract: Contract,
+  useCases: UseCasesOf<Contract>,
+): void {
+  const endpoints = contract as Readonly<Record<string, Endpoint>>
+  for (const [name, useCase] of Object.entries(useCases)) {
+    const endpoint = endpoints[name]
+    if (!endpoint) throw new Error(`no endpoint is called ${name}`)
+    mount(endpoint, useCase as UseCase<Endpoint>)
+  }
+}
+
 /** Puts behind its endpoint what reads its request and writes its answer itself: forms, streams. */
 export type MountOpen = (
   endpoint: Endpoint & { readonly auth: 'session' },

@@ -12,11 +12,11 @@ import { createFollowsRepository } from './follows.repository.ts'
  * toward no limit, and is followed until an author who is there needs the row.
  */
 export function createFollows({ database }: { readonly database: Pick<Database, 'asUser'> }): {
-  readonly follow: UseCase<typeof followAuthor>
-  readonly unfollow: UseCase<typeof unfollowAuthor>
+  readonly followAuthor: UseCase<typeof followAuthor>
+  readonly unfollowAuthor: UseCase<typeof unfollowAuthor>
 } {
   return {
-    follow: ({ params: { id } }, { actor }) =>
+    followAuthor: ({ params: { id } }, { actor }) =>
       database.asUser(actor.userId, async (tx) => {
         const follows = createFollowsRepository(tx, actor.userId)
         const author = await createGalleryRepository(tx, actor.userId).findAuthor(id)
@@ -36,7 +36,7 @@ export function createFollows({ database }: { readonly database: Pick<Database, 
         }
         return { id, followers: await follows.countFollowers(id), is_followed: true }
       }),
-    unfollow: ({ params: { id } }, { actor }) =>
+    unfollowAuthor: ({ params: { id } }, { actor }) =>
       database.asUser(actor.userId, async (tx) => {
         const follows = createFollowsRepository(tx, actor.userId)
         await follows.remove(id)
