@@ -12,6 +12,11 @@ export type Setting = {
   readonly isSecret?: boolean
 }
 
+/** What a module takes of these settings, none of them required. */
+export type ValuesOf<Settings extends Readonly<Record<string, Setting>>> = {
+  readonly [Name in keyof Settings]?: z.output<Settings[Name]['schema']> | undefined
+}
+
 export const text = z.string()
 export const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 /** First parts of a path that would be taken for Easel's own where a proxy removes the path. */

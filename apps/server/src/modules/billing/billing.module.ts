@@ -7,6 +7,8 @@ import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import { type Mount, mountAll } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { ValuesOf } from '../../settings/setting.ts'
+import type { PAYMENTS_SETTINGS } from '../../settings/word-settings.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { createBillingRepository } from './billing.repository.ts'
@@ -30,13 +32,7 @@ export type BillingOptions = {
   readonly logger: Logger
   /** Address that people open; the payment pages lead back to it. */
   readonly publicUrl: string
-  readonly settings: {
-    readonly STRIPE_SECRET_KEY: string | undefined
-    readonly STRIPE_WEBHOOK_SECRET: string | undefined
-    readonly STRIPE_BASE_URL: string | undefined
-    readonly STRIPE_PRICE_PRO: string | undefined
-    readonly STRIPE_PRICE_PREMIUM: string | undefined
-  }
+  readonly settings: ValuesOf<typeof PAYMENTS_SETTINGS>
 }
 
 export type BillingModule = {

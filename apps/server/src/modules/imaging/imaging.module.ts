@@ -40,14 +40,7 @@ import { testProvider } from './test-provider.ts'
 import { localProviderOf, SWITCHES, type VendorSettings } from './vendors.ts'
 
 /** Settings of providers, prices and content policy. */
-export type ImagingSettings = VendorSettings &
-  LocalModelsSettings & {
-    readonly IMAGE_PROVIDERS?: string | undefined
-    readonly IMAGE_PRICES?: string | undefined
-    readonly SPEND_CAP_USD?: number | undefined
-    readonly CONTENT_POLICY_FILE?: string | undefined
-    readonly LOCAL_IMAGE_SECONDS?: number | undefined
-  }
+export type ImagingSettings = VendorSettings & LocalModelsSettings
 
 export type ImagingModule = Imaging & {
   readonly mountRoutes: (

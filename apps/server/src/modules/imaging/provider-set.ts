@@ -16,7 +16,7 @@ export function createProviderSets({
   settings,
   threads,
 }: {
-  readonly settings: VendorSettings & { readonly IMAGE_PROVIDERS?: string | undefined }
+  readonly settings: VendorSettings
   readonly threads: number
 }): (local: LocalProvider | undefined) => ProviderSet {
   const vendors = vendorsOf(settings)

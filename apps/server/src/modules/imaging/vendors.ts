@@ -11,39 +11,11 @@ import { createReplicateProvider } from '@easel/providers/replicate/replicate-pr
 import { createRunwareProvider } from '@easel/providers/runware/runware-provider'
 import { createSdapiProvider } from '@easel/providers/sdapi/sdapi-provider'
 import { StartupError } from '../../platform/startup-error.ts'
+import type { MODELS_SETTINGS } from '../../settings/model-settings.ts'
+import type { ValuesOf } from '../../settings/setting.ts'
 
 /** What the environment says of vendors; a vendor without its key or its address is not set up. */
-export type VendorSettings = {
-  readonly REPLICATE_API_TOKEN?: string | undefined
-  readonly REPLICATE_BASE_URL?: string | undefined
-  readonly REPLICATE_IMAGE_MODEL?: string | undefined
-  readonly OPENAI_API_KEY?: string | undefined
-  readonly OPENAI_BASE_URL?: string | undefined
-  readonly OPENAI_IMAGE_MODEL?: string | undefined
-  readonly OPENAI_PARTIAL_IMAGES?: number | undefined
-  readonly RUNWARE_API_KEY?: string | undefined
-  readonly RUNWARE_BASE_URL?: string | undefined
-  readonly RUNWARE_IMAGE_MODEL?: string | undefined
-  readonly GOOGLE_API_KEY?: string | undefined
-  readonly GOOGLE_BASE_URL?: string | undefined
-  readonly GOOGLE_IMAGE_MODEL?: string | undefined
-  readonly FAL_KEY?: string | undefined
-  readonly FAL_BASE_URL?: string | undefined
-  readonly FAL_IMAGE_MODEL?: string | undefined
-  readonly SDAPI_URL?: string | undefined
-  readonly SDAPI_MODEL?: string | undefined
-  readonly SDAPI_CFG?: number | undefined
-  readonly SDAPI_SAMPLER?: string | undefined
-  readonly SDAPI_SCHEDULER?: string | undefined
-  readonly SDAPI_LORAS?: readonly { readonly name: string; readonly weight: number }[] | undefined
-  readonly COMFYUI_URL?: string | undefined
-  readonly COMFYUI_WORKFLOW?: string | undefined
-  readonly COMFYUI_REFERENCE_WORKFLOW?: string | undefined
-  readonly LOCAL_IMAGE_SIDE?: number | undefined
-  readonly LOCAL_IMAGE_STEPS?: number | undefined
-  readonly LOCAL_IMAGE_SECONDS?: number | undefined
-  readonly LOCAL_MODEL_IDLE_MINUTES?: number | undefined
-}
+export type VendorSettings = ValuesOf<typeof MODELS_SETTINGS>
 
 /** Every vendor that can be set up, and the variable that does it. */
 export const SWITCHES = [

@@ -3,6 +3,9 @@ import { createLanguageModel } from '@easel/providers/language/language-model'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { MODELS_SETTINGS } from '../../settings/model-settings.ts'
+import type { ValuesOf } from '../../settings/setting.ts'
+import type { WORDS_SETTINGS } from '../../settings/word-settings.ts'
 import type { ContentPolicy, PaidCalls, Service } from '../imaging/index.ts'
 import { enhancePrompt } from './enhance-prompt.ts'
 import { testModel } from './test-model.ts'
@@ -10,15 +13,10 @@ import { testModel } from './test-model.ts'
 const SERVICE = 'language-model'
 
 /** What the environment says of a language model; without a name there is none. */
-export type RewordingSettings = {
-  readonly LANGUAGE_MODEL?: string | undefined
-  readonly LANGUAGE_MODEL_URL?: string | undefined
-  readonly LANGUAGE_MODEL_KEY?: string | undefined
-  readonly LANGUAGE_MODEL_PRICE?: number | undefined
-  readonly LANGUAGE_MODEL_SECONDS: number
-  readonly OPENAI_API_KEY?: string | undefined
-  readonly OPENAI_BASE_URL?: string | undefined
-}
+export type RewordingSettings = ValuesOf<typeof WORDS_SETTINGS> &
+  Pick<ValuesOf<typeof MODELS_SETTINGS>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'> & {
+    readonly LANGUAGE_MODEL_SECONDS: number
+  }
 
 export type RewordingModule = {
   /** For the operator's page. */

@@ -2,22 +2,13 @@ import { createElevenLabsSpeech } from '@easel/providers/elevenlabs/elevenlabs-s
 import { createOpenAiSpeech } from '@easel/providers/openai/openai-speech'
 import type { SpeechProvider } from '@easel/providers/speech/speech-provider'
 import { StartupError } from '../../platform/startup-error.ts'
+import type { MODELS_SETTINGS } from '../../settings/model-settings.ts'
+import type { ValuesOf } from '../../settings/setting.ts'
+import type { VOICES_SETTINGS } from '../../settings/word-settings.ts'
 
 /** What the environment says of speech; a vendor without its key or its address is not set up. */
-export type SpeechSettings = {
-  readonly OPENAI_API_KEY?: string | undefined
-  readonly OPENAI_BASE_URL?: string | undefined
-  readonly OPENAI_SPEECH_MODEL?: string | undefined
-  readonly SPEECH_URL?: string | undefined
-  readonly SPEECH_VOICES?: readonly string[] | undefined
-  readonly SPEECH_MODEL?: string | undefined
-  readonly SPEECH_KEY?: string | undefined
-  readonly ELEVENLABS_API_KEY?: string | undefined
-  readonly ELEVENLABS_VOICES?: readonly string[] | undefined
-  readonly ELEVENLABS_MODEL?: string | undefined
-  readonly ELEVENLABS_BASE_URL?: string | undefined
-  readonly SPEECH_PRICES?: string | undefined
-}
+export type SpeechSettings = ValuesOf<typeof VOICES_SETTINGS> &
+  Pick<ValuesOf<typeof MODELS_SETTINGS>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>
 
 /** Every vendor of voices that can be set up, as the operator reads it, and the variable that does it. */
 export const SPEAKERS = [

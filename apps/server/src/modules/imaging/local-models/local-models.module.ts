@@ -37,7 +37,6 @@ export type NoteAct = (
 export type LocalModelsEnv = ModelStoreSettings & {
   readonly ROLE: string
   readonly DATABASE_URL?: string | undefined
-  readonly IMAGE_PROVIDERS?: string | undefined
 }
 
 type DeskDeps = {

@@ -20,14 +20,10 @@ import { ModelFilesError } from '@easel/providers/local/files/model-files-error'
 import { isModelLockHeld, type ModelFolder, modelFolder } from '@easel/providers/local/files/model-folder'
 import { readManifest } from '@easel/providers/local/files/read-manifest'
 import { removeModel } from '@easel/providers/local/files/remove-model'
+import type { MODELS_SETTINGS } from '../../../settings/model-settings.ts'
+import type { ValuesOf } from '../../../settings/setting.ts'
 
-export type ModelStoreSettings = {
-  readonly DATA_DIR: string
-  readonly LOCAL_MODEL_MANIFEST?: string | undefined
-  readonly LOCAL_MODEL_DIR?: string | undefined
-  readonly MODEL_MIRROR?: string | undefined
-  readonly SD_SERVER_PATH?: string | undefined
-}
+export type ModelStoreSettings = ValuesOf<typeof MODELS_SETTINGS> & { readonly DATA_DIR: string }
 
 /** What an installation is told of on its way. */
 export type InstallCall = Pick<DownloadDeps, 'onProgress' | 'onWait'> & {
