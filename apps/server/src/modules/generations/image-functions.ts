@@ -1,4 +1,3 @@
-import type { Background } from '@easel/contract/fields'
 import type {
   generateImage as generateImageEndpoint,
   generateImageModel as generateImageModelEndpoint,
@@ -6,12 +5,12 @@ import type {
   replicateGenerate as replicateGenerateEndpoint,
 } from '@easel/contract/functions'
 import { sidesOf } from '@easel/contract/models/custom-sizes'
-import { largeOf, type Quality, type Resolution } from '@easel/contract/pictures'
+import type { Quality } from '@easel/contract/pictures'
 import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'
+import { type AskedPicture, askedPicture } from './image-functions/asked-picture.ts'
 import { askedSize, drawnSize } from './image-functions/asked-size.ts'
 import type { MakePictures } from './make-pictures.ts'
-import { type SentReference, sentReferences } from './references/kept-references.ts'
 import type { PictureRequest } from './request-pictures.ts'
 
 export type ImageFunctionDeps = {
@@ -21,20 +20,10 @@ export type ImageFunctionDeps = {
 }
 
 /** What all four functions take. */
-type Extras = {
-  readonly style?: string | undefined
+type Asked = AskedPicture & {
   readonly quality?: Quality | undefined
   readonly model?: string | undefined
-  readonly seed?: number | undefined
-  readonly negative_prompt?: string | undefined
-  readonly background?: Background | undefined
-  readonly resolution?: Resolution | undefined
-  readonly image?: string | undefined
-  readonly references?: readonly SentReference[] | undefined
-  readonly reference_strength?: number | undefined
-  readonly parent_id?: string | undefined
-  readonly relation: PictureRequest['relation']
-  readonly variation?: number | undefined
+  readonly size: { readonly width: number; readonly height: number }
 }
 
 type Made = { readonly id: string; readonly url: string; readonly seed: number | null }
@@ -43,27 +32,17 @@ type Made = { readonly id: string; readonly url: string; readonly seed: number |
 export function createImageFunctions(deps: ImageFunctionDeps) {
   async function make(
     fn: ImageFunction,
-    body: Extras & { prompt: string; size: { readonly width: number; readonly height: number } },
+    body: Asked,
     { actor, requestKey, signal }: CallContext<Actor>,
   ): Promise<Made> {
     const { model, quality } = deps.imaging.readModel(fn, body.model, body.quality)
     const request: PictureRequest = {
       source: 'form',
       function: fn,
-      prompt: body.prompt,
-      negativePrompt: body.negative_prompt ?? '',
-      style: body.style ?? 'photorealistic',
+      ...askedPicture(body),
       quality,
       model,
       ...body.size,
-      seed: body.seed,
-      references: sentReferences(body),
-      referenceStrength: body.reference_strength,
-      ...(body.background === 'transparent' ? { isTransparent: true } : {}),
-      resolution: largeOf(body.resolution),
-      parentId: body.parent_id,
-      relation: body.relation,
-      variation: body.variation,
       count: 1,
     }
     const [end] = deps.makePictures(actor, request, requestKey, signal).ends

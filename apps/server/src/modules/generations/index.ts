@@ -13,6 +13,7 @@ export {
   type SignablePicture,
   toGeneration,
 } from './generations.table.ts'
+export { askedPicture } from './image-functions/asked-picture.ts'
 export { askedSize } from './image-functions/asked-size.ts'
 export { refuseShape } from './image-functions/refuse-shape.ts'
 export type { MakePictures } from './make-pictures.ts'

@@ -1,10 +1,9 @@
-import { largeOf } from '@easel/contract/pictures'
 import type { addToQueue as endpoint } from '@easel/contract/queue'
 import type { UseCase } from '../../../platform/use-case.ts'
 import type { Imaging } from '../../imaging/index.ts'
+import { askedPicture } from '../image-functions/asked-picture.ts'
 import { askedSize } from '../image-functions/asked-size.ts'
 import type { PictureAddress } from '../picture-address.ts'
-import { sentReferences } from '../references/kept-references.ts'
 import type { requestPictures } from '../request-pictures.ts'
 import { toQueueTask } from '../tasks.table.ts'
 
@@ -20,20 +19,10 @@ export function addToQueue(deps: {
       {
         source: 'queue',
         function: 'generate-image',
-        prompt: body.prompt,
-        negativePrompt: body.negative_prompt ?? '',
-        style: body.style,
+        ...askedPicture(body),
         quality: body.quality,
         model: deps.imaging.readModel('generate-image', body.model, body.quality).model,
         ...askedSize(body),
-        seed: body.seed,
-        references: sentReferences(body),
-        referenceStrength: body.reference_strength,
-        ...(body.background === 'transparent' ? { isTransparent: true } : {}),
-        resolution: largeOf(body.resolution),
-        parentId: body.parent_id,
-        relation: body.relation,
-        variation: body.variation,
         count: body.count,
         ...(body.ids ? { ids: body.ids } : {}),
       },

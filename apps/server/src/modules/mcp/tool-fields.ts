@@ -1,0 +1,8 @@
+import { generationIdSchema } from '@easel/contract/fields'
+import * as z from 'zod/mini'
+
+/** A field with what a model reads about it. */
+export const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
+  schema.check(z.describe(description)) as S
+
+export const idOf = (what: string) => described(generationIdSchema, what)
