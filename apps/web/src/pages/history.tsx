@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { HistoryTimeline } from '#web/features/library/history-timeline.tsx'
-import { countFilters, NO_FILTERS } from '#web/features/library/library-filters.ts'
+import { isNarrowing, NO_FILTERS } from '#web/features/library/library-filters.ts'
 import { HistorySkeleton, LibraryEmpty, LibraryNoMatch } from '#web/features/library/library-states.tsx'
 import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
 import { tasksFor } from '#web/features/library/timeline.ts'
@@ -49,7 +49,7 @@ export default function HistoryPage() {
   const { trash } = actions
   const openPicture = useCallback(({ id }: Generation) => open(id), [open])
   const deletePicture = useCallback(({ id }: Generation) => trash([id]), [trash])
-  const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined
+  const isNarrowed = isNarrowing(filter)
   const isEmpty = history.isEmpty && tasks.length === 0
   useHomedFocus(isEmpty ? 0 : 1)
 

@@ -8,15 +8,11 @@ import { MonthSelect } from '#web/features/library/dates/month-select.tsx'
 import { monthKey } from '#web/features/library/dates/months.ts'
 import { useSeenMonth } from '#web/features/library/dates/seen-month.store.ts'
 import { createJump, useMonths } from '#web/features/library/dates/use-months.ts'
-import { countFilters, NO_FILTERS, partOf } from '#web/features/library/library-filters.ts'
+import { isNarrowing } from '#web/features/library/library-filters.ts'
 import { LibraryPanel } from '#web/features/library/library-panel.tsx'
-import {
-  LibraryEmpty,
-  LibraryNoMatch,
-  TrashEmpty,
-  WallSkeleton,
-} from '#web/features/library/library-states.tsx'
+import { NothingListed, WallSkeleton } from '#web/features/library/library-states.tsx'
 import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
+import { PictureCount } from '#web/features/library/picture-count.tsx'
 import { SelectionBar } from '#web/features/library/selection-bar.tsx'
 import { TrashBar } from '#web/features/library/trash-bar.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
@@ -30,7 +26,6 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { libraryQuery } from '#web/shared/data/library.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -95,7 +90,7 @@ export default function SavedPage() {
   const begin = (month: string | undefined) => change({ month })
   const jump = createJump({ months, generations, wall: wallHandle, onBegin: begin })
   const total = isTrash ? counts.data?.trash : counts.data?.total
-  const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined
+  const isNarrowed = isNarrowing(filter)
   const panel = (
     <LibraryPanel
       library={counts.data}
@@ -131,18 +126,13 @@ export default function SavedPage() {
           }}
           providers={generations.map(({ provider }) => provider)}
           count={
-            total !== undefined &&
-            (isNarrowed ? (
-              <>
-                <b className="figures text-ink">
-                  {numberText(generations.length)}
-                  {query.hasNextPage && '+'}
-                </b>
-                {generations.length !== total && ` of ${numberText(total)}`}
-              </>
-            ) : (
-              <b className="figures text-ink">{numberText(total)}</b>
-            ))
+            total !== undefined && (
+              <PictureCount
+                total={total}
+                shown={isNarrowed ? generations.length : undefined}
+                hasMore={query.hasNextPage}
+              />
+            )
           }
           beforeFilters={<MonthSelect months={months} onJump={jump} />}
           start={
@@ -172,25 +162,13 @@ export default function SavedPage() {
           </LoadError>
         ) : library.isPending ? (
           <WallSkeleton />
-        ) : library.isEmpty && (isNarrowed || filter.month) ? (
-          <LibraryNoMatch
-            search={filter.q?.trim() ?? ''}
-            part={partOf(filter)}
-            onClear={() => change(NO_FILTERS)}
-          />
         ) : library.isEmpty ? (
-          isTrash ? (
-            <TrashEmpty />
-          ) : (
-            <LibraryEmpty
-              onImport={() => setImportOpen(true)}
-              trash={
-                counts.data?.trash
-                  ? { count: counts.data.trash, onOpen: () => change({ trash: 'true' }) }
-                  : undefined
-              }
-            />
-          )
+          <NothingListed
+            filter={filter}
+            inTrash={counts.data?.trash ?? 0}
+            onChange={change}
+            onImport={() => setImportOpen(true)}
+          />
         ) : (
           <div className="flex flex-1">
             <div aria-busy={query.isPlaceholderData} className="min-w-0 flex-1">

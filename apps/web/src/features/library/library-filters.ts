@@ -91,6 +91,11 @@ export function countFilters({ q, sort, trash, month, ...narrowing }: LibraryFil
   return Object.values(narrowing).filter((value) => value !== undefined).length
 }
 
+/** Whether a search or a filter narrows the list. */
+export function isNarrowing(filter: LibraryFilter): boolean {
+  return countFilters(filter) > 0 || filter.q !== undefined
+}
+
 export const NO_FILTERS = {
   q: undefined,
   style: undefined,

@@ -5,7 +5,7 @@ import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { FOCUS_HOME } from '#web/shared/ui/focus/use-homed-focus.ts'
-import type { LibraryPart } from './library-filters.ts'
+import { isNarrowing, type LibraryFilter, type LibraryPart, NO_FILTERS, partOf } from './library-filters.ts'
 
 /** Fills what the toolbar leaves of the page. */
 function Stand({ children }: { readonly children: ReactNode }) {
@@ -53,7 +53,7 @@ export function LibraryEmpty({
   )
 }
 
-export function TrashEmpty() {
+function TrashEmpty() {
   return (
     <Stand>
       <EmptyState icon={<Trash2 size={20} aria-hidden="true" />} title="The trash is empty">
@@ -105,6 +105,29 @@ const SHAPES = [1, 1.5, 0.67, 1, 1, 0.67, 1.5, 1, 0.67, 1, 1.5, 1, 1, 0.67, 1].m
   key: `shape-${at}`,
   ratio,
 }))
+
+type NothingListedProps = {
+  readonly filter: LibraryFilter
+  /** How many pictures are in the trash. */
+  readonly inTrash: number
+  readonly onChange: (changes: Partial<LibraryFilter>) => void
+  readonly onImport: () => void
+}
+
+/** In place of an empty list: nothing fits the filters, nothing is in the trash, or there is no picture yet. */
+export function NothingListed({ filter, inTrash, onChange, onImport }: NothingListedProps) {
+  if (isNarrowing(filter) || filter.month)
+    return (
+      <LibraryNoMatch
+        search={filter.q?.trim() ?? ''}
+        part={partOf(filter)}
+        onClear={() => onChange(NO_FILTERS)}
+      />
+    )
+  if (filter.trash === 'true') return <TrashEmpty />
+  const trash = inTrash > 0 ? { count: inTrash, onOpen: () => onChange({ trash: 'true' }) } : undefined
+  return <LibraryEmpty trash={trash} onImport={onImport} />
+}
 
 /** The wall before its pictures: columns of the same width, the same grout. */
 export function WallSkeleton() {
