@@ -1,11 +1,7 @@
-import { BACKGROUNDS } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
-import { RESOLUTIONS } from '@easel/contract/pictures'
 import { type CheckedRow, EMPTY_ROW, type SheetField, type TypedRow } from '@easel/contract/sheets/sheet-rows'
-import { STYLES } from '@easel/contract/styles'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useModels } from '#web/shared/data/models.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -13,15 +9,9 @@ import { Switch } from '#web/shared/ui/fields/switch.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { FIELDS } from './sheet-fields.ts'
+import { SheetSuggestions, SUGGESTION_LISTS } from './sheet-suggestions.tsx'
 
 const PAGE = 25
-/** Ids of what is offered for a column's cells. */
-const LISTS: Partial<Record<SheetField, string>> = {
-  style: 'style-names',
-  model: 'model-ids',
-  resolution: 'size-names',
-  background: 'background-names',
-}
 
 type SheetTableProps = {
   readonly rows: readonly TypedRow[]
@@ -31,7 +21,6 @@ type SheetTableProps = {
 
 /** The rows, to be mended where they are. */
 export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
-  const models = useModels()
   const [page, setPage] = useState(0)
   /** Rows that were wrong when only those were asked for: one that is right by now stays under the hands that mend it. */
   const [mending, setMending] = useState<readonly number[] | null>(null)
@@ -134,46 +123,35 @@ export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
           </tbody>
         </table>
       </section>
-      <datalist id={LISTS.style}>
-        {STYLES.map(({ id, label }) => (
-          <option key={id} value={label} />
-        ))}
-      </datalist>
-      <datalist id={LISTS.resolution}>
-        {RESOLUTIONS.map(({ id, label }) => (
-          <option key={id} value={label} />
-        ))}
-      </datalist>
-      <datalist id={LISTS.background}>
-        {BACKGROUNDS.map((background) => (
-          <option key={background} value={background} />
-        ))}
-      </datalist>
-      <datalist id={LISTS.model}>
-        {models?.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </datalist>
+      <SheetSuggestions />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" disabled={rows.length >= LIMITS.batchRows} onClick={add}>
           <Plus size={14} aria-hidden="true" />
           Add a row
         </Button>
-        {pages > 1 && (
-          <span className="ml-auto flex items-center gap-2 text-12 text-ink-3">
-            <Button size="small" disabled={current === 0} onClick={() => setPage(current - 1)}>
-              Previous
-            </Button>
-            Page {current + 1} of {pages}
-            <Button size="small" disabled={current === pages - 1} onClick={() => setPage(current + 1)}>
-              Next
-            </Button>
-          </span>
-        )}
+        {pages > 1 && <PageSteps page={current} pages={pages} onTurn={setPage} />}
       </div>
     </section>
+  )
+}
+
+type PageStepsProps = {
+  readonly page: number
+  readonly pages: number
+  readonly onTurn: (page: number) => void
+}
+
+function PageSteps({ page, pages, onTurn }: PageStepsProps) {
+  return (
+    <span className="ml-auto flex items-center gap-2 text-12 text-ink-3">
+      <Button size="small" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        Previous
+      </Button>
+      Page {page + 1} of {pages}
+      <Button size="small" disabled={page === pages - 1} onClick={() => onTurn(page + 1)}>
+        Next
+      </Button>
+    </span>
   )
 }
 
@@ -205,7 +183,7 @@ function SheetRow({ number, row, problems, onChange, onRemove }: SheetRowProps) 
               aria-label={`${label}, row ${number}`}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}
-              list={LISTS[field]}
+              list={SUGGESTION_LISTS[field]}
               onChange={(event) => onChange(field, event.target.value)}
               className={classNames(
                 'h-8 w-full min-w-0 rounded-2 px-2 max-md:h-11 max-md:text-16',
