@@ -43,23 +43,19 @@ export const batchRowSchema = z
     count: z._default(batchCountSchema, 1),
   })
   .check(({ value, issues }) => {
-    const [path, message] = wrongSize(value)
-    if (message) issues.push({ code: 'custom', path: [path], message, input: value })
+    const { width, height, resolution } = value
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value })
+    if (width === undefined || height === undefined) {
+      if (width !== height) refuse('width', SIDES_TOGETHER)
+      return
+    }
+    const problem = sizeProblem({ width, height })
+    if (problem) refuse('width', problem)
+    else if (resolution !== 'standard' && isCustomSize({ width, height }))
+      refuse('resolution', NO_LARGER_SIZE)
   })
 export type BatchRow = z.output<typeof batchRowSchema>
-
-type AskedSize = {
-  readonly width?: number | undefined
-  readonly height?: number | undefined
-  readonly resolution: string
-}
-
-function wrongSize({ width, height, resolution }: AskedSize): [field: string, message?: string] {
-  if (width === undefined && height === undefined) return ['width']
-  if (width === undefined || height === undefined) return ['width', SIDES_TOGETHER]
-  if (resolution !== 'standard' && isCustomSize({ width, height })) return ['resolution', NO_LARGER_SIZE]
-  return ['width', sizeProblem({ width, height })]
-}
 
 /** How many pictures rows ask for. */
 export function countPictures(rows: readonly Pick<BatchRow, 'count'>[]): number {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { noteSchema } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { CUSTOM_SIZES, customSizesHint, isCustomSize, sidesOf } from './models/custom-sizes.ts'
+import { CUSTOM_SIZES, customSizesHint, namesCustomSize } from './models/custom-sizes.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
@@ -13,15 +13,14 @@ const brandColorsSchema = z
     z.refine((colors) => new Set(colors).size === colors.length, 'A color can be kept once'),
   )
 
-const sizeSchema = z.string().check(
-  z.refine(
-    (text) => {
-      const size = sidesOf(text)
-      return size !== undefined && isCustomSize(size)
-    },
-    `A custom size is WIDTHxHEIGHT, such as 768x1152: ${customSizesHint(CUSTOM_SIZES)}`,
-  ),
-)
+const sizeSchema = z
+  .string()
+  .check(
+    z.refine(
+      namesCustomSize,
+      `A custom size is WIDTHxHEIGHT, such as 768x1152: ${customSizesHint(CUSTOM_SIZES)}`,
+    ),
+  )
 
 const fields = {
   default_style: styleSchema,

@@ -55,6 +55,12 @@ export function ratioFor({ width, height }: Size): AspectRatio {
   return ratioOf(width, height) ?? closestRatio(width, height)
 }
 
+/** Whether WIDTHxHEIGHT names one. */
+export function namesCustomSize(text: string): boolean {
+  const size = sidesOf(text)
+  return size !== undefined && isCustomSize(size)
+}
+
 /** The size of a picture where it is none of the product's and can be asked for; undefined for others. */
 export function customSizeOf({ width, height }: Size): Size | undefined {
   return isCustomSize({ width, height }) ? { width, height } : undefined

@@ -12,7 +12,7 @@ import {
 } from '../fields.ts'
 import { PICTURE_ERRORS } from '../functions.ts'
 import { LIMITS } from '../limits.ts'
-import { isCustomSize, sidesOf } from '../models/custom-sizes.ts'
+import { namesCustomSize, sidesOf } from '../models/custom-sizes.ts'
 import { modelIdSchema } from '../models/model-id.ts'
 import { ASPECT_RATIOS, type AspectRatio, type LargeResolution, type Quality, ratioOf } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
@@ -59,11 +59,6 @@ export function ratioOfSize(size: string): AspectRatio | undefined | null {
   if (size === 'auto') return undefined
   const sides = sidesOf(size)
   return (sides && nearestRatio(sides.width, sides.height)) ?? null
-}
-
-function namesCustomSize(size: string): boolean {
-  const sides = sidesOf(size)
-  return sides !== undefined && isCustomSize(sides)
 }
 
 /** From so many pixels on a size names one of the larger ones. */
