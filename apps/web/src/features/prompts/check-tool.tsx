@@ -90,7 +90,7 @@ function Reading({ result, onReplace }: ReadingProps) {
   )
 }
 
-/** Why the picture has more than the prompt says. */
+/** Why the picture has what is not in the prompt. */
 function Assumed({ assumed }: Pick<PromptCheck, 'assumed'>) {
   return (
     <section aria-label="What Easel assumed">

@@ -1,7 +1,5 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
 import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
-import { addThing } from '../phrase.ts'
-import { find, has, isJoined, isKind, links, once, PERSON, things } from './facts.ts'
+import { act, add, become, find, has, isJoined, isKind, links, once, PERSON, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What someone is called after. */
@@ -52,9 +50,7 @@ export const BELONGINGS_RULES: readonly Rule[] = [
     id: 'skateboards-are-ridden',
     says: 'Someone with a skateboard rides it.',
     when: links('next-to', { is: isPersonLike, action: new Set([undefined]) }, { noun: 'skateboard' }),
-    then: (relation) => {
-      relation.type = 'riding'
-    },
+    then: become('riding'),
   }),
   rule({
     id: 'cyclists-have-bicycles',
@@ -62,9 +58,7 @@ export const BELONGINGS_RULES: readonly Rule[] = [
     when: things({ noun: new Set(Object.keys(RIDDEN)) }),
     unless: (rider, draft) => isJoined(draft, rider) || has(draft, { kit: 'wheeled:' }),
     then: (rider, draft) => {
-      const ridden = findNoun(RIDDEN[rider.noun.noun])
-      if (!ridden) return
-      const mount = addThing(draft, ridden)
+      const mount = add(draft, RIDDEN[rider.noun.noun])
       mount.count = rider.count
       delete rider.action
       relate(draft, 'riding', rider, mount)
@@ -76,9 +70,8 @@ export const BELONGINGS_RULES: readonly Rule[] = [
     when: links('under', { is: isPersonLike, action: 'reading' }, { kit: 'tree:' }),
     then: ({ subject: reader }, draft) => {
       reader.action = 'sitting'
-      const book = findNoun('book')
-      if (!book || draft.relations.some(({ type, subject }) => type === 'holding' && subject === reader)) return
-      const read = addThing(draft, book)
+      if (draft.relations.some(({ type, subject }) => type === 'holding' && subject === reader)) return
+      const read = add(draft, 'book')
       read.count = reader.count
       relate(draft, 'holding', reader, read)
     },
@@ -93,24 +86,13 @@ export const BELONGINGS_RULES: readonly Rule[] = [
       relate(draft, 'holding', holder, baby)
     },
   }),
-  rule({
-    id: 'picnickers-sit',
-    says: 'People at a picnic sit.',
-    when: things(PERSON),
-    unless: (_, draft) => !isPicnic(draft),
-    then: (person) => {
-      person.action ??= 'sitting'
-    },
-  }),
+  rule({ id: 'picnickers-sit', says: 'People at a picnic sit.', when: things(PERSON), unless: (_, draft) => !isPicnic(draft), then: act('sitting') }),
   rule({
     id: 'picnics-have-baskets',
     says: 'A picnic has a basket.',
     when: once((draft) => isPicnic(draft) && has(draft, PERSON)),
     unless: (draft) => has(draft, { noun: 'basket' }),
-    then: (draft) => {
-      const basket = findNoun('basket')
-      if (basket) addThing(draft, { ...basket, kit: 'prop:picnic-basket' })
-    },
+    then: (draft) => add(draft, 'basket', { kit: 'prop:picnic-basket' }),
   }),
 ]
 

@@ -9,7 +9,7 @@ import { itemize } from '../items.ts'
 import { parsePrompt } from '../parse-prompt.ts'
 import { readPrompt } from '../read-prompt.ts'
 import { tokenize } from '../tokens.ts'
-import { COMMON_SENSE, OF_MARKS, OF_PLACES } from './common-sense.ts'
+import { COMMON_SENSE, OF_PLACES, OF_SHOWING } from './common-sense.ts'
 import { stateOf } from './draft-state.ts'
 import { things } from './facts.ts'
 import { type Rule, rule, runRules } from './rule.ts'
@@ -56,7 +56,7 @@ function conflictIn(draft: Draft, rules: readonly Rule[]): readonly string[] {
 const become = (id: string, from: string, to: string): Rule =>
   rule({
     id,
-    says: `Someone who is ${from} is ${to}.`,
+    says: `Someone ${from} is ${to}.`,
     when: things({ action: from }),
     then: (entity) => {
       entity.action = to
@@ -65,7 +65,7 @@ const become = (id: string, from: string, to: string): Rule =>
 const AWAKE = become('awake', 'sleeping', 'walking')
 const ASLEEP = become('asleep', 'walking', 'sleeping')
 
-const ALL = [...COMMON_SENSE, ...OF_MARKS, ...OF_PLACES]
+const ALL = [...COMMON_SENSE, ...OF_SHOWING, ...OF_PLACES]
 
 describe('the rules', () => {
   it('are told in a sentence each, and no two in the same', () => {
@@ -88,7 +88,7 @@ describe('the rules', () => {
 
 describe.each([
   ['of common sense', COMMON_SENSE, draftOf],
-  ['of marks', OF_MARKS, toldDraft],
+  ['of showing', OF_SHOWING, toldDraft],
   ['of places', OF_PLACES, placedDraft],
 ] as const)('the rules %s', (_, rules, draftFor) => {
   it('come to rest: a third round never changes anything', () => {

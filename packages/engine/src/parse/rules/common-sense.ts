@@ -11,6 +11,7 @@ import { PEOPLE_RULES } from './people-rules.ts'
 import { PLACE_RULES } from './place-rules.ts'
 import type { Rule } from './rule.ts'
 import { SCENERY_RULES } from './scenery-rules.ts'
+import { SHOWN_RULES } from './shown-rules.ts'
 import { SKY_RULES } from './sky-rules.ts'
 import { RUNNER_RULES, SPORT_RULES } from './sport-rules.ts'
 import { TABLE_RULES } from './table-rules.ts'
@@ -18,8 +19,8 @@ import { WATER_RULES } from './water-rules.ts'
 import { WINTER_RULES } from './winter-rules.ts'
 
 /**
- * What goes without saying: surfers have boards, a picnic has a basket, shoes are on feet. Their order is of no account, but where two fill
- * the same gap of an odd prompt, its hour or place: there the first does.
+ * What goes without saying: surfers have boards, a picnic has a basket, shoes are on feet. Their order is of no account to any prompt of
+ * the tests; where two would fill the same gap, an hour or a place, the first does.
  */
 // biome-ignore format: a list
 export const COMMON_SENSE: readonly Rule[] = [
@@ -27,8 +28,8 @@ export const COMMON_SENSE: readonly Rule[] = [
   ...FORM_RULES, ...TABLE_RULES, ...FIRE_RULES, ...FLOWER_RULES, ...RUNNER_RULES, ...GOODS_RULES,
 ]
 
-/** What a mark shows is taken from what the others made of the prompt. */
-export const OF_MARKS: readonly Rule[] = MARK_RULES
+/** How it is shown, once it is settled who is there and does what. */
+export const OF_SHOWING: readonly Rule[] = [...SHOWN_RULES, ...MARK_RULES]
 
 /** What goes without saying once the place is chosen. */
 export const OF_PLACES: readonly Rule[] = [...DISH_RULES, ...SCENERY_RULES]

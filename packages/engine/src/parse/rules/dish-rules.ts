@@ -43,7 +43,7 @@ export const DISH_RULES: readonly Rule[] = [
   rule({
     // "pancakes with strawberries"
     id: 'toppings-on-dishes',
-    says: 'A topping is on its dish.',
+    says: 'A topping lies on its dish.',
     when: links('next-to', { noun: TOPPED }, { noun: TOPPINGS }),
     unless: ({ subject: dish, object: topping }) => isAsServed(topping) && isMadeWith(dish, topping),
     then: (relation) => {

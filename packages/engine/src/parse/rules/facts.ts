@@ -1,6 +1,8 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
 import type { Noun } from '../../lexicon/nouns/noun.ts'
-import type { RelationType } from '../../scene-graph.ts'
+import type { RelationType, TimeOfDay } from '../../scene-graph.ts'
 import { type Draft, type DraftEntity, type DraftRelation, isAnimate, isPersonLike } from '../draft.ts'
+import { addThing } from '../phrase.ts'
 
 /** A word, a kit with all its variants ("tree:"), a pattern, or one of several; `undefined` among those is none at all. */
 type Words = string | RegExp | ReadonlySet<string | undefined>
@@ -51,9 +53,10 @@ export function things(kind: Kind): (draft: Draft) => Iterable<DraftEntity> {
 
 /** For `when`: everything of one kind that is in a relation to something of another. */
 export function links(type: RelationType | readonly RelationType[], from: Kind, to: Kind): (draft: Draft) => Iterable<DraftRelation> {
+  const types = [type].flat()
   return function* (draft) {
     for (const relation of [...draft.relations])
-      if ((relation.type === type || type.includes(relation.type)) && isKind(relation.subject, from) && isKind(relation.object, to)) yield relation
+      if (types.includes(relation.type) && isKind(relation.subject, from) && isKind(relation.object, to)) yield relation
   }
 }
 
@@ -94,4 +97,37 @@ export function keepChip(draft: Draft, entity: DraftEntity, chip: string): void 
 /** Another kit draws it. */
 export function redraw(entity: DraftEntity, changes: Partial<Noun>): void {
   entity.noun = { ...entity.noun, ...changes }
+}
+
+/** For `then`: how one thing stands to the other. */
+export function become(type: RelationType): (relation: DraftRelation) => void {
+  return (relation) => {
+    relation.type = type
+  }
+}
+
+/** For `then`: what it does, if nothing else. */
+export function act(action: string): (entity: DraftEntity) => void {
+  return (entity) => {
+    entity.action ??= action
+  }
+}
+
+/** For `then`: the hour, if none is told. */
+export function dateTo(time: TimeOfDay): (match: unknown, draft: Draft) => void {
+  return (_, draft) => {
+    draft.time ??= time
+  }
+}
+
+/** A noun of the lexicon, which has it: the rule's own prompt would fail without. */
+export function nounOf(name: string): Noun {
+  const noun = findNoun(name)
+  if (!noun) throw new Error(`The lexicon has no "${name}".`)
+  return noun
+}
+
+/** Puts a thing into the picture. */
+export function add(draft: Draft, name: string, changes: Partial<Noun> = {}): DraftEntity {
+  return addThing(draft, { ...nounOf(name), ...changes })
 }

@@ -1,5 +1,5 @@
 import { type Draft, isAnimate, isPersonLike } from '../draft.ts'
-import { ALIVE, drop, find, has, headsOf, keepChip, links, once, things } from './facts.ts'
+import { ALIVE, dateTo, drop, find, has, headsOf, keepChip, links, once, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What is done at a fire without getting up. */
@@ -26,9 +26,7 @@ export const FIRE_RULES: readonly Rule[] = [
     id: 'candlelight-at-night',
     says: 'Candles are lit at night.',
     when: once(({ light, view }) => light.has('candlelight') && view !== 'portrait'),
-    then: (draft) => {
-      draft.time ??= 'night'
-    },
+    then: dateTo('night'),
   }),
   rule({
     // "an owl reading by candlelight"
@@ -64,7 +62,7 @@ export const FIRE_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'carved-pumpkins-at-dusk',
-    says: 'Carved pumpkins are spooky on an autumn evening.',
+    says: 'Spooky carved pumpkins glow on an autumn evening.',
     when: once((draft) => draft.mood.has('spooky') && has(draft, { noun: 'jack-o-lantern' })),
     then: (draft) => {
       draft.time ??= 'dusk'
@@ -76,9 +74,7 @@ export const FIRE_RULES: readonly Rule[] = [
     says: 'A neon sign on a wall is seen at night.',
     when: once(({ entities: [first] }) => first?.noun.kit === 'prop:neon-sign'),
     unless: ({ settings }) => !settings.some(({ id }) => id.endsWith('-backdrop')),
-    then: (draft) => {
-      draft.time ??= 'night'
-    },
+    then: dateTo('night'),
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { findNoun } from '../../lexicon/lexicon.ts'
 import { type Draft, type DraftEntity, isAnimate } from '../draft.ts'
-import { drop, links, redraw } from './facts.ts'
+import { drop, links, nounOf, redraw } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What is sold and shown, and the flowers that are laid about it. */
@@ -58,9 +58,8 @@ export const FLOWER_RULES: readonly Rule[] = [
     says: 'A jar or a pot with flowers in it is open, of glass or of clay.',
     when: links('inside', FLOWERS, { kit: new Set(Object.keys(OPEN)) }),
     then: ({ object: vessel }) => {
-      const [made, vase] = [OPEN[vessel.noun.kit], findNoun('vase')]
-      if (!vase) return
-      vessel.noun = { ...vase, noun: vessel.noun.noun, height: vessel.noun.height }
+      const made = OPEN[vessel.noun.kit]
+      vessel.noun = { ...nounOf('vase'), noun: vessel.noun.noun, height: vessel.noun.height }
       vessel.material ??= made
     },
   }),

@@ -1,10 +1,7 @@
 import { type Draft, type DraftEntity, relate } from '../draft.ts'
 import { showBough } from './animal-rules.ts'
-import { find, has, once, redraw, things } from './facts.ts'
+import { find, has, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
-
-/** How many things a pattern shows when no number is asked for. */
-const PATTERN_SIZE = 12
 
 /** What is nowhere in the world, and forms for their own sake. */
 export const FORM_RULES: readonly Rule[] = [
@@ -37,16 +34,6 @@ export const FORM_RULES: readonly Rule[] = [
     says: 'Abstract shapes are one composition, in the colors that are named for the picture.',
     when: things({ kit: /^shape:(geometric|swirl)$/ }),
     then: composeForm,
-  }),
-  rule({
-    // "a pattern of lemons and leaves"
-    id: 'patterns-mix-evenly',
-    says: 'A pattern of several things shows as many of one as of the other.',
-    when: once(({ view, entities }) => view === 'pattern' && entities.length > 1),
-    unless: ({ entities }) => entities.some(({ count }) => count < 2) || !entities.some(({ many }) => many),
-    then: ({ entities }) => {
-      for (const entity of entities) entity.count = Math.max(3, Math.round(PATTERN_SIZE / entities.length))
-    },
   }),
 ]
 

@@ -1,7 +1,6 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
 import { CUTLERY } from '../../lexicon/nouns/tools.ts'
 import type { Draft, DraftEntity } from '../draft.ts'
-import { links, once, redraw, things } from './facts.ts'
+import { links, nounOf, once, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const GOODS = new Set(['prop', 'food', 'sci-fi', 'clothing', 'tool'])
@@ -26,7 +25,7 @@ export const GOODS_RULES: readonly Rule[] = [
     when: links('on', { category: GOODS }, { noun: 'rock' }),
     unless: ({ subject }) => subject.noun.height > TALLEST,
     then: ({ object: rock }) => {
-      rock.noun = findNoun('flat stones') ?? rock.noun
+      rock.noun = nounOf('flat stones')
       rock.count = 1
     },
   }),
@@ -105,7 +104,7 @@ function stackBooks(books: DraftEntity): void {
     redraw(books, { kit: 'prop:lying-book', height: LYING_BOOK })
     return
   }
-  books.noun = findNoun('stack of books') ?? books.noun
+  books.noun = nounOf('stack of books')
   books.count = 1
   delete books.many
 }

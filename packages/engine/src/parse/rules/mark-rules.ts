@@ -2,7 +2,7 @@ import { findNoun } from '../../lexicon/lexicon.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Draft } from '../draft.ts'
 import { addThing } from '../phrase.ts'
-import { find, once, redraw, things } from './facts.ts'
+import { find, nounOf, once, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** Words for drawings that are a mark on plain ground, whatever they show. */
@@ -17,7 +17,7 @@ const SHOWS: Readonly<Partial<Record<SettingId, string>>> = {
   garden: 'flower', meadow: 'flower', 'city-street': 'skyscraper', skyline: 'skyscraper', space: 'planet',
 }
 
-/** How a mark is drawn: nothing of the others is taken back by them. */
+/** How a mark is drawn. */
 export const MARK_RULES: readonly Rule[] = [
   rule({
     id: 'lotus-as-blossom',
@@ -47,6 +47,6 @@ function standAsMark(draft: Draft): void {
   if (shown) {
     addThing(draft, shown)
     if (sun) draft.entities = draft.entities.filter((entity) => entity !== sun)
-  } else if (sun) sun.noun = findNoun('sun emblem') ?? sun.noun
+  } else if (sun) sun.noun = nounOf('sun emblem')
   delete draft.time
 }

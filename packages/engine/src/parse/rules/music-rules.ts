@@ -1,9 +1,8 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
 import { isPlayedAt } from '../../lexicon/nouns/instruments.ts'
 import type { Noun } from '../../lexicon/nouns/noun.ts'
 import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
 import { addThing } from '../phrase.ts'
-import { links, things } from './facts.ts'
+import { become, links, nounOf, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What the one who is named for it plays. */
@@ -29,9 +28,7 @@ export const MUSIC_RULES: readonly Rule[] = [
     says: 'Someone who sings at a microphone holds it.',
     when: links(['next-to', 'in-front-of', 'behind'], {}, { noun: 'microphone' }),
     unless: ({ subject }) => subject.noun.noun !== 'singer' && subject.action !== 'singing',
-    then: (relation) => {
-      relation.type = 'holding'
-    },
+    then: become('holding'),
   }),
   rule({
     id: 'musicians-have-instruments',
@@ -40,7 +37,6 @@ export const MUSIC_RULES: readonly Rule[] = [
     unless: (player, draft) => hasHandsFull(player, ownOf(player), draft),
     then: (player, draft) => {
       const own = ownOf(player)
-      if (!own) return
       const free = draft.entities.find((thing) => isOfKind(thing, own.kit) && draft.relations.every(({ object }) => object !== thing))
       const instrument = free ?? addBeside(draft, player, own)
       instrument.count = Math.max(instrument.count, player.count)
@@ -84,13 +80,13 @@ function isShared({ noun, count }: DraftEntity, instrument: DraftEntity): boolea
   return count === 2 && PIANO.test(instrument.noun.kit) && !MUSICIANS.has(noun.noun)
 }
 
-function ownOf({ noun }: DraftEntity): Noun | undefined {
-  return findNoun(INSTRUMENT_OF.get(noun.noun) ?? '')
+function ownOf({ noun }: DraftEntity): Noun {
+  return nounOf(INSTRUMENT_OF.get(noun.noun) ?? '')
 }
 
 /** Who plays already, and from an instrument that keeps its place who has left it. */
-function hasHandsFull(player: DraftEntity, own: Noun | undefined, { relations }: Draft): boolean {
-  if (!own || relations.some(({ subject, object }) => subject === player && MUSIC.test(object.noun.kit))) return true
+function hasHandsFull(player: DraftEntity, own: Noun, { relations }: Draft): boolean {
+  if (relations.some(({ subject, object }) => subject === player && MUSIC.test(object.noun.kit))) return true
   const isSeated = relations.some(({ type, subject }) => type === 'on' && subject === player)
   return isPlayedAt(own.kit) && (isSeated || !AT_REST.has(player.action))
 }

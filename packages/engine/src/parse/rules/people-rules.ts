@@ -1,6 +1,6 @@
 import { type Draft, type DraftEntity, isAnimate, isPersonLike } from '../draft.ts'
 import { isHandheld } from '../join-things.ts'
-import { headsOf, links, once, PERSON, things } from './facts.ts'
+import { become, headsOf, links, once, PERSON, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const ANYBODY = /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
@@ -33,7 +33,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'skin-color',
-    says: 'A black, brown or white person without a trade is one by skin, not by clothes.',
+    says: 'Black, brown and white, said of a person, are colors of skin, not of clothes.',
     when: things({ kit: ANYBODY, color: new Set(Object.keys(SKINS)) }),
     then: (person) => {
       person.attributes.push(SKINS[person.color ?? ''])
@@ -97,9 +97,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     id: 'hugged-toy',
     says: 'A toy that is hugged is held.',
     when: links('next-to', { action: CLOSE }, { is: (noun) => isHandheld(noun) && !isPersonLike(noun) }),
-    then: (relation) => {
-      relation.type = 'holding'
-    },
+    then: become('holding'),
   }),
   rule({
     id: 'dance-together',
@@ -112,7 +110,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'deed-at-face',
-    says: 'What is done at the face, such as drinking or calling, is shown from near.',
+    says: 'What is done at the face, such as drinking or calling, is shown close up.',
     when: once((draft) => isDoneAtFace(draft)),
     then: (draft) => {
       draft.view = 'portrait'
@@ -120,7 +118,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'face-described',
-    says: 'Someone of whom only the face is described is shown as a portrait.',
+    says: 'When only a face is described, the picture is a portrait.',
     when: once(isAboutFace),
     then: (draft) => {
       draft.view = 'portrait'

@@ -1,8 +1,5 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
-import { INTERIORS } from '../../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, relate } from '../draft.ts'
-import { addThing } from '../phrase.ts'
-import { drop, find, has, keepChip, once, things } from './facts.ts'
+import { add, drop, find, has, keepChip, once, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const STATION = 'building:train-station'
@@ -10,11 +7,6 @@ const STATION = 'building:train-station'
 const ANY_TRAIN = /^rail:(train|bullet-train|tram|subway|high-speed)/
 const OUTSIDE = /^(facade|exterior|building|entrance|architecture)$/
 const OF_PLATFORMS = /^(railway-platform|train-station)$/
-
-/** Buildings with plain fronts: what tells them is inside. */
-const TOLD_INSIDE = /^(cinema|factory)$/
-/** What fills the air around whatever else is named, and the light word that says so. */
-const IN_AIR: Readonly<Record<string, string>> = { confetti: 'confetti', firefly: 'fireflies' }
 
 export const PLACE_RULES: readonly Rule[] = [
   rule({
@@ -27,7 +19,7 @@ export const PLACE_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'stations-from-inside',
-    says: 'A train station is shown from its platform unless it is to be seen from outside.',
+    says: 'A train station is shown from its platform, unless it is seen from outside.',
     when: things({ kit: STATION, count: 1 }),
     unless: isSeenFromOutside,
     then: (station, draft) => {
@@ -39,7 +31,7 @@ export const PLACE_RULES: readonly Rule[] = [
   rule({
     // Its color is what was asked for.
     id: 'platforms-have-trains',
-    says: 'The train at a platform is the one that belongs to the place.',
+    says: 'A train at a platform is part of the station.',
     when: things({ kit: ANY_TRAIN, count: 1 }),
     unless: (train, draft) => !draft.settings.some(({ id }) => OF_PLATFORMS.test(id)) || has(draft, { kit: STATION }) || isTrainOfItsOwn(train, draft),
     then: (train, draft) => {
@@ -54,8 +46,7 @@ export const PLACE_RULES: readonly Rule[] = [
     when: once(({ settings }) => settings.some(({ words }) => words === 'pumpkin patch')),
     unless: (draft) => has(draft, { noun: 'pumpkin' }),
     then: (draft) => {
-      const pumpkin = findNoun('pumpkin')
-      if (pumpkin) addThing(draft, pumpkin).count = 5
+      add(draft, 'pumpkin').count = 5
     },
   }),
   rule({
@@ -66,52 +57,9 @@ export const PLACE_RULES: readonly Rule[] = [
       lamp !== find(draft, { kit: 'furniture:lamp' }) ||
       !has(draft, { kit: 'furniture:bed' }) ||
       draft.relations.some(({ type, subject }) => type === 'on' && subject === lamp),
-    then: (lamp, draft) => {
-      const chest = findNoun('dresser')
-      if (chest) relate(draft, 'on', lamp, addThing(draft, { ...chest, height: 0.7 }))
-    },
-  }),
-  rule({
-    id: 'shown-from-inside',
-    says: 'A cinema or a factory alone is shown from inside.',
-    when: things({ noun: TOLD_INSIDE }),
-    unless: (building, draft) => draft.entities.length > 1 || isSaidMore(building, draft),
-    then: (building, draft) => {
-      const place = INTERIORS.get(building.noun.noun)
-      if (!place) return
-      drop(draft, building)
-      draft.settings.push({ id: place, words: building.noun.noun })
-      keepChip(draft, building, building.noun.noun)
-    },
-  }),
-  rule({
-    // By themselves they are the picture.
-    id: 'confetti-fills-air',
-    says: 'Confetti and fireflies are all over the picture.',
-    when: once((draft) => draft.entities.some(isInAir)),
-    unless: ({ entities, settings }) => settings.length === 0 && entities.every(isInAir),
-    then: (draft) => {
-      const spread = draft.entities.filter(isInAir)
-      drop(draft, ...spread)
-      for (const each of spread) {
-        const { noun } = each.noun
-        keepChip(draft, each, IN_AIR[noun])
-        draft.light.add(IN_AIR[noun])
-        // Fireflies are seen in the dark.
-        if (noun === 'firefly') draft.time ??= 'night'
-      }
-    },
+    then: (lamp, draft) => relate(draft, 'on', lamp, add(draft, 'dresser', { height: 0.7 })),
   }),
 ]
-
-function isInAir({ noun, many, count }: DraftEntity): boolean {
-  return Object.hasOwn(IN_AIR, noun.noun) && (noun.noun !== 'firefly' || many === true || count > 3)
-}
-
-/** How or when it is seen, or what else is to be seen. */
-function isSaidMore({ count, words, action }: DraftEntity, { settings, texts, time, season, weather, view }: Draft): boolean {
-  return count > 1 || words.length > 0 || Boolean(action || time || season || view) || settings.length + texts.length + weather.size > 0
-}
 
 function isSeenFromOutside(station: DraftEntity, { relations, unknown, view, settings }: Draft): boolean {
   return (

@@ -72,7 +72,7 @@ export const SCENERY_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'places-with-people-are-furnished',
-    says: 'The window and the shelves of a café with people are those of the place.',
+    says: 'In a café with people, the window and the shelves are part of the place.',
     when: things({}),
     unless: ({ noun }, draft) => !BUILT_IN[draft.place ?? 'studio']?.has(noun.noun) || !has(draft, { category: 'person' }),
     then: (fixed, draft) => {
@@ -84,7 +84,7 @@ export const SCENERY_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'libraries-are-shelves',
-    says: 'The shelf of a library is the library.',
+    says: 'A bookshelf in a library is part of the library.',
     when: things({ color: new Set([undefined]) }),
     unless: ({ noun }, draft) => !OF_THE_PLACE[draft.place ?? 'studio']?.has(noun.noun),
     then: (shelf, draft) => drop(draft, shelf),

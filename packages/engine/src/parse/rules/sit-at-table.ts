@@ -1,8 +1,6 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
 import { SAT_AT } from '../../lexicon/nouns/furniture.ts'
 import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
-import { addThing } from '../phrase.ts'
-import { find, headsOf } from './facts.ts'
+import { add, find, headsOf } from './facts.ts'
 import { TABLES_OF } from './people-rules.ts'
 
 /** What is done at a table sitting down. */
@@ -45,9 +43,7 @@ export function whoNeedsTable(draft: Draft): readonly (readonly DraftEntity[])[]
 }
 
 export function addTable(people: readonly DraftEntity[], draft: Draft): void {
-  const table = findNoun('table')
-  if (!table) return
-  const added = addThing(draft, table)
+  const added = add(draft, 'table')
   for (const person of people) relate(draft, 'next-to', person, added)
 }
 
@@ -71,8 +67,6 @@ function companyOf({ relations }: Draft, guests: readonly DraftEntity[]): readon
 }
 
 export function seatGuests({ table, guests }: AtTable, draft: Draft): void {
-  const chair = findNoun('chair')
-  if (!chair) return
   openLaptop(draft, table, guests)
   // A laptop is worked on where it stands.
   draft.relations = draft.relations.map((relation) =>
@@ -81,7 +75,7 @@ export function seatGuests({ table, guests }: AtTable, draft: Draft): void {
       : relation,
   )
   serve(draft, table, guests)
-  const chairs = addThing(draft, chair)
+  const chairs = add(draft, 'chair')
   chairs.count = headsOf(guests)
   draft.relations = draft.relations.filter(
     ({ type, subject, object }) => type !== 'next-to' || !guests.includes(subject) || !(object === table || guests.includes(object)),
@@ -102,10 +96,9 @@ const holds = ({ relations }: Draft, person: DraftEntity): boolean => relations.
 /** On a bare desk of someone of today there is one. */
 function openLaptop(draft: Draft, table: DraftEntity, guests: readonly DraftEntity[]): void {
   const [first] = guests
-  const laptop = findNoun('laptop')
   const isIdle = [undefined, 'sitting', 'working', 'typing'].includes(first.action)
-  if (laptop && isDesk(table) && isBare(draft, table) && isIdle && headsOf(guests) === 1 && MODERN.test(first.noun.kit) && !holds(draft, first))
-    relate(draft, 'on', addThing(draft, laptop), table)
+  if (isDesk(table) && isBare(draft, table) && isIdle && headsOf(guests) === 1 && MODERN.test(first.noun.kit) && !holds(draft, first))
+    relate(draft, 'on', add(draft, 'laptop'), table)
 }
 
 /** The one who eats, or sits in a restaurant, has a dish on the table if it is bare. */
@@ -115,9 +108,9 @@ function serve(draft: Draft, table: DraftEntity, guests: readonly DraftEntity[])
   const words = draft.settings.map((setting) => setting.words).join(' ')
   const meal = /\bkitchen\b/.test(words) ? 'breakfast' : 'pasta'
   const eats = guests.some(({ action }) => action === 'eating')
-  const dish = findNoun(SERVED.find(([place]) => place.test(words))?.[1] ?? (eats ? meal : ''))
+  const dish = SERVED.find(([place]) => place.test(words))?.[1] ?? (eats ? meal : undefined)
   if (!dish || !isBare(draft, table) || isEaten || isBusy) return
-  const plates = addThing(draft, dish)
+  const plates = add(draft, dish)
   plates.count = Math.min(headsOf(guests), MAX_PLATES)
   relate(draft, 'on', plates, table)
 }

@@ -14,7 +14,7 @@ export const SKY_RULES: readonly Rule[] = [
   rule({
     // As it is seen from an orbit.
     id: 'above-the-earth',
-    says: 'Someone who is named with the Earth is above it, and its edge fills what lies below.',
+    says: 'What is named with the Earth is above it, and the edge of the Earth lies below.',
     when: things({ noun: 'earth', count: 1 }),
     unless: (earth, draft) => !isBelow(earth, draft),
     then: (earth, draft) => {
@@ -56,7 +56,7 @@ export const SKY_RULES: readonly Rule[] = [
   rule({
     // Named so, or known by what flies there.
     id: 'cities-of-the-future',
-    says: 'A city of the future has a skyline like none of today.',
+    says: 'A futuristic city is shown as a skyline of the future.',
     when: once(({ settings }) => settings.some(isCity)),
     unless: (draft) => !draft.settings.some((place) => isCity(place) && OF_THE_FUTURE.test(place.words)) && !isFlownOver(draft),
     then: (draft) => {

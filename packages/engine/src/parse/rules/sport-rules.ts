@@ -1,8 +1,5 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
-import type { Noun } from '../../lexicon/nouns/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
-import { addThing } from '../phrase.ts'
-import { drop, find, has, isKind, links, PERSON, things } from './facts.ts'
+import { act, add, become, drop, find, has, isKind, links, nounOf, PERSON, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
@@ -18,8 +15,7 @@ export const SPORT_RULES: readonly Rule[] = [
     unless: (_, draft) => !has(draft, { noun: PLANET }),
     then: (ring, draft) => {
       const planet = find(draft, { noun: PLANET })
-      const ringed = findNoun('saturn')
-      if (planet && ringed) planet.noun = ringed
+      if (planet) planet.noun = nounOf('saturn')
       drop(draft, ring)
     },
   }),
@@ -59,7 +55,7 @@ export const SPORT_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'basketball-player-has-ball',
-    says: 'A basketball player has a ball, and dunks it into a basket.',
+    says: 'A basketball player has a ball, and dunks it into a hoop.',
     when: (draft) => draft.entities.filter(isBasketballer).slice(0, 1),
     then: handBall,
   }),
@@ -67,39 +63,27 @@ export const SPORT_RULES: readonly Rule[] = [
     id: 'dogs-fetch-balls',
     says: 'A four-legged animal with a ball has it in its mouth.',
     when: links('next-to', { kit: 'quadruped:' }, { kit: FETCHED, count: 1 }),
-    then: (relation) => {
-      relation.type = 'holding'
-    },
+    then: become('holding'),
   }),
 ]
 
 export const RUNNER_RULES: readonly Rule[] = [
-  rule({
-    id: 'runners-run',
-    says: 'A runner runs.',
-    when: things({ typed: /^(runner|jogger|sprinter)$/ }),
-    then: (runner) => {
-      runner.action ??= 'running'
-    },
-  }),
+  rule({ id: 'runners-run', says: 'A runner runs.', when: things({ typed: /^(runner|jogger|sprinter)$/ }), then: act('running') }),
   rule({
     id: 'tennis-ball',
     says: 'The ball beside a tennis racket is a tennis ball.',
     when: things({ noun: 'ball' }),
     unless: (_, draft) => !has(draft, { noun: 'tennis racket' }),
     then: (ball) => {
-      ball.noun = findNoun('tennis ball') ?? ball.noun
+      ball.noun = nounOf('tennis ball')
     },
   }),
 ]
 
 /** A surfboard that lies on the water. */
-function boardAfloat(): Noun | undefined {
-  const board = findNoun('surfboard')
-  return board && { ...board, kit: 'sport:surfboard-afloat', height: 0.34, category: 'vehicle' }
-}
+const AFLOAT = { kit: 'sport:surfboard-afloat', height: 0.34, category: 'vehicle' } as const
 
-type Surf = { readonly riders: readonly DraftEntity[]; readonly boards: DraftEntity[]; readonly wave: DraftEntity | undefined; readonly afloat: Noun }
+type Surf = { readonly riders: readonly DraftEntity[]; readonly boards: DraftEntity[]; readonly wave: DraftEntity | undefined }
 
 /** Without a board or a wave, a surfer is someone on a beach. */
 function whoSurfs(draft: Draft): readonly Surf[] {
@@ -109,17 +93,16 @@ function whoSurfs(draft: Draft): readonly Surf[] {
   )
   const boards = draft.entities.filter(({ noun }) => noun.noun === 'surfboard')
   const isWet = wave !== undefined || draft.settings.some(({ id }) => id === 'ocean')
-  const afloat = boardAfloat()
-  return afloat && riders.length > 0 && (isWet || boards.length > 0) ? [{ riders, boards, wave, afloat }] : []
+  return riders.length > 0 && (isWet || boards.length > 0) ? [{ riders, boards, wave }] : []
 }
 
-function rideWaves({ riders, boards, wave, afloat }: Surf, draft: Draft): void {
+function rideWaves({ riders, boards, wave }: Surf, draft: Draft): void {
   draft.relations = draft.relations.filter(
     ({ type, subject, object }) => !riders.includes(subject) || (object !== wave && (type === 'riding' || object.noun.noun !== 'surfboard')),
   )
   for (const rider of riders) {
-    const board = boards.shift() ?? addThing(draft, afloat)
-    board.noun = afloat
+    const board = boards.shift() ?? add(draft, 'surfboard')
+    redraw(board, AFLOAT)
     board.count = rider.count
     rider.action = 'surfing'
     relate(draft, 'riding', rider, board)
@@ -132,12 +115,10 @@ const isOnSnowboard = ({ typed, action }: DraftEntity): boolean => /^snowboard/.
 const isStrappedOn = (person: DraftEntity): boolean => isOnSnowboard(person) || person.noun.noun === 'skier' || person.action === 'skiing'
 
 function strapOn(person: DraftEntity): void {
-  const skier = findNoun('skier')
-  if (!skier) return
   const boards = isOnSnowboard(person)
   if (PLAIN_PERSON.test(person.noun.kit)) {
     if (person.noun.noun !== 'person') person.attributes.push(person.noun.noun)
-    person.noun = skier
+    person.noun = nounOf('skier')
   }
   person.attributes = [...new Set([...person.attributes, boards ? 'on a snowboard' : 'on skis'])]
   person.action ??= boards ? 'snowboarding' : 'skiing'
@@ -156,8 +137,7 @@ function isBasketballer(one: DraftEntity): boolean {
 }
 
 function handBall(player: DraftEntity, draft: Draft): void {
-  const [ball, hoop] = [findNoun('basketball'), findNoun('basketball hoop')]
-  if (ball && !has(draft, { kit: BALL })) relate(draft, 'holding', player, addThing(draft, ball))
-  if (player.action !== 'dunking' || player.count !== 1 || !hoop) return
-  relate(draft, 'next-to', player, draft.entities.find(({ noun }) => noun === hoop) ?? addThing(draft, hoop))
+  if (!has(draft, { kit: BALL })) relate(draft, 'holding', player, add(draft, 'basketball'))
+  if (player.action !== 'dunking' || player.count !== 1) return
+  relate(draft, 'next-to', player, find(draft, { noun: 'basketball hoop' }) ?? add(draft, 'basketball hoop'))
 }

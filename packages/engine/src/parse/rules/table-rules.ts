@@ -1,9 +1,7 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
 import { SAT_AT } from '../../lexicon/nouns/furniture.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
-import { addThing } from '../phrase.ts'
-import { find, has, isKind, things } from './facts.ts'
+import { add, find, has, isKind, nounOf, things } from './facts.ts'
 import { gatherAtTable, gathering } from './gather-at-table.ts'
 import { type Rule, rule } from './rule.ts'
 import { addTable, guestsAtTable, seatGuests, whoNeedsTable } from './sit-at-table.ts'
@@ -124,15 +122,13 @@ function writerAlone(draft: Draft): readonly DraftEntity[] {
 }
 
 function furnishDesk(writer: DraftEntity, draft: Draft): void {
-  const [desk, page, candle] = [findNoun('desk'), findNoun('open book'), findNoun('candle')]
-  if (!desk || !page || !candle) return
   const own = find(draft, WRITTEN)
   if (own) {
-    own.noun = page
+    own.noun = nounOf('open book')
     draft.relations = draft.relations.filter(({ subject, object }) => subject !== own && object !== own)
   }
-  const added = addThing(draft, desk)
+  const added = add(draft, 'desk')
   relate(draft, 'next-to', writer, added)
-  relate(draft, 'on', own ?? addThing(draft, page), added)
-  if (draft.light.has('candlelight') && !has(draft, { noun: 'candle' })) relate(draft, 'on', addThing(draft, candle), added)
+  relate(draft, 'on', own ?? add(draft, 'open book'), added)
+  if (draft.light.has('candlelight') && !has(draft, { noun: 'candle' })) relate(draft, 'on', add(draft, 'candle'), added)
 }

@@ -1,8 +1,6 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, relate } from '../draft.ts'
-import { addThing } from '../phrase.ts'
-import { find, has, links, once, things } from './facts.ts'
+import { add, find, has, links, once, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const MERMAID = 'human:mermaid'
@@ -40,7 +38,7 @@ export const WATER_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'gondolas-are-manned',
-    says: 'A gondola that no one is in has its gondolier.',
+    says: 'A gondola with no passengers named has a gondolier.',
     when: things({ kit: 'boat:gondola' }),
     unless: (boat, { relations }) =>
       boat.action === 'parked' ||
@@ -105,11 +103,10 @@ function isAboveWater(draft: Draft): boolean {
 function seatMermaid(maid: DraftEntity, draft: Draft): void {
   if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'sea' })
   if (maid.action === undefined || maid.action === 'looking') maid.action = 'sitting'
-  const rock = findNoun('rock')
   const own = seatOf(draft, maid)
-  if (own && own.noun === rock && own.size === 1) own.size = LOW
-  if (own || !rock) return
-  const seat = addThing(draft, rock)
+  if (own?.noun.noun === 'rock' && own.size === 1) own.size = LOW
+  if (own) return
+  const seat = add(draft, 'rock')
   seat.count = maid.count
   seat.size = LOW
   relate(draft, 'on', maid, seat)

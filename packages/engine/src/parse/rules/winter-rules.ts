@@ -1,8 +1,6 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import { type Draft, isPersonLike, relate } from '../draft.ts'
-import { addThing } from '../phrase.ts'
-import { has, once, PERSON, things } from './facts.ts'
+import { add, dateTo, find, has, once, PERSON, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** Where these are, snow lies. */
@@ -18,9 +16,7 @@ export const WINTER_RULES: readonly Rule[] = [
     says: 'Someone who goes sledding sits on a sled.',
     when: things({ is: isPersonLike, action: 'sledding' }),
     then: (rider, draft) => {
-      const sled = findNoun('sled')
-      if (!sled) return
-      const ridden = draft.entities.find(({ noun }) => noun === sled) ?? addThing(draft, sled)
+      const ridden = find(draft, { noun: 'sled' }) ?? add(draft, 'sled')
       ridden.count = rider.count
       draft.relations = draft.relations.filter(({ subject, object }) => subject !== rider || object !== ridden)
       relate(draft, 'riding', rider, ridden)
@@ -40,8 +36,6 @@ export const WINTER_RULES: readonly Rule[] = [
     says: 'People ski, sled and build snowmen by day.',
     when: once((draft) => has(draft, { action: WINTRY_DEEDS }) || (has(draft, { noun: 'snowman' }) && has(draft, PERSON))),
     unless: isWarm,
-    then: (draft) => {
-      draft.time ??= 'day'
-    },
+    then: dateTo('day'),
   }),
 ]

@@ -5,7 +5,7 @@ import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Entity, SceneGraph } from '../../scene-graph.ts'
 import { canDo, type Draft, type DraftEntity } from '../draft.ts'
 import { addThing as addUnnamed } from '../phrase.ts'
-import { COMMON_SENSE, OF_MARKS, OF_PLACES } from '../rules/common-sense.ts'
+import { COMMON_SENSE, OF_PLACES, OF_SHOWING } from '../rules/common-sense.ts'
 import { runRules } from '../rules/rule.ts'
 import { chooseSetting } from './choose-place.ts'
 import { knownTown } from './known-town.ts'
@@ -35,7 +35,7 @@ export function finishGraph(
   settleActions(draft)
   mergeRepeats(draft)
   const told = runRules(draft, COMMON_SENSE)
-  const marked = runRules(draft, OF_MARKS)
+  const shown = runRules(draft, OF_SHOWING)
   const window = throughWindow(draft)
   const setting = window?.setting ?? knownTown(draft, chooseSetting(draft)) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
   if (setting === 'studio' && draft.palette.size === 0 && draft.settings.some(({ words }) => MARKS.test(words))) draft.palette.add('white')
@@ -67,7 +67,7 @@ export function finishGraph(
     palette: [...draft.palette],
     texts: draft.texts.map(({ text, carrier }) => ({ text, ...carriedBy(carrier && ids.get(carrier)) })),
     unknown: draft.unknown,
-    assumed: [told, marked, placed].flatMap(({ assumed }) => assumed),
+    assumed: [told, shown, placed].flatMap(({ assumed }) => assumed),
     readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
     ...(without.length > 0 ? { without } : {}),
   }

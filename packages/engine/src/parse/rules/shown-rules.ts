@@ -1,0 +1,130 @@
+import { findNoun } from '../../lexicon/lexicon.ts'
+import { INTERIORS } from '../../lexicon/setting-words.ts'
+import { type Draft, type DraftEntity, relate } from '../draft.ts'
+import { drop, find, has, keepChip, links, once, things } from './facts.ts'
+import { type Rule, rule } from './rule.ts'
+
+const WINDOW = { kit: 'prop:window' }
+/** Who fits on a sill. */
+const ON_SILL = /^(quadruped:(?:\w+-)?(cat|kitten|dog|puppy|corgi|pug|rabbit|hamster|fox)|bird:)/
+/** Who takes food between the paws. */
+const PAWED = /^quadruped:(squirrel|chipmunk|hamster|mouse|rat|raccoon|otter|monkey|chimpanzee|panda|red-panda|koala|beaver|rabbit|guinea-pig|lemur)$/
+/** What paws take, and how tall it is at most, meters. */
+const FOOD = /^(food:|prop:(acorn|nut|pinecone|chestnut|flower)|plant:(flower|mushroom))/
+const BITE = 0.3
+const CUB = 'quadruped:bear-cub'
+const CUB_SHARE = 0.5
+/** How many "bats" or "birds" around a house are. */
+const FLOCK = 7
+/** How many things a pattern shows when no number is asked for. */
+const PATTERN_SIZE = 12
+/** Buildings with plain fronts: what tells them is inside. */
+const TOLD_INSIDE = /^(cinema|factory)$/
+/** What fills the air around whatever else is named, and the light word that says so. */
+const IN_AIR: Readonly<Record<string, string>> = { confetti: 'confetti', firefly: 'fireflies' }
+
+/** How things are shown that are there anyway. */
+export const SHOWN_RULES: readonly Rule[] = [
+  rule({
+    // "a haunted mansion with bats"
+    id: 'flocks-around-houses',
+    says: 'What flies around a house or a mountain is a flock.',
+    when: things({ kit: 'bird:', many: true }),
+    unless: (bird, { entities: [first] }) => first.noun.category !== 'building' || bird.action === 'sitting',
+    then: (bird) => {
+      bird.count = FLOCK
+    },
+  }),
+  rule({
+    id: 'cubs-take-after-mothers',
+    says: 'A cub is the young of the animal that is named with it.',
+    when: things({ kit: CUB, typed: /^cubs?$/ }),
+    unless: (_, draft) => (motherOf(draft)?.noun.kit ?? 'quadruped:bear') === 'quadruped:bear',
+    then: (cub, draft) => takeAfter(cub, motherOf(draft)),
+  }),
+  rule({
+    id: 'pets-on-sills',
+    says: 'A pet that looks out of a window sits on its sill.',
+    when: things({ kit: ON_SILL, action: 'looking' }),
+    unless: (_, draft) => !has(draft, WINDOW),
+    then: (pet, draft) => {
+      const window = find(draft, WINDOW)
+      const known = draft.relations.find(({ subject, object }) => subject === pet && object === window)
+      if (known) known.type = 'on'
+      else if (window) relate(draft, 'on', pet, window)
+    },
+  }),
+  rule({
+    id: 'food-between-paws',
+    says: 'A small animal with food holds it between its paws.',
+    when: links('next-to', { kit: PAWED }, { kit: FOOD, count: 1 }),
+    unless: ({ object }) => object.noun.height > BITE,
+    then: (relation) => {
+      relation.type = 'holding'
+      relation.subject.action ??= 'holding'
+    },
+  }),
+  rule({
+    // "a pattern of lemons and leaves"
+    id: 'patterns-mix-evenly',
+    says: 'A pattern of several things shows as many of one as of the other.',
+    when: once(({ view, entities }) => view === 'pattern' && entities.length > 1),
+    unless: ({ entities }) => entities.some(({ count }) => count < 2) || !entities.some(({ many }) => many),
+    then: ({ entities }) => {
+      for (const entity of entities) entity.count = Math.max(3, Math.round(PATTERN_SIZE / entities.length))
+    },
+  }),
+  rule({
+    id: 'shown-from-inside',
+    says: 'A cinema or a factory alone is shown from inside.',
+    when: things({ noun: TOLD_INSIDE }),
+    unless: (building, draft) => draft.entities.length > 1 || isSaidMore(building, draft),
+    then: (building, draft) => {
+      const place = INTERIORS.get(building.noun.noun)
+      if (!place) return
+      drop(draft, building)
+      draft.settings.push({ id: place, words: building.noun.noun })
+      keepChip(draft, building, building.noun.noun)
+    },
+  }),
+  rule({
+    // By themselves they are the picture.
+    id: 'confetti-fills-air',
+    says: 'Confetti and fireflies are all over the picture.',
+    when: once((draft) => draft.entities.some(isInAir)),
+    unless: ({ entities, settings }) => settings.length === 0 && entities.every(isInAir),
+    then: (draft) => {
+      const spread = draft.entities.filter(isInAir)
+      drop(draft, ...spread)
+      for (const each of spread) {
+        const { noun } = each.noun
+        keepChip(draft, each, IN_AIR[noun])
+        draft.light.add(IN_AIR[noun])
+        // Fireflies are seen in the dark.
+        if (noun === 'firefly') draft.time ??= 'night'
+      }
+    },
+  }),
+]
+
+function motherOf({ entities }: Draft): DraftEntity | undefined {
+  return entities.find(({ noun }) => noun.kit.startsWith('quadruped:') && noun.kit !== CUB)
+}
+
+function takeAfter(cub: DraftEntity, mother: DraftEntity | undefined): void {
+  if (!mother) return
+  const own = findNoun(`${mother.noun.noun.replace('lioness', 'lion')} cub`)
+  cub.noun = own ?? mother.noun
+  if (own) return
+  cub.size *= CUB_SHARE
+  cub.attributes = [...cub.attributes, 'baby']
+}
+
+function isInAir({ noun, many, count }: DraftEntity): boolean {
+  return Object.hasOwn(IN_AIR, noun.noun) && (noun.noun !== 'firefly' || many === true || count > 3)
+}
+
+/** How or when it is seen, or what else is to be seen. */
+function isSaidMore({ count, words, action }: DraftEntity, { settings, texts, time, season, weather, view }: Draft): boolean {
+  return count > 1 || words.length > 0 || Boolean(action || time || season || view) || settings.length + texts.length + weather.size > 0
+}
