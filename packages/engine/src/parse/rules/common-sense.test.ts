@@ -130,7 +130,8 @@ describe.each([
 describe('what was assumed', () => {
   it('is told once for each rule that changed something, with the things that it put in', () => {
     expect(parsePrompt('a man surfing a wave').assumed).toEqual([
-      { rule: 'surfers-ride-boards', says: 'Someone who surfs stands on a surfboard before a wave of the sea.', adds: ['surfboard'] },
+      { rule: 'surfers-ride-boards', says: 'Someone who surfs stands on a surfboard, before the wave if there is one.', adds: ['surfboard'] },
+      { rule: 'surfers-at-sea', says: 'Someone who surfs is at sea.', adds: [] },
     ])
     expect(parsePrompt('a cat on a chair').assumed).toEqual([])
   })

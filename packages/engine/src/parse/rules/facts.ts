@@ -1,5 +1,6 @@
 import { findNoun } from '../../lexicon/lexicon.ts'
 import type { Noun } from '../../lexicon/nouns/noun.ts'
+import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { RelationType, TimeOfDay } from '../../scene-graph.ts'
 import { type Draft, type DraftEntity, type DraftRelation, isAnimate, isPersonLike } from '../draft.ts'
 import { addThing } from '../phrase.ts'
@@ -117,6 +118,13 @@ export function act(action: string): (entity: DraftEntity) => void {
 export function dateTo(time: TimeOfDay): (match: unknown, draft: Draft) => void {
   return (_, draft) => {
     draft.time ??= time
+  }
+}
+
+/** For `then`: the place, if none is told. */
+export function placeIn(id: SettingId, words: string = id): (match: unknown, draft: Draft) => void {
+  return (_, { settings }) => {
+    if (settings.length === 0) settings.push({ id, words })
   }
 }
 

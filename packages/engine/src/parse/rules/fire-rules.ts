@@ -1,5 +1,5 @@
-import { type Draft, isAnimate, isPersonLike } from '../draft.ts'
-import { ALIVE, dateTo, drop, find, has, headsOf, keepChip, links, once, things } from './facts.ts'
+import { type Draft, type DraftEntity, isAnimate, isPersonLike } from '../draft.ts'
+import { ALIVE, dateTo, drop, find, has, headsOf, keepChip, links, once, placeIn } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What is done at a fire without getting up. */
@@ -13,15 +13,15 @@ export const FIRE_RULES: readonly Rule[] = [
   rule({
     // "friends around a campfire", "two people by a bonfire"
     id: 'sit-round-fire',
-    says: 'People around a campfire sit down in a forest at night.',
-    when: things({ kit: 'prop:campfire', count: 1 }),
-    unless: (fire, draft) => fire !== find(draft, { kit: 'prop:campfire', count: 1 }) || headsOf(peopleBy(fire, draft)) < 2,
-    then: (fire, draft) => {
-      for (const person of peopleBy(fire, draft)) if (SEATED.has(person.action)) person.action = 'sitting'
-      if (draft.settings.length === 0) draft.settings.push({ id: 'forest', words: 'forest' })
-      draft.time ??= 'night'
+    says: 'People around a campfire sit down.',
+    when: peopleByFire,
+    unless: ({ action }) => !SEATED.has(action),
+    then: (person) => {
+      person.action = 'sitting'
     },
   }),
+  rule({ id: 'campfires-at-night', says: 'People are around a campfire at night.', when: peopleByFire, then: dateTo('night') }),
+  rule({ id: 'campfires-in-forests', says: 'A campfire with people around it is in a forest.', when: peopleByFire, then: placeIn('forest') }),
   rule({
     id: 'candlelight-at-night',
     says: 'Candles are lit at night.',
@@ -49,7 +49,7 @@ export const FIRE_RULES: readonly Rule[] = [
   rule({
     // By themselves they are the picture.
     id: 'string-lights-overhead',
-    says: 'String lights hang over the place and are lit at dusk.',
+    says: 'String lights hang over the place.',
     when: once((draft) => has(draft, { kit: STRING_LIGHTS })),
     unless: isAloneOrHeld,
     then: (draft) => {
@@ -57,15 +57,15 @@ export const FIRE_RULES: readonly Rule[] = [
       drop(draft, ...strings)
       for (const string of strings) keepChip(draft, string, 'string lights')
       draft.light.add('string-lights')
-      draft.time ??= 'dusk'
     },
   }),
+  rule({ id: 'string-lights-at-dusk', says: 'String lights are lit at dusk.', when: once(({ light }) => light.has('string-lights')), then: dateTo('dusk') }),
+  rule({ id: 'carved-pumpkins-at-dusk', says: 'Spooky carved pumpkins glow at dusk.', when: once(isHalloween), then: dateTo('dusk') }),
   rule({
-    id: 'carved-pumpkins-at-dusk',
-    says: 'Spooky carved pumpkins glow on an autumn evening.',
-    when: once((draft) => draft.mood.has('spooky') && has(draft, { noun: 'jack-o-lantern' })),
+    id: 'carved-pumpkins-in-autumn',
+    says: 'Spooky carved pumpkins are seen in autumn.',
+    when: once(isHalloween),
     then: (draft) => {
-      draft.time ??= 'dusk'
       draft.season ??= 'autumn'
     },
   }),
@@ -78,8 +78,15 @@ export const FIRE_RULES: readonly Rule[] = [
   }),
 ]
 
-function peopleBy(fire: ReturnType<typeof find>, { relations }: Draft) {
-  return relations.flatMap(({ type, subject, object }) => (type === 'next-to' && object === fire && isPersonLike(subject.noun) ? [subject] : []))
+/** Two and more. */
+function peopleByFire(draft: Draft): readonly DraftEntity[] {
+  const fire = find(draft, { kit: 'prop:campfire', count: 1 })
+  const people = draft.relations.flatMap(({ type, subject, object }) => (type === 'next-to' && object === fire && isPersonLike(subject.noun) ? [subject] : []))
+  return headsOf(people) < 2 ? [] : people
+}
+
+function isHalloween(draft: Draft): boolean {
+  return draft.mood.has('spooky') && has(draft, { noun: 'jack-o-lantern' })
 }
 
 function isAloneOrHeld(draft: Draft): boolean {

@@ -1,6 +1,6 @@
 import { type Draft, type DraftEntity, relate } from '../draft.ts'
 import { showBough } from './animal-rules.ts'
-import { find, has, redraw, things } from './facts.ts'
+import { dateTo, find, has, placeIn, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What is nowhere in the world, and forms for their own sake. */
@@ -14,9 +14,8 @@ export const FORM_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'phoenix-over-fire',
-    says: 'A phoenix spreads its wings over a single fire, among ruins at dusk.',
-    when: things({ noun: 'phoenix' }),
-    unless: (_, draft) => !has(draft, { noun: 'campfire' }),
+    says: 'A phoenix spreads its wings over a single fire.',
+    when: phoenixAtFire,
     then: (bird, draft) => {
       const fire = find(draft, { noun: 'campfire' })
       if (!fire) return
@@ -24,10 +23,10 @@ export const FORM_RULES: readonly Rule[] = [
       fire.count = 1
       bird.action ??= 'flying'
       relate(draft, 'above', bird, fire)
-      if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
-      draft.time ??= 'dusk'
     },
   }),
+  rule({ id: 'phoenix-among-ruins', says: 'A phoenix rises from the fire of ruins.', when: phoenixAtFire, then: placeIn('ruins') }),
+  rule({ id: 'phoenix-at-dusk', says: 'A phoenix rises from its fire at dusk.', when: phoenixAtFire, then: dateTo('dusk') }),
   rule({
     // "abstract shapes in blue and gold"
     id: 'shapes-are-composed',
@@ -36,6 +35,10 @@ export const FORM_RULES: readonly Rule[] = [
     then: composeForm,
   }),
 ]
+
+function phoenixAtFire(draft: Draft): readonly DraftEntity[] {
+  return has(draft, { noun: 'campfire' }) ? draft.entities.filter(({ noun }) => noun.noun === 'phoenix') : []
+}
 
 function meltClock(clock: DraftEntity, draft: Draft): void {
   const hung = draft.relations.find(({ type, subject, object }) => subject === clock && (type === 'on' || type === 'above') && object.count === 1)

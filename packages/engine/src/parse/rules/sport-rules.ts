@@ -1,5 +1,5 @@
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
-import { act, add, become, drop, find, has, isKind, links, nounOf, PERSON, redraw, things } from './facts.ts'
+import { act, add, become, drop, find, has, isKind, links, nounOf, PERSON, placeIn, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
@@ -26,7 +26,8 @@ export const SPORT_RULES: readonly Rule[] = [
     unless: (_, draft) => !has(draft, { noun: 'boxer' }) || has(draft, { noun: PLANET }),
     then: (ring, draft) => drop(draft, ring),
   }),
-  rule({ id: 'surfers-ride-boards', says: 'Someone who surfs stands on a surfboard before a wave of the sea.', when: whoSurfs, then: rideWaves }),
+  rule({ id: 'surfers-ride-boards', says: 'Someone who surfs stands on a surfboard, before the wave if there is one.', when: whoSurfs, then: rideWaves }),
+  rule({ id: 'surfers-at-sea', says: 'Someone who surfs is at sea.', when: whoSurfs, then: placeIn('ocean') }),
   rule({
     id: 'skiers-wear-skis',
     says: 'Someone who skis or snowboards is dressed for it and stands on skis or a snowboard.',
@@ -55,7 +56,7 @@ export const SPORT_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'basketball-player-has-ball',
-    says: 'A basketball player has a ball, and dunks it into a hoop.',
+    says: 'A basketball player has a ball, and a hoop to dunk it into.',
     when: (draft) => draft.entities.filter(isBasketballer).slice(0, 1),
     then: handBall,
   }),
@@ -108,7 +109,6 @@ function rideWaves({ riders, boards, wave }: Surf, draft: Draft): void {
     relate(draft, 'riding', rider, board)
     if (wave) relate(draft, 'behind', wave, board)
   }
-  if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'ocean' })
 }
 
 const isOnSnowboard = ({ typed, action }: DraftEntity): boolean => /^snowboard/.test(typed) || action === 'snowboarding'

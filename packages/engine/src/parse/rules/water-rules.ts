@@ -1,6 +1,6 @@
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, relate } from '../draft.ts'
-import { add, find, has, links, once, things } from './facts.ts'
+import { add, find, has, links, once, placeIn, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const MERMAID = 'human:mermaid'
@@ -31,7 +31,7 @@ export const WATER_RULES: readonly Rule[] = [
   }),
   rule({
     id: 'mermaids-sit-on-rocks',
-    says: 'A mermaid above the water sits on a rock in the sea.',
+    says: 'A mermaid above the water sits, on a rock if nothing else is named.',
     when: things({ kit: MERMAID }),
     unless: (_, draft) => !isAboveWater(draft) || draft.settings.some(({ id }) => id === 'underwater'),
     then: seatMermaid,
@@ -52,8 +52,7 @@ export const WATER_RULES: readonly Rule[] = [
     id: 'seals-by-the-sea',
     says: 'Seals on a rock have the sea around it.',
     when: links('on', { kit: SEALS }, { noun: 'rock' }),
-    unless: (_, { settings }) => settings.length > 0,
-    then: (_, { settings }) => settings.push({ id: 'ocean', words: 'sea' }),
+    then: placeIn('ocean', 'sea'),
   }),
   rule({
     // As in the gardens of Japan.
@@ -101,7 +100,7 @@ function isAboveWater(draft: Draft): boolean {
 }
 
 function seatMermaid(maid: DraftEntity, draft: Draft): void {
-  if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'sea' })
+  placeIn('ocean', 'sea')(maid, draft)
   if (maid.action === undefined || maid.action === 'looking') maid.action = 'sitting'
   const own = seatOf(draft, maid)
   if (own?.noun.noun === 'rock' && own.size === 1) own.size = LOW

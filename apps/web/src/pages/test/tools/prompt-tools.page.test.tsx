@@ -54,7 +54,10 @@ test('the check says what the engine assumed, with what it added, and nothing wh
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Someone who surfs stands on a surfboard before a wave of the sea.Added: surfboard'])
+  ).toEqual([
+    'Someone who surfs stands on a surfboard, before the wave if there is one.Added: surfboard',
+    'Someone who surfs is at sea.',
+  ])
   await field.fill('a cat on a chair')
   await expect.poll(() => assumed.elements()).toEqual([])
 })
