@@ -47,11 +47,18 @@ export class CommandError extends Error {
   readonly code: ErrorCode
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined
+  /** Of the answer that says it. */
+  readonly status: number | undefined
 
-  constructor(code: ErrorCode, message: string = ERRORS[code].message, retryAfter?: number) {
+  constructor(
+    code: ErrorCode,
+    message: string = ERRORS[code].message,
+    answer: { readonly retryAfter?: number | undefined; readonly status?: number } = {},
+  ) {
     super(message)
     this.code = code
-    this.retryAfter = retryAfter
+    this.retryAfter = answer.retryAfter
+    this.status = answer.status
   }
 
   get exitCode(): number {

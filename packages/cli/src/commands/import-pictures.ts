@@ -115,7 +115,8 @@ async function keepTrying<T>(call: () => Promise<T>, console: Console): Promise<
       return await call()
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
-      const wait = waitBefore(attempt, { code: error.code, retryAfterSeconds: error.retryAfter })
+      const { code, status, retryAfter: retryAfterSeconds } = error
+      const wait = waitBefore(attempt, { code, status, retryAfterSeconds })
       if (wait === undefined) throw error
       if (wait >= IMPORTING.toldWait) console.note(error.message)
       await pause(wait, undefined, { signal: console.signal })

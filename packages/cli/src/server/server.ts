@@ -159,8 +159,9 @@ export function toFailure(error: unknown, address: string): unknown {
 export async function readFailure(response: Response): Promise<CommandError> {
   const given = Number(response.headers.get('retry-after'))
   const retryAfter = given > 0 ? given : undefined
+  const answer = { retryAfter, status: response.status }
   const read = errorBodySchema.safeParse(await response.json().catch(() => undefined))
-  if (!read.success) return new CommandError(codeOf(response), wordsOf(response), retryAfter)
+  if (!read.success) return new CommandError(codeOf(response), wordsOf(response), answer)
   const { code, message, fields = {} } = read.data.error
   const told = [...new Set(Object.values(fields))].map((problem) => {
     const named = Object.keys(fields).filter((field) => fields[field] === problem)
@@ -168,7 +169,7 @@ export async function readFailure(response: Response): Promise<CommandError> {
   })
   const words = told.length === 0 ? message : told.join(' ')
   const wait = retryAfter === undefined ? '' : ` (try again in ${durationText(retryAfter)})`
-  return new CommandError(code, `${words}${wait}`, retryAfter)
+  return new CommandError(code, `${words}${wait}`, answer)
 }
 
 /** Of an answer that is none of Easel's: what stands before the server gave it. */

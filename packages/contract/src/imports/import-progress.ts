@@ -31,7 +31,9 @@ export function waitBefore(
     code === 'network_error' ||
     code === 'timeout' ||
     code === 'unavailable' ||
-    // Easel's own has another status.
+    // A body that came too slowly, because the line or the server is busy, says nothing about the file.
+    status === 408 ||
+    // A proxy's, or Easel's own while too much is sent to it; a defect has another status.
     (code === 'server_error' && AWAY_BEHIND_PROXY.has(status)) ||
     (code === 'rate_limit' && (retryAfterSeconds ?? 0) <= IMPORTING.maxWaitSeconds)
   if (!isPassing || attempt >= IMPORTING.attempts) return undefined

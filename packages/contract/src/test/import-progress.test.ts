@@ -20,6 +20,8 @@ test('an import waits for what passes, as long as the server asks or a little lo
   for (const status of [502, 503, 504])
     expect(waitBefore(1, { ...refusal('server_error'), status })).toBe(2_000)
   expect(waitBefore(1, { ...refusal('server_error'), status: 500 })).toBeUndefined()
+  expect(waitBefore(1, { ...refusal('invalid_request'), status: 408 })).toBe(2_000)
+  expect(waitBefore(1, { ...refusal('invalid_request'), status: 400 })).toBeUndefined()
   for (const code of ['invalid_request', 'storage_full', 'server_error', 'auth_required'] as const)
     expect([code, waitBefore(1, refusal(code, 1))]).toEqual([code, undefined])
 })

@@ -35,7 +35,7 @@ export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPict
     const pixels = width * height
     if (pixels > mostPixels(format)) throw refuse(tooManyPixels('A picture', format))
     if (pages > 1) throw refuse('A picture that moves cannot be imported')
-    const kept = await decodeInTurn(pixels, () => decode(bytes, format, orientation))
+    const kept = await decodeInTurn({ pixels, bytes: bytes.length }, () => decode(bytes, format, orientation))
     return { bytes: kept, format, width, height }
   } catch (error) {
     throw error instanceof AppError ? error : refuse('The file is damaged or cut off')

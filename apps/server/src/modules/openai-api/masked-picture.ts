@@ -29,7 +29,7 @@ async function readMask(mask: string): Promise<Uint8Array> {
   try {
     return await readReferenceImage(mask)
   } catch (error) {
-    throw error instanceof AppError ? refuse(error.message) : error
+    throw error instanceof AppError && error.code === 'invalid_request' ? refuse(error.message) : error
   }
 }
 
