@@ -1,7 +1,12 @@
 import { LIMITS } from '@easel/contract/limits'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
-import { decodeInTurn, mostPixels, tooManyPixels } from '../../platform/decoding/decode-in-turn.ts'
+import {
+  decodeInTurn,
+  mostPixels,
+  tooManyPixels,
+  withRoomFor,
+} from '../../platform/decoding/decode-in-turn.ts'
 
 const NOT_AN_IMAGE = 'Please select an image file'
 /** More would not steer a picture any better. */
@@ -22,8 +27,8 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
  * encodes it anew as WebP, which leaves every metadata behind. Throws `invalid_request` with a message for the field `image`.
  */
 export async function readReferenceImage(dataUrl: string): Promise<Uint8Array> {
-  return open(dataUrl, (decoder, sent) =>
-    decodeInTurn(sent, () =>
+  return open(dataUrl, (decoder, pixels) =>
+    decodeInTurn(pixels, () =>
       decoder
         .autoOrient()
         .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -39,10 +44,7 @@ export async function readReferenceSize(dataUrl: string): Promise<{ width: numbe
   return open(dataUrl, async (decoder) => (await decoder.metadata()).autoOrient)
 }
 
-async function open<T>(
-  dataUrl: string,
-  read: (decoder: Sharp, sent: Parameters<typeof decodeInTurn>[0]) => Promise<T>,
-): Promise<T> {
+async function open<T>(dataUrl: string, read: (decoder: Sharp, pixels: number) => Promise<T>): Promise<T> {
   const { default: sharp } = await import('sharp')
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('The reference image may have up to 10 MB')
@@ -52,7 +54,7 @@ async function open<T>(
   try {
     const { width, height, format } = await decoder.metadata()
     if (width * height > mostPixels(format)) throw refuse(tooManyPixels('The reference image', format))
-    return await read(decoder, { pixels: width * height, bytes: bytes.length })
+    return await withRoomFor(bytes.length, () => read(decoder, width * height))
   } catch (error) {
     throw error instanceof AppError ? error : refuse(NOT_AN_IMAGE)
   }

@@ -6,6 +6,7 @@ import { IMPORTED_STYLE, styleSchema } from '@easel/contract/styles'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import type { Database } from '../../platform/database/database.ts'
+import { withRoomFor } from '../../platform/decoding/decode-in-turn.ts'
 import type { TakeTurn } from '../../platform/quota.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
@@ -25,8 +26,11 @@ export type ImportPictureDeps = {
 export function importPicture(deps: ImportPictureDeps): UseCase<typeof endpoint> {
   const { database, pictures } = deps
   return async ({ body }, { actor, tellQuota }) => {
-    const { userId } = actor
-    deps.takeTurn?.(userId, tellQuota)
+    deps.takeTurn?.(actor.userId, tellQuota)
+    return withRoomFor(body.image.length, () => bring(actor.userId, body))
+  }
+
+  async function bring(userId: string, body: { readonly image: string; readonly name: string }) {
     const file = Buffer.from(body.image.slice(body.image.indexOf(',') + 1), 'base64')
     const sha256 = createHash('sha256').update(file).digest('hex')
     const known = await database.asUser(userId, (tx) => pictures.findImported(tx, userId, [sha256]))

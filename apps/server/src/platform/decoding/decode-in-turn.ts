@@ -4,32 +4,37 @@ import { createTurns } from './turns.ts'
 
 /** A picture of more pixels is decoded alone: 50 million take up to 440 MB where they are to be turned, and an AVIF up to 24 bytes each. */
 const LARGE_PIXELS = 4_194_304
-/** Of the files whose turn has not ended: they are in memory two or three times, as they came and as they are read. */
-const MAX_WAITING_BYTES = 64 * 1024 * 1024
+/** Of sent pictures that are being read: each is in memory several times over, as it came and as it is unpacked from that. */
+const MAX_BYTES = 64 * 1024 * 1024
 const RETRY_AFTER_S = 5
 
 const small = createTurns(2)
 const large = createTurns(1)
-let waitingBytes = 0
+let bytesHeld = 0
 
 /**
  * Decodes a picture that a person sent when its turn has come: a few hundred bytes may unpack to a gigabyte, and many may be sent at once.
- * Small ones do not wait for large ones. Rejects with `unavailable` where so many wait that they would fill the memory.
+ * Small ones do not wait for large ones.
  */
-export async function decodeInTurn<T>(
-  sent: { readonly pixels: number; readonly bytes: number },
-  decode: () => Promise<T>,
-): Promise<T> {
-  if (waitingBytes > 0 && waitingBytes + sent.bytes > MAX_WAITING_BYTES)
+export function decodeInTurn<T>(pixels: number, decode: () => Promise<T>): Promise<T> {
+  return pixels > LARGE_PIXELS ? large(decode) : small(decode)
+}
+
+/**
+ * Does what holds a picture of so many bytes as it was sent, from its body's end on, when that no longer counts against the budget for
+ * bodies. Rejects with `unavailable`, and begins nothing, where those at work would fill the memory.
+ */
+export async function withRoomFor<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  if (bytesHeld > 0 && bytesHeld + bytes > MAX_BYTES)
     throw new AppError('unavailable', {
       message: 'Many pictures are being read at the moment. Please try again shortly.',
       retryAfter: RETRY_AFTER_S,
     })
-  waitingBytes += sent.bytes
+  bytesHeld += bytes
   try {
-    return await (sent.pixels > LARGE_PIXELS ? large(decode) : small(decode))
+    return await work()
   } finally {
-    waitingBytes -= sent.bytes
+    bytesHeld -= bytes
   }
 }
 
