@@ -33,7 +33,7 @@ test('one that cannot be decoded says so, and those behind it are', async () => 
 test('no more are held than the memory has room for: others are told to come again, and let in then', async () => {
   const ends: (() => void)[] = []
   const hold = () => withRoomFor(10 * MEGABYTE, () => new Promise<void>((end) => ends.push(end)))
-  const held = Array.from({ length: 6 }, hold)
+  const held = Array.from({ length: 12 }, hold)
   await expect(hold()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 })
   ends[0]?.()
   await held[0]
@@ -41,7 +41,7 @@ test('no more are held than the memory has room for: others are told to come aga
   await expect(hold()).rejects.toMatchObject({ code: 'unavailable' })
   for (const end of ends) end()
   await Promise.all(held)
-  expect(await withRoomFor(100 * MEGABYTE, async () => 'alone')).toBe('alone')
+  expect(await withRoomFor(200 * MEGABYTE, async () => 'alone')).toBe('alone')
 })
 
 test('four that unpack to 64 MB each, and come at once, take the memory of one', async () => {

@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts'
 /** A picture of more pixels is decoded alone: 50 million take up to 440 MB where they are to be turned, and an AVIF up to 24 bytes each. */
 const LARGE_PIXELS = 4_194_304
 /** Of sent pictures that are being read: each is in memory several times over, as it came and as it is unpacked from that. */
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 const RETRY_AFTER_S = 5
 
 const small = createTurns(2)
