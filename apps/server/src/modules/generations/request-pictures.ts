@@ -90,7 +90,7 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
     const made = withLittleChange(request, parent?.own, imaging)
     // What is made of a picture keeps the shape of that one.
     if (!request.edit) refuseShape(imaging, made)
-    const kept = await references.keep(request.references)
+    const kept = await references.keep(actor.userId, request.references)
     const steering: Steering =
       kept.length > 0
         ? { references: kept, strength: request.referenceStrength }

@@ -26,15 +26,18 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
  * Reads a reference picture out of its data URL: checks the bytes and not the name, turns it upright, brings it down to a useful size and
  * encodes it anew as WebP, which leaves every metadata behind. Throws `invalid_request` with a message for the field `image`.
  */
-export async function readReferenceImage(dataUrl: string): Promise<Uint8Array> {
+export async function readReferenceImage(dataUrl: string, userId?: string): Promise<Uint8Array> {
   return open(dataUrl, (decoder, pixels) =>
-    decodeInTurn(pixels, () =>
-      decoder
-        .autoOrient()
-        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .webp({ quality: 92, effort: 2 })
-        .toBuffer(),
+    decodeInTurn(
+      pixels,
+      () =>
+        decoder
+          .autoOrient()
+          .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+          .toColourspace('srgb')
+          .webp({ quality: 92, effort: 2 })
+          .toBuffer(),
+      userId,
     ),
   )
 }

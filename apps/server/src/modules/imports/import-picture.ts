@@ -35,7 +35,7 @@ export function importPicture(deps: ImportPictureDeps): UseCase<typeof endpoint>
     const sha256 = createHash('sha256').update(file).digest('hex')
     const known = await database.asUser(userId, (tx) => pictures.findImported(tx, userId, [sha256]))
     if (known.length > 0) return { generation: null }
-    const picture = await readBroughtPicture(file)
+    const picture = await readBroughtPicture(file, userId)
     // Before a file is written that no row would name.
     await database.asUser(userId, (tx) => pictures.requireImportRoom(tx, userId, picture.bytes.length))
     const row = await pictures.keepImportedFile({

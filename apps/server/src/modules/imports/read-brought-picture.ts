@@ -21,7 +21,7 @@ const LOOK_SIDE = 32
  * Looks whether a file is a whole picture that can be kept, whatever its name says. One that a camera laid on its side is turned upright,
  * because what says so is not kept with it; nor is a text that a tool hid among the pixels.
  */
-export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPicture> {
+export async function readBroughtPicture(bytes: Uint8Array, userId: string): Promise<BroughtPicture> {
   const { default: sharp } = await import('sharp')
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('A picture may have up to 10 MB')
   const format = formatOf(bytes)
@@ -35,7 +35,7 @@ export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPict
     const pixels = width * height
     if (pixels > mostPixels(format)) throw refuse(tooManyPixels('A picture', format))
     if (pages > 1) throw refuse('A picture that moves cannot be imported')
-    const kept = await decodeInTurn({ pixels, bytes: bytes.length }, () => decode(bytes, format, orientation))
+    const kept = await decodeInTurn(pixels, () => decode(bytes, format, orientation), userId)
     return { bytes: kept, format, width, height }
   } catch (error) {
     throw error instanceof AppError ? error : refuse('The file is damaged or cut off')

@@ -14,10 +14,10 @@ let bytesHeld = 0
 
 /**
  * Decodes a picture that a person sent when its turn has come: a few hundred bytes may unpack to a gigabyte, and many may be sent at once.
- * Small ones do not wait for large ones.
+ * Small ones do not wait for large ones, and people take turns.
  */
-export function decodeInTurn<T>(pixels: number, decode: () => Promise<T>): Promise<T> {
-  return pixels > LARGE_PIXELS ? large(decode) : small(decode)
+export function decodeInTurn<T>(pixels: number, decode: () => Promise<T>, userId?: string): Promise<T> {
+  return pixels > LARGE_PIXELS ? large(decode, userId) : small(decode, userId)
 }
 
 /**

@@ -6,12 +6,12 @@ function bench(count: number) {
   const turns = createTurns(count)
   const log: string[] = []
   const ends = new Map<string, () => void>()
-  const start = (name: string) =>
+  const start = (name: string, owner?: string) =>
     turns(async () => {
       log.push(name)
       await new Promise<void>((end) => ends.set(name, end))
       return name
-    })
+    }, owner)
   const end = (name: string) => ends.get(name)?.()
   return { turns, log, start, end, settle: () => new Promise((resolve) => setTimeout(resolve, 10)) }
 }
@@ -49,4 +49,16 @@ test('one that fails, at once or later, holds up no other', async () => {
   await settle()
   end('last')
   expect(await last).toBe('last')
+})
+
+test('owners take turns, however much one of them brings', async () => {
+  const { log, start, end, settle } = bench(1)
+  const order = ['ada 1', 'ada 2', 'ada 3', 'ben 1', 'ada 4', 'eve 1', 'ben 2']
+  const all = Promise.all(order.map((name) => start(name, name.slice(0, 3))))
+  for (const _ of order) {
+    await settle()
+    end(log.at(-1) ?? '')
+  }
+  expect(await all).toEqual(order)
+  expect(log).toEqual(['ada 1', 'ada 2', 'ben 1', 'eve 1', 'ada 3', 'ben 2', 'ada 4'])
 })

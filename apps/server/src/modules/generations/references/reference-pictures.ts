@@ -50,13 +50,13 @@ export function createReferencePictures(deps: {
 
   return {
     /** Checks and stores what the caller sent: all, or none where one is refused. */
-    keep: async (sent: readonly SentReference[]): Promise<readonly KeptReference[]> => {
+    keep: async (userId: string, sent: readonly SentReference[]): Promise<readonly KeptReference[]> => {
       assertFitTogether(sent)
       const kept: KeptReference[] = []
       try {
         // One after the other: each may unpack to 50 megapixels.
         for (const [index, { image, role }] of sent.entries()) {
-          const bytes = await readReferenceImage(image).catch((error: unknown) => {
+          const bytes = await readReferenceImage(image, userId).catch((error: unknown) => {
             throw sent.length === 1 ? error : naming(error, index)
           })
           const key = `${REFERENCES}${makeId('req')}.webp`
