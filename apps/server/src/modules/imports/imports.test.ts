@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { readReferenceImage } from '../imaging/index.ts'
 
 let app: TestApp
 let ada: TestUser
@@ -148,6 +149,24 @@ describe('a picture that is imported', () => {
     expect(generation?.image_url).toContain(format === 'jpeg' ? '.jpg' : `.${format}`)
     const kept = await sharp(await fileOf(generation?.image_url ?? '', ada)).metadata()
     expect(kept.format).toBe(format === 'avif' ? 'heif' : format)
+  })
+})
+
+describe('large pictures that come at once', () => {
+  it('are decoded one after the other, and so are references', async () => {
+    const files = await Promise.all(
+      Array.from({ length: 4 }, () => picture(2_600, 2_600).png({ progressive: true }).toBuffer()),
+    )
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, sharp.counters().process)
+    }, 1)
+    await Promise.all([
+      ...files.slice(0, 2).map((bytes) => imported(ada, bytes, 'large.png')),
+      ...files.slice(2).map((bytes) => readReferenceImage(dataUrl(bytes))),
+    ])
+    clearInterval(watch)
+    expect(most).toBe(1)
   })
 })
 
