@@ -225,6 +225,7 @@ async function keepTrying<T>(call: () => Promise<T>, signal: AbortSignal): Promi
       if (useImport.getState().waiting) useImport.setState({ waiting: null })
       return answer
     } catch (error) {
+      signal.throwIfAborted()
       const told = toApiError(error)
       const wait = waitBefore(attempt, told)
       if (wait === undefined) throw error
