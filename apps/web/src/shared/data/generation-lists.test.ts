@@ -6,9 +6,11 @@ import { buildGeneration } from '#web/test/build-rows.ts'
 import { compareListed, type GenerationFilters, isListed } from './generation-filters.ts'
 import {
   applyCollectionsChanged,
+  applyGalleryLeft,
   applyGenerationCreated,
   applyGenerationsRemoved,
   applyGenerationsUpdated,
+  applyGenerationUpdated,
   type GenerationPages,
   LIBRARY_KEY,
   listKey,
@@ -164,4 +166,87 @@ test('a picture that is stored while a list is being read is on it, whenever the
   await reading
   const items = cache.getQueryData<GenerationPages>(listKey({}))?.pages.flatMap((page) => page.items)
   expect(items).toEqual([{ ...created, is_favorite: true }, ...ROWS])
+})
+
+const isStale = (cache: QueryClient, key: readonly unknown[]) => cache.getQueryState(key)?.isInvalidated
+const row = buildGeneration(9)
+
+test.each<[string, (cache: QueryClient) => void]>([
+  ['is stored', (cache) => applyGenerationCreated(cache, { generation: row })],
+  ['changes', (cache) => applyGenerationUpdated(cache, { generation: { ...row, is_favorite: true } })],
+  [
+    'changes with others',
+    (cache) => applyGenerationsUpdated(cache, { changes: [{ id: row.id, tags: ['a'] }] }),
+  ],
+  ['is deleted for good', (cache) => applyGenerationsRemoved(cache, { ids: [row.id] })],
+])('when a picture %s, counts, tags and lineage are read anew, and nothing else of the page', (_, apply) => {
+  const cache = read(ROWS)
+  cache.setQueryData(LIBRARY_KEY, {})
+  cache.setQueryData([...LIBRARY_KEY, 'lineage', row.id], {})
+  cache.setQueryData(['queue'], {})
+  apply(cache)
+  expect(isStale(cache, LIBRARY_KEY)).toBe(true)
+  expect(isStale(cache, [...LIBRARY_KEY, 'lineage', row.id])).toBe(true)
+  expect(isStale(cache, ['queue'])).toBe(false)
+})
+
+test('a change of known pictures has no list read anew', () => {
+  const cache = read(ROWS)
+  applyGenerationsUpdated(cache, { changes: [{ id: buildGeneration(3).id, is_favorite: true }] })
+  expect(FILTERS.filter((filters) => isStale(cache, listKey(filters)))).toEqual([])
+})
+
+test('one of several unknown pictures that comes back from the trash has every list read anew', () => {
+  const cache = read(ROWS)
+  applyGenerationsUpdated(cache, {
+    changes: [
+      { id: buildGeneration(8).id, is_favorite: true },
+      { id: buildGeneration(9).id, trashed_at: null },
+    ],
+  })
+  expect(FILTERS.every((filters) => isStale(cache, listKey(filters)))).toBe(true)
+})
+
+test('a page that holds none of the changed pictures stays the very same, and so does a list', () => {
+  const cache = read(ROWS)
+  const pagesOf = (filters: GenerationFilters) => cache.getQueryData<GenerationPages>(listKey(filters))
+  const before = pagesOf({})?.pages
+  const anime = pagesOf({ style: 'anime' })
+  applyGenerationsUpdated(cache, { changes: [{ id: buildGeneration(4).id, is_favorite: true }] })
+  expect(pagesOf({})?.pages[0]).not.toBe(before?.[0])
+  expect(pagesOf({})?.pages[1]).toBe(before?.[1])
+  applyGenerationsUpdated(cache, { changes: [{ id: buildGeneration(1).id, is_favorite: true }] })
+  expect(pagesOf({ style: 'anime' })?.pages[0]?.items[0]?.is_favorite).toBe(true)
+  expect(pagesOf({ style: 'anime' })).not.toBe(anime)
+  const again = pagesOf({ style: 'anime' })
+  applyGenerationsRemoved(cache, { ids: [buildGeneration(1).id] })
+  expect(pagesOf({ style: 'anime' })?.pages[0]).toBe(again?.pages[0])
+})
+
+test('leaving the gallery makes every published picture private, and no other changes', () => {
+  const rows = ROWS.map((each, index) => ({ ...each, is_public: index < 2 }))
+  const cache = read(rows)
+  const items = () =>
+    cache.getQueryData<GenerationPages>(listKey({}))?.pages.flatMap((each) => each.items) ?? []
+  const [, , third] = items()
+  applyGalleryLeft(cache)
+  expect(items().map(({ is_public }) => is_public)).toEqual([false, false, false, false])
+  expect(items()[2]).toBe(third)
+})
+
+test('collections that stay keep their pictures, whose rows stay the very same', () => {
+  const cache = read(ROWS)
+  const items = () =>
+    cache.getQueryData<GenerationPages>(listKey({}))?.pages.flatMap((each) => each.items) ?? []
+  const before = items()
+  const kept = { id: BOATS, name: 'Boats', parent_id: null, count: 2, created_at: '2026-01-01T00:00:00.000Z' }
+  applyCollectionsChanged(cache, { collections: [kept] })
+  expect(items()).toEqual(before)
+  expect(items().every((each, at) => each === before[at])).toBe(true)
+})
+
+test('the whole history is the list whose filters say nothing', () => {
+  expect(listKey({ q: undefined, style: undefined })).toEqual(listKey({}))
+  expect(listKey({ style: 'anime' })).not.toEqual(listKey({}))
+  expect(listKey({ q: undefined, style: 'anime' })).not.toEqual(listKey({}))
 })
