@@ -37,7 +37,7 @@ export function WordsForm({ picture, region, isBusy, onSend }: WordsFormProps) {
     event.preventDefault()
     const limit = used.length > 0 ? { region: [...used] } : {}
     onSend({ instruction: instruction.trim(), ...limit }, () => {
-      setInstruction('')
+      setInstruction((now) => (now === instruction ? '' : now))
       forget()
     })
   }

@@ -67,7 +67,7 @@ function AddPrompt() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    save.mutate({ prompt: text.trim() }, { onSuccess: () => setText('') })
+    save.mutate({ prompt: text.trim() }, { onSuccess: () => setText((now) => (now === text ? '' : now)) })
   }
 
   return (
