@@ -59,14 +59,25 @@ test('what was built is there for the other tools', async () => {
 test('a proposal is taken over phrase by phrase, and nothing that was not accepted', async () => {
   await open('?tool=enhance&prompt=a red boat')
   const proposal = page.getByRole('region', { name: 'Proposal' })
+  const phrases = proposal.getByRole('button', { pressed: true })
+  const press = (name: string | RegExp) => proposal.getByRole('button', { name }).click()
   await expect.element(proposal.getByRole('button', { name: 'Add all' }), SLOW).toBeVisible()
-  await proposal.getByRole('button', { name: 'Clear' }).click()
-  await expect.element(proposal.getByRole('button', { name: /^Add 0 of \d+$/ })).toBeDisabled()
-  await proposal.getByRole('button', { name: 'Select all' }).click()
-  await proposal.getByRole('button', { name: 'Add all' }).click()
+  await page.getByRole('radiogroup', { name: 'Direction' }).getByRole('radio').last().click({ force: true })
+  await expect.poll(() => phrases.elements().length).toBeGreaterThan(1)
+  const count = phrases.elements().length
+  const left = phrases.first().element().querySelector('ins')?.textContent ?? ''
+  await phrases.first().click()
+  await expect.element(proposal.getByRole('button', { name: `Add ${count - 1} of ${count}` })).toBeEnabled()
+  await press('Clear')
+  await expect.element(proposal.getByRole('button', { name: `Add 0 of ${count}` })).toBeDisabled()
+  await press('Select all')
+  await phrases.first().click()
+  await press(/^Add \d/)
   const field = page.getByRole('textbox', { name: 'Prompt' })
   await expect.element(field).not.toHaveValue('a red boat')
-  expect((field.element() as HTMLTextAreaElement).value).toMatch(/red boat/)
+  const { value } = field.element() as HTMLTextAreaElement
+  expect(value).toMatch(/red boat/)
+  expect(value).not.toContain(left)
 })
 
 test('each direction is another proposal', async () => {
