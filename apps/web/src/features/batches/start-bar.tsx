@@ -45,7 +45,7 @@ export function StartBar({ count, problem, isPending, onStart }: StartBarProps) 
         disabled={problem !== undefined || count === 0 || isPending}
         onClick={onStart}
       >
-        {isPending ? 'Starting...' : `Run ${pictures}`}
+        {isPending ? 'Starting...' : count === 0 ? 'Run' : `Run ${pictures}`}
       </Button>
     </div>
   )

@@ -129,3 +129,31 @@ test('in the library, styles, qualities, shapes and providers each take several 
   await expect.element(page.getByRole('button', { name: 'Style', exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: /\(remove\)/ }).elements()).toEqual([])
 })
+
+test.each([
+  ['the library', <SavedPage key="saved" />, '/my-generations'],
+  ['the gallery', <GalleryPage key="gallery" />, '/gallery'],
+] as const)(
+  'in a low window every ratio of the filter of %s can be seen, scrolled to at most',
+  async (_, screen, path) => {
+    await page.viewport(720, 450)
+    server().answer(listGallery, { items: [], nextCursor: null })
+    server().answer(listGenerations, { items: [buildGeneration(1)], nextCursor: null })
+    server().answer(getLibrary, { total: 1, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
+    await showPage(screen, { path })
+    await page.getByRole('button', { name: 'Aspect ratio' }).click()
+    const menu = page.getByRole('dialog', { name: 'Aspect ratio' })
+    await expect.element(menu).toBeVisible()
+    for (const name of ['Square 1:1', 'Cinema 21:9']) {
+      const box = menu.getByRole('checkbox', { name }).element()
+      box.scrollIntoView({ block: 'nearest' })
+      await expect
+        .poll(() => {
+          const { top, bottom } = box.getBoundingClientRect()
+          return top >= 0 && bottom <= window.innerHeight && menu.element().getBoundingClientRect().top >= 0
+        })
+        .toBe(true)
+    }
+    await page.viewport(1440, 900)
+  },
+)

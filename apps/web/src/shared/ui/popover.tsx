@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
 import { BackCloses } from './back-closes.tsx'
 
 type PopoverProps = {
@@ -7,12 +8,15 @@ type PopoverProps = {
   /** Accessible name of what opens. */
   readonly label: string
   readonly align?: 'start' | 'end'
+  /** Short lines, as wide as the longest. Default: a width that text is read in. */
+  readonly isList?: boolean
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly children: ReactNode
 }
 
-export function Popover({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, label, align = 'end', isList = false, open, onOpenChange, children } = props
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -22,7 +26,10 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, chi
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="rise popover-card quiet-scroll z-40 max-h-[min(420px,70dvh)] w-[min(340px,calc(100vw-16px))] overflow-auto rounded-3 outline-none"
+          className={classNames(
+            'rise popover-card quiet-scroll z-40 max-h-[min(420px,var(--radix-popover-content-available-height))] overflow-auto rounded-3 outline-none',
+            isList ? 'max-w-[calc(100vw-16px)] min-w-48' : 'w-[min(340px,calc(100vw-16px))]',
+          )}
         >
           <BackCloses />
           {children}

@@ -22,6 +22,7 @@ export function MultiFilter({ label, options, values, onChange }: MultiFilterPro
     <Popover
       label={label}
       align="start"
+      isList
       trigger={
         <FilterChip isOn={values.length > 0}>
           {label}
