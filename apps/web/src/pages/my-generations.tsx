@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PanelLeft, Upload } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { DropImport } from '#web/features/imports/drop-import.tsx'
 import { UnfinishedImportBar } from '#web/features/imports/unfinished-import-bar.tsx'
 import { BeginBar } from '#web/features/library/dates/begin-bar.tsx'
 import { MonthScrubber } from '#web/features/library/dates/month-scrubber.tsx'
@@ -59,6 +60,7 @@ export default function SavedPage() {
   const counts = useQuery(libraryQuery())
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [isImportOpen, setImportOpen] = useState(false)
+  const [brought, setBrought] = useState<readonly File[]>()
   const opened = useOpened()
   const actions = useLibraryActions()
   const { trash } = actions
@@ -206,7 +208,21 @@ export default function SavedPage() {
       <Dialog open={isPanelOpen} onOpenChange={setPanelOpen} title="Library">
         <div className="overflow-auto">{panel}</div>
       </Dialog>
-      {isImportOpen && <LazyImportDialog onClose={() => setImportOpen(false)} />}
+      <DropImport
+        onFiles={(files) => {
+          setBrought(files)
+          setImportOpen(true)
+        }}
+      />
+      {isImportOpen && (
+        <LazyImportDialog
+          files={brought}
+          onClose={() => {
+            setBrought(undefined)
+            setImportOpen(false)
+          }}
+        />
+      )}
       <OpenedPicture generations={generations} opened={opened} actions={actions} />
     </div>
   )

@@ -15,8 +15,14 @@ import {
   watchImport,
 } from './import.store.ts'
 
+type ImportDialogProps = {
+  /** Brought along, as by a drop on the page: their import begins at once. */
+  readonly files?: readonly File[] | undefined
+  readonly onClose: () => void
+}
+
 /** Pictures of other tools, and one's own from elsewhere, come into the library. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export function ImportDialog({ files, onClose }: ImportDialogProps) {
   const state = useImport()
   const close = () => {
     forgetImport()
@@ -26,6 +32,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     watchImport(true)
     return () => watchImport(false)
   }, [])
+  useEffect(() => {
+    if (files) void startImport(files)
+  }, [files])
   return (
     <Dialog
       open

@@ -71,7 +71,10 @@ export function watchImport(isWatched: boolean): void {
 }
 
 export async function startImport(files: readonly File[]): Promise<void> {
-  if (running) return
+  if (running) {
+    notify.info({ title: 'An import is already running', message: 'Add these files once it has finished.' })
+    return
+  }
   const controller = new AbortController()
   running = controller
   useImport.setState(({ isWatched }) => ({ ...IDLE, isWatched, phase: 'running' }))

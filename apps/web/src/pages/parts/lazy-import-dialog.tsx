@@ -8,10 +8,13 @@ const ImportDialog = lazy(() =>
 )
 
 /** What reads ZIP files is loaded when it opens. */
-export function LazyImportDialog({ onClose }: { readonly onClose: () => void }) {
+export function LazyImportDialog(props: {
+  readonly files?: readonly File[] | undefined
+  readonly onClose: () => void
+}) {
   return (
     <Suspense>
-      <ImportDialog onClose={onClose} />
+      <ImportDialog {...props} />
     </Suspense>
   )
 }

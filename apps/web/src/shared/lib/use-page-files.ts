@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * Hands over files that are dropped or pasted anywhere on the page: an unhandled drop would have the browser leave the page for the
  * picture. Answers whether some are being dragged over the page.
  */
-export function usePageFiles(take: (files: readonly File[]) => void): boolean {
+export function usePageFiles(take: (files: readonly File[], given: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false)
   const give = useEffectEvent((event: Event, given: DataTransfer | null) => {
     if (event.defaultPrevented || !given?.types.includes('Files')) return
     event.preventDefault()
-    take([...given.files])
+    take([...given.files], given)
   })
   useEffect(() => {
     const listening = new AbortController()
