@@ -9,7 +9,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.paymentCanceled,
     title: 'Payment canceled',
-    description: 'You left the payment before its end: nothing was charged, and your plan is what it was.',
+    description: 'You left before paying: nothing was charged, and your plan has not changed.',
   })
 }
 
@@ -17,8 +17,8 @@ export default function PaymentCanceledPage() {
   return (
     <PaymentFrame title="Payment canceled">
       <p className="mt-5 max-w-[38em] text-18 leading-normal text-ink-2">
-        You left before the payment was made, so nothing was charged and your plan is what it was. Your
-        pictures, your queue and today’s count are untouched.
+        You left before paying, so nothing was charged and your plan has not changed. Your pictures and your
+        queue are as you left them.
       </p>
       <p className="mt-7 flex flex-wrap gap-2 max-md:flex-col max-md:items-start">
         <ButtonLink to={PATHS.pricing} variant="solid" size="large">

@@ -20,8 +20,8 @@ export function CheckTool({ prompt, onPrompt, style }: ToolProps) {
         <PromptField value={prompt} onChange={onPrompt} />
         <PromptActions prompt={prompt} style={style} />
         <p className="text-12 text-ink-3">
-          Checked on this page against the built-in engine’s English lexicon; nothing is sent. A hosted model
-          reads more than it does.
+          Checked in your browser against the built-in engine’s English vocabulary; nothing is sent. Hosted
+          models understand more.
         </p>
       </div>
       {reader.status !== 'ready' ? (
@@ -64,15 +64,15 @@ function Reading({ result, onReplace }: ReadingProps) {
         </ul>
         {corrected.map(({ typed, as }) => (
           <p key={typed} className="mt-2.5 flex flex-wrap items-center gap-2 text-ink-2">
-            “{typed}” is taken for “{as}”.
+            “{typed}” is read as “{as}”.
             <Button size="small" onClick={() => onReplace(typed, as)}>
               Write {as}
             </Button>
           </p>
         ))}
       </section>
-      <section aria-label="Not understood">
-        <h2 className="heading mb-2.5 text-18">Not understood</h2>
+      <section aria-label="Words to check">
+        <h2 className="heading mb-2.5 text-18">Words to check</h2>
         {unknown.length === 0 ? (
           <p className="flex items-center gap-2 text-14 text-viridian-ink">
             <CircleCheck size={16} aria-hidden="true" /> Understood everything.

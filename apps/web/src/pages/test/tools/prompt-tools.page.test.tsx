@@ -24,7 +24,7 @@ test('the check replaces a word, leaves one out, and offers nothing for what is 
   await open('?tool=check&prompt=a saxaphone shot on ARRI')
   await page.getByRole('button', { name: 'Write saxophone instead of saxaphone' }).click(SLOW)
   await expect.element(field).toHaveValue('a saxophone shot on ARRI')
-  const missing = page.getByRole('region', { name: 'Not understood' })
+  const missing = page.getByRole('region', { name: 'Words to check' })
   await expect.element(missing.getByText('arri', { exact: true })).toBeVisible()
   expect(
     missing
