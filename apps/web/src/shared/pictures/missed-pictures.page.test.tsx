@@ -17,9 +17,11 @@ afterEach(() => {
 
 test('a picture that does not come wears a mark of its own until it is there', async () => {
   stop = followPictures()
-  const shown = await render(<img src="/not-there.png" alt="a fox" />)
+  const shown = await render(<img src="/not-there.png" alt="a fox" className="object-cover" />)
   await expect.poll(isMarked).toBe(true)
-  expect(getComputedStyle(page.getByAltText('a fox').element()).content).toContain('data:image/svg')
+  const style = getComputedStyle(page.getByAltText('a fox').element())
+  expect(style.content).toContain('data:image/svg')
+  expect(style.objectFit).toBe('none')
   await shown.rerender(<img src={WHOLE} alt="a fox" />)
   await expect.poll(isMarked).toBe(false)
 })
