@@ -18,6 +18,7 @@ const ALLOWED_PATHS = [
   // Stored settings of text effects have fields in British spelling.
   'apps/server/src/modules/lettering/lettering.test.ts',
   'apps/web/src/features/text-effects/',
+  'apps/web/src/pages/test/tools/text-settings.page.test.tsx',
   'packages/contract/src/lettering.ts',
   'packages/lettering/src/render.ts',
   'packages/lettering/src/to-svg.ts',
