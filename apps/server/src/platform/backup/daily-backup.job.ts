@@ -5,6 +5,7 @@ import { type Clock, HOUR_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
 import { reasonOf } from '../reason-of.ts'
+import { repeatEvery } from '../repeat-every.ts'
 import { createBackupRepository } from './backup.repository.ts'
 import type { BackupEnd } from './backup-format.ts'
 import { dailyBackupName, expiredBackups } from './backup-name.ts'
@@ -29,8 +30,7 @@ export type DailyBackupDeps = {
 export function createDailyBackup(deps: DailyBackupDeps) {
   const { database, folder, passphrase, clock, logger } = deps
   const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
+  let looking: ReturnType<typeof repeatEvery> | undefined
   const state = <T>(work: (repository: ReturnType<typeof createBackupRepository>) => Promise<T>) =>
     database.asSystem((tx) => work(createBackupRepository(tx)))
 
@@ -83,22 +83,17 @@ export function createDailyBackup(deps: DailyBackupDeps) {
   return {
     makeWhenDue,
     start: () => {
-      let isBusy = false
-      timer = setInterval(() => {
-        if (isBusy) return
-        isBusy = true
-        running = makeWhenDue()
-          .catch((error: unknown) => logger.warn({ reason: reasonOf(error) }, 'daily backup'))
-          .finally(() => {
-            isBusy = false
-          })
-      }, LOOK_MS)
+      looking = repeatEvery(
+        LOOK_MS,
+        () => makeWhenDue(),
+        (error) => logger.warn({ reason: reasonOf(error) }, 'daily backup'),
+      )
     },
     /** What is half written goes; the next process begins anew. */
     stop: async () => {
-      clearInterval(timer)
+      const stopped = looking?.stop()
       stopping.abort(new Error('the process stops'))
-      await running
+      await stopped
     },
   }
 }

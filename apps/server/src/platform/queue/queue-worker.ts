@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
+import { repeatEvery } from '../repeat-every.ts'
 import { createClaimsRepository } from './claims.repository.ts'
 import { createProgress } from './progress.ts'
 import type { Claimed, Queue, QueueRow } from './queue.table.ts'
@@ -57,7 +58,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
   const recover = recoverRuns(deps)
   const looking = createProgress('the look for due and lost tasks', pollMs + STILL_MS)
   const claiming = createProgress('the claiming of tasks', pollMs + STILL_MS)
-  const timers: NodeJS.Timeout[] = []
+  const repetitions: ReturnType<typeof repeatEvery>[] = []
   let unsubscribe = () => {}
   let isWorking = false
   let filling: Promise<void> | undefined
@@ -137,17 +138,10 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
   }
 
   function every(milliseconds: number, work: () => Promise<void>): void {
-    let isBusy = false
-    const timer = setInterval(() => {
-      if (isBusy) return
-      isBusy = true
-      work()
-        .catch((error) => logger.error({ err: error }, 'the worker could not reach the database'))
-        .finally(() => {
-          isBusy = false
-        })
-    }, milliseconds)
-    timers.push(timer)
+    const repeated = repeatEvery(milliseconds, work, (error) =>
+      logger.error({ err: error }, 'the worker could not reach the database'),
+    )
+    repetitions.push(repeated)
   }
 
   return {
@@ -180,7 +174,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
       // Until the last has ended its lease is renewed, and its cancellation heard.
       await Promise.all([...runs.values()].map(({ ended }) => ended))
       unsubscribe()
-      for (const timer of timers) clearInterval(timer)
+      for (const { stop } of repetitions) void stop()
     },
     running: () => runs.size,
     assertWorks: () => {

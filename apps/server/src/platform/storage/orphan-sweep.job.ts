@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Clock, HOUR_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
+import { repeatEvery } from '../repeat-every.ts'
 import type { FileKind } from './file-kind.ts'
 import { createFileSweepRepository, type SweepResult } from './file-sweep.repository.ts'
 import { createFileTrash } from './file-trash.ts'
@@ -62,8 +63,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   const trash = createFileTrash(storage)
   const stopping = new AbortController()
   const { signal } = stopping
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
+  let looking: ReturnType<typeof repeatEvery> | undefined
   const sweeps = <T>(work: (repository: ReturnType<typeof createFileSweepRepository>) => Promise<T>) =>
     database.asSystem((tx) => work(createFileSweepRepository(tx)))
 
@@ -229,25 +229,20 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   return {
     search,
     start: () => {
-      let isBusy = false
-      timer = setInterval(() => {
-        if (isBusy || signal.aborted) return
-        isBusy = true
-        running = search(HOUR_MS)
-          .catch((error) => {
-            if (!signal.aborted) logger.error({ err: error }, 'the search for files without rows failed')
-          })
-          .finally(() => {
-            isBusy = false
-          })
-      }, LOOK_MS)
+      looking = repeatEvery(
+        LOOK_MS,
+        () => search(HOUR_MS),
+        (error) => {
+          if (!signal.aborted) logger.error({ err: error }, 'the search for files without rows failed')
+        },
+      )
     },
     stop: async () => {
-      clearInterval(timer)
+      const stopped = looking?.stop()
       stopping.abort(new Error('the process stops'))
       const { promise, resolve } = Promise.withResolvers<void>()
       const late = setTimeout(resolve, STOP_WITHIN_MS)
-      await Promise.race([running, promise])
+      await Promise.race([stopped, promise])
       clearTimeout(late)
     },
     gauges: async (): Promise<Readonly<Record<string, number>>> => {
