@@ -1,3 +1,4 @@
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import type { DrawnOrder, Imaging, PictureOrder } from '../imaging/index.ts'
 import { EDIT_FUNCTION, type TaskEdit } from './picture-edits.ts'
 import { regionMask } from './region-mask.ts'
@@ -25,7 +26,7 @@ export async function fillPicture(
   { isTransparent: _, resolution: __, ...order }: PictureOrder,
   call: Call,
 ): Promise<DrawnOrder> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { kept, mask } = await canvasOf(source, edit, order)
   const picture = await sharp(kept).flatten({ background: '#fff' }).png().toBuffer()
   // What was sent beside the picture that is filled steers, too.
@@ -53,7 +54,7 @@ async function canvasOf(
   edit: Parameters<typeof fillPicture>[2],
   size: PictureOrder,
 ): Promise<Canvas> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { width, height } = size
   if (edit.kind === 'outpaint') return placed(source, size)
   if (edit.kind === 'fill') return transparent(source, size)
@@ -65,7 +66,7 @@ async function canvasOf(
 
 /** A picture that fills the frame, and where it is transparent. */
 async function transparent(source: Uint8Array, { width, height }: Size): Promise<Canvas> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const whole = await sharp(source).ensureAlpha().resize(width, height, { fit: 'cover' }).png().toBuffer()
   return {
     kept: await sharp(whole).flatten({ background: '#fff' }).png().toBuffer(),
@@ -75,7 +76,7 @@ async function transparent(source: Uint8Array, { width, height }: Size): Promise
 
 /** A picture whole in the middle of another frame; around it its own colors, blurred, for the model to begin from. */
 async function placed(source: Uint8Array, { width, height }: Size): Promise<Canvas> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const opaque = await sharp(source).flatten({ background: '#fff' }).png().toBuffer()
   const inner = await sharp(opaque).resize(width, height, { fit: 'inside' }).png().toBuffer()
   const size = await sharp(inner).metadata()

@@ -1,3 +1,4 @@
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import type { DrawnOrder, Imaging, PictureOrder } from '../imaging/index.ts'
 import { fillPicture } from './fill-picture.ts'
 import { DamagedPicture, type Originals } from './originals.ts'
@@ -34,7 +35,7 @@ async function make(
   asked: PictureOrder,
   call: Call,
 ): Promise<DrawnOrder> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const order = 'variation' in edit && edit.variation ? { ...asked, variation: edit.variation } : asked
   if (edit.kind === 'instruct') return instruct(deps, edit, order, call)
   if (edit.kind === 'variation') {
@@ -93,7 +94,7 @@ async function make(
 }
 
 async function readSource({ originals }: MakeEditDeps, key: string): Promise<Buffer | undefined> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const source = await originals.read(key)
   return source && sharp(source).flatten({ background: '#ffffff' }).webp({ quality: 92 }).toBuffer()
 }
@@ -131,7 +132,7 @@ async function resized(drawn: Drawn, { width, height }: Size): Promise<Drawn> {
 
 /** Larger: edges are sharpened more than flat parts, so that noise stays quiet. Smaller: nothing but the filter. */
 async function resize(bytes: Uint8Array, { width, height }: Size) {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { width: before = width } = await sharp(bytes).metadata()
   const picture = sharp(bytes).resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
   if (width > before) picture.sharpen({ sigma: 1.1, m1: 0.3, m2: 2 })

@@ -1,4 +1,5 @@
 import { EXPORT_SIZES, type ExportSizeId } from '@easel/contract/library/export-sizes'
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import type { ImageArea } from '../imaging/index.ts'
 import { focusOn } from './subject-focus.ts'
 
@@ -12,7 +13,7 @@ export type PictureCut = {
 }
 
 export async function cutPicture(original: Uint8Array, cut: PictureCut): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const wanted = EXPORT_SIZES.find(({ id }) => id === cut.size)
   if (!wanted) throw new RangeError(`unknown export size ${cut.size}`)
   const { width, height } = wanted

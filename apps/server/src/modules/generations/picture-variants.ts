@@ -2,6 +2,7 @@ import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { buildXmp } from '@easel/picture-metadata/xmp'
 import type { Sharp } from 'sharp'
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import { createTurns } from '../../platform/decoding/turns.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { encodeLargeAvif } from './large-avif/encode-large-avif.ts'
@@ -131,7 +132,7 @@ function variantKey(fileKey: string, { format, width, cut }: PictureVariant): st
 const LARGE_PIXELS = 8_000_000
 
 async function isLarge(picture: Uint8Array): Promise<boolean> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { width, height } = await sharp(picture).metadata()
   return width * height > LARGE_PIXELS
 }
@@ -142,7 +143,7 @@ async function encode(
   { format, width, cut, xmp }: PictureVariant,
   isLarge: boolean,
 ): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const said = readMetadata(original)
   const sourceType = said?.sourceType ?? (said?.origin === 'unknown' ? undefined : 'trainedAlgorithmicMedia')
   const packet = xmp ?? buildXmp({ sourceType })

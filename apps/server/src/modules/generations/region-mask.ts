@@ -1,4 +1,5 @@
 import type { RegionShape } from '@easel/contract/picture-edits'
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -7,7 +8,7 @@ const LOOK = { width: 256, height: 256 }
 
 /** A painted region as a picture in gray: white where it covers, black elsewhere. */
 export async function regionMask(region: readonly RegionShape[], size: Size): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const shapes = region.map((shape) => drawing(shape, size)).join('')
   const { width, height } = size
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}"/>${shapes}</svg>`
@@ -16,7 +17,7 @@ export async function regionMask(region: readonly RegionShape[], size: Size): Pr
 
 /** Whether a region has been erased to the last spot, or has no width. */
 export async function coversNothing(region: readonly RegionShape[]): Promise<boolean> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { channels } = await sharp(await regionMask(region, LOOK)).stats()
   return (channels[0]?.max ?? 0) < 128
 }

@@ -1,5 +1,6 @@
 import type { ImageBytes, ImageSize } from '@easel/providers/image-provider'
 import { wholePng } from '@easel/providers/net/whole-png'
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** The most that vendors draw: 4K in 3:2 has 5056 × 3392. */
@@ -10,7 +11,7 @@ const MAX_PIXELS = 18_000_000
  * unless its provider has.
  */
 export async function findPictureFault(image: ImageBytes, size: ImageSize): Promise<string | undefined> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   if (image.bytes.length > MAX_BYTES) return 'larger than 64 MiB'
   const checkedAs =
     image.checkedAs ?? wholePng(Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.length))

@@ -7,6 +7,7 @@ import {
   tooManyPixels,
   withRoomFor,
 } from '../../platform/decoding/decode-in-turn.ts'
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 
 const NOT_AN_IMAGE = 'Please select an image file'
 /** More would not steer a picture any better. */
@@ -48,7 +49,7 @@ export async function readReferenceSize(dataUrl: string): Promise<{ width: numbe
 }
 
 async function open<T>(dataUrl: string, read: (decoder: Sharp, pixels: number) => Promise<T>): Promise<T> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('The reference image may have up to 10 MB')
   if (!SIGNATURES.some(([offset, text]) => bytes.toString('latin1', offset, offset + text.length) === text))

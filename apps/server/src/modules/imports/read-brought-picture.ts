@@ -4,6 +4,7 @@ import { hidesText } from '@easel/picture-metadata/png-alpha'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 import { decodeInTurn, mostPixels, tooManyPixels } from '../../platform/decoding/decode-in-turn.ts'
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import type { PictureFormat } from '../generations/index.ts'
 
 export type BroughtPicture = {
@@ -22,7 +23,7 @@ const LOOK_SIDE = 32
  * because what says so is not kept with it; nor is a text that a tool hid among the pixels.
  */
 export async function readBroughtPicture(bytes: Uint8Array, userId: string): Promise<BroughtPicture> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('A picture may have up to 10 MB')
   const format = formatOf(bytes)
   if (format === undefined || format === 'svg') throw refuse('Import PNG, JPEG, WebP or AVIF files')
@@ -44,7 +45,7 @@ export async function readBroughtPicture(bytes: Uint8Array, userId: string): Pro
 
 /** The file that is kept: as it came where that says nothing but the picture. */
 async function decode(bytes: Uint8Array, format: PictureFormat, orientation: number): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels(format) })
   if (format === 'png' && hidesText(bytes)) return withoutHiddenText(picture)
   if (orientation === 1) {
@@ -60,7 +61,7 @@ async function decode(bytes: Uint8Array, format: PictureFormat, orientation: num
 
 /** The alpha channel without the lowest bits, in which tools write settings: these are kept with the picture, not in it. */
 async function withoutHiddenText(picture: Sharp): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { data, info } = await picture.autoOrient().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   for (let at = 3; at < data.length; at += 4) data[at] = (data[at] ?? 0) | 1
   return sharp(data, { raw: info }).png().toBuffer()

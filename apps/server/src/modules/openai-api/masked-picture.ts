@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import { readReferenceImage } from '../imaging/index.ts'
 
 /** Above it a mask keeps the picture. */
@@ -6,7 +7,7 @@ const HALF = 127
 
 /** A picture, as a data URL, that is transparent where its mask is; the mask is stretched to the picture's size. */
 export async function maskedPicture(image: string, mask: string): Promise<string> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const picture = await readReferenceImage(image)
   const { width, height } = await sharp(picture).metadata()
   const alpha = await sharp(await readMask(mask))

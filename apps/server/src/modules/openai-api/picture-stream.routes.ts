@@ -1,4 +1,5 @@
 import { streamSSE } from 'hono/streaming'
+import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import type { EventSource } from '../../platform/events/create-events.ts'
 import type { HttpContext } from '../../platform/http/context.ts'
 import { answerTo } from '../../platform/http/error-response.ts'
@@ -109,7 +110,7 @@ export function streamPictures(
 
 /** In the format of the pictures; undefined when it is none: it comes from the provider as it is. */
 async function encodePreview(dataUrl: string, format: 'png' | 'jpeg' | 'webp'): Promise<string | undefined> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PREVIEW_PIXELS })
