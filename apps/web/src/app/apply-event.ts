@@ -9,7 +9,7 @@ import {
   applyAudioStored,
   applyAudioTasksRemoved,
 } from '#web/shared/data/audio.queries.ts'
-import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batch-changes.ts'
+import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batches/batch-changes.ts'
 import { applySubscriptionChanged } from '#web/shared/data/billing.queries.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { StreamStatus } from '#web/shared/api/event-stream.ts'
-import { BATCHES_KEY } from '#web/shared/data/batch-changes.ts'
+import { BATCHES_KEY } from '#web/shared/data/batches/batch-changes.ts'
 import { GENERATIONS_KEY, LIBRARY_KEY } from '#web/shared/data/generation-lists.ts'
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
 import { useLiveState } from '#web/shared/data/live-state.store.ts'

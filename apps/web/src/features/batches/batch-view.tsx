@@ -6,7 +6,7 @@ import {
   useBatch,
   useDeleteBatch,
   useDownloadBatch,
-} from '#web/shared/data/batches.queries.ts'
+} from '#web/shared/data/batches/batches.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { Batch } from '@easel/contract/batches'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useBatches } from '#web/shared/data/batches.queries.ts'
+import { useBatches } from '#web/shared/data/batches/batches.queries.ts'
 import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { useAddressSearch } from '#web/shared/lib/use-address-search.ts'

@@ -4,7 +4,7 @@ import { CUSTOM_SIZES, customSizeProblem } from '@easel/contract/models/custom-s
 import { type Quality, qualityLabel } from '@easel/contract/pictures'
 import { styleLabel } from '@easel/contract/styles'
 import { countCharacters } from '@easel/contract/text-length'
-import type { NewBatch } from '#web/shared/data/batches.queries.ts'
+import type { NewBatch } from '#web/shared/data/batches/batches.queries.ts'
 import { rowOf } from './base-row.ts'
 import type { Axis, CompareDraft } from './drafts.store.ts'
 

@@ -102,7 +102,7 @@ export function useClearQueue() {
   })
 }
 
-/** Shown at once; presses reach the server in their order, and the last one's answer counts. */
+/** Shown at once; presses reach the server in their order, and the queue is read after the last. */
 export function useUpdateQueue() {
   const cache = useQueryClient()
   const showError = useErrorToast()
