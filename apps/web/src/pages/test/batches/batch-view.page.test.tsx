@@ -91,11 +91,13 @@ test.each<[string, Parameters<typeof buildBatch>[1], string[]]>([
 test('each press asks for what it says, and shows what came of it', async () => {
   const states = { pause: 'paused', resume: 'running', retry: 'running', cancel: 'cancelled' } as const
   const counts = { waiting: 1, error: 1 }
-  server().answerBy(actOnBatch, ({ action }) => ({
-    batch: buildBatch(1, { state: states[action], counts }),
-    pictures: [],
-  }))
-  await open(buildBatch(1, { counts }))
+  let batch = buildBatch(1, { counts })
+  await open(batch)
+  server().answerBy(getBatch, () => ({ batch, pictures: [] }))
+  server().answerBy(actOnBatch, ({ action }) => {
+    batch = buildBatch(1, { state: states[action], counts })
+    return { batch, pictures: [] }
+  })
   for (const [name, words] of [
     ['Pause', 'Paused'],
     ['Resume', 'Running'],

@@ -3,6 +3,7 @@ import {
   cancelTask,
   clearQueue,
   getQueue,
+  moveTask,
   type QueueTask,
   removeTask,
   retryTask,
@@ -219,7 +220,10 @@ test('a waiting task says its place, when it should be there, and that its provi
 })
 
 test('the arrow keys on its grip move a task, say its place, and stop at the ends', async () => {
-  server().keepWaiting(updateQueue)
+  server().answerBy(moveTask, ({ before }) => {
+    kept = kept.toReversed()
+    return { id: 'a', before }
+  })
   await openWith(buildTask('a'), buildTask('b'))
   const order = () =>
     [...queue.element().querySelectorAll('[data-queued]')].map((row) => row.getAttribute('data-queued'))
