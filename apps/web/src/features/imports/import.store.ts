@@ -48,6 +48,8 @@ const IDLE: ImportState = {
   isWatched: false,
 }
 const REFUSED_SHOWN = 50
+/** By the person. */
+const STOPPED = 'Stopped.'
 const TIMEOUT_MS = 120_000
 /** How often the notice on other pages says how far it is. */
 const NOTICE_MS = 3_000
@@ -93,7 +95,7 @@ export async function startImport(files: readonly File[]): Promise<void> {
   } catch (error) {
     const { aborted } = controller.signal
     if (aborted) forgetUnfinished()
-    useImport.setState({ stopped: aborted ? 'Stopped.' : toApiError(error).message })
+    useImport.setState({ stopped: aborted ? STOPPED : toApiError(error).message })
   } finally {
     window.removeEventListener('beforeunload', warn)
     stopFollowing()
@@ -245,7 +247,8 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 function tellEnd({ imported, known, refusedCount, stopped }: ImportState): void {
   const message = summaryOf({ imported, known, refusedCount })
-  if (stopped) notify.warning({ title: 'Import stopped', message: `${stopped} ${message}` })
+  if (stopped === STOPPED) notify.info({ title: 'Import stopped', message })
+  else if (stopped) notify.warning({ title: 'Import stopped', message: `${stopped} ${message}` })
   else notify.success({ title: 'Import finished', message })
 }
 

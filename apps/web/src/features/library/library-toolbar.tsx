@@ -4,6 +4,7 @@ import { providerName } from '@easel/contract/provider-names'
 import { STYLES } from '@easel/contract/styles'
 import { Globe, Heart, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
 import { severalOf, severalText } from '#web/shared/lib/text/several.ts'
 import { ClearFilters, FilterChip, FilterSelect } from '#web/shared/ui/fields/filter-controls.tsx'
 import { ChosenFilters, MultiFilter } from '#web/shared/ui/fields/multi-filter.tsx'
@@ -38,6 +39,7 @@ type LibraryToolbarProps = {
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { filter, onChange, providers, sorts = SORTS, count, start, end, beforeFilters } = props
   const menus = menusOf(filter, onChange, providers)
+  const isNarrowed = countFilters(filter) > 0
   return (
     <div
       role="toolbar"
@@ -74,10 +76,9 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
           </FilterChip>
         )}
       </div>
-      <div className="ml-auto flex items-center gap-2">
-        <span role="status" className="text-12 whitespace-nowrap text-ink-3 max-md:hidden">
-          {count}
-        </span>
+      <div
+        className={classNames('order-2 flex items-center gap-2', isNarrowed ? 'ml-auto' : 'max-md:ml-auto')}
+      >
         <FilterSelect
           label="Order"
           value={filter.sort ?? 'newest'}
@@ -91,14 +92,24 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
         </FilterSelect>
         {end}
       </div>
-      {countFilters(filter) > 0 && (
-        <div className="no-scrollbar order-last flex w-full items-center gap-1.5 overflow-x-auto p-0.5">
+      {isNarrowed && (
+        <div className="no-scrollbar order-last flex w-[calc(100%-10rem)] items-center gap-1.5 overflow-x-auto p-0.5 max-md:w-full">
           {menus.map((menu) => (
             <ChosenFilters key={menu.label} {...menu} />
           ))}
           <ClearFilters onClick={() => onChange(NO_FILTERS)} />
         </div>
       )}
+      {/* Narrowed, it is longer and the filters need their line: then it stands beside what narrows. */}
+      <span
+        role="status"
+        className={classNames(
+          'ml-auto text-12 whitespace-nowrap text-ink-3 max-md:hidden',
+          isNarrowed ? 'order-last' : 'order-1',
+        )}
+      >
+        {count}
+      </span>
     </div>
   )
 }

@@ -157,3 +157,16 @@ test.each([
     await page.viewport(1440, 900)
   },
 )
+
+test('every filter of the library stays in its line when many pictures are narrowed', async () => {
+  server().answer(getLibrary, { total: 5_000, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
+  server().answer(listGenerations, {
+    items: Array.from({ length: 100 }, (_, number) => buildGeneration(number + 1)),
+    nextCursor: 'more',
+  })
+  await showPage(<SavedPage />, { path: '/my-generations?ratio=1:1' })
+  await expect.element(page.getByText('100+ of 5,000')).toBeVisible()
+  const last = page.getByRole('toolbar').getByRole('button', { name: 'Public' }).element()
+  const line = last.parentElement
+  expect(line?.scrollWidth).toBe(line?.clientWidth)
+})
