@@ -11,7 +11,7 @@ import { page } from 'vitest/browser'
 import type * as z from 'zod/mini'
 import { InvoiceList } from '#web/features/billing/invoice-list.tsx'
 import { SubscriptionCard } from '#web/features/billing/subscription-card.tsx'
-import { playServer, showPage } from '#web/test/studio.tsx'
+import { playServer, showPage, untilReadAnew } from '#web/test/studio.tsx'
 
 type Subscription = z.output<typeof subscriptionSchema>
 
@@ -166,6 +166,7 @@ test('what of billing does not load is said where it would stand, and loads on a
   await showPage(<SubscriptionCard />, { path: '/billing' })
   const again = card.getByRole('button', { name: /Try again|Retry/i })
   await expect.element(again).toBeVisible()
+  await untilReadAnew(server(), getBilling)
   server().answer(getBilling, { is_configured: true, tier: 'free', subscription: null, has_portal: false })
   await again.click()
   await expect.element(plans).toBeVisible()
