@@ -62,9 +62,17 @@ it('60 stalled bodies take no more than the budget, and every connection ends wi
   expect(await after.text()).toBe(String(MB))
 })
 
-it('a small body passes while the budget is spent', async () => {
+it('a small body passes while the budget is spent, and a large one is told when to come again', async () => {
   const port = await start(MB)
   const stalled = stall(port, MB, 10)
+  const large = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'y'.repeat(MB) })
+  expect([large.status, large.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await large.json()).toMatchObject({
+    error: {
+      code: 'unavailable',
+      message: 'The server is receiving too much at the moment. Please try again shortly.',
+    },
+  })
   const small = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'hello' })
   expect(await small.text()).toBe('5')
   // Nothing of a refusal is said of a request that was served.

@@ -107,7 +107,7 @@ const REFUSALS = {
     message: 'Too much is being sent from your network at the moment. Please try again shortly.',
   },
   503: {
-    code: 'server_error',
+    code: 'unavailable',
     message: 'The server is receiving too much at the moment. Please try again shortly.',
   },
 } as const
