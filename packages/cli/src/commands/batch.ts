@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, parse } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -102,7 +102,13 @@ async function begin(
   }
   const title = basename(sheet).slice(0, LIMITS.batchTitleCharacters)
   const body = { kind: 'sheet' as const, title, rows: [...rows] }
-  const whole = await server.call(createBatch, { body }, { idempotencyKey: state.key, signal })
+  const whole = await server
+    .call(createBatch, { body }, { idempotencyKey: state.key, signal })
+    .catch((error) => {
+      // Nothing was begun of a sheet that is refused: it is corrected, and run again in this folder.
+      if (error instanceof CommandError && error.code === 'invalid_request') rmSync(file)
+      throw error
+    })
   writeState(file, { ...state, batch: whole.batch.id })
   return whole
 }

@@ -165,11 +165,17 @@ export async function readFailure(response: Response): Promise<CommandError> {
   const { code, message, fields = {} } = read.data.error
   const told = [...new Set(Object.values(fields))].map((problem) => {
     const named = Object.keys(fields).filter((field) => fields[field] === problem)
-    return `${named.join(', ')}: ${problem}`
+    return `${named.map(nameOf).join(', ')}: ${problem}`
   })
   const words = told.length === 0 ? message : told.join(' ')
   const wait = retryAfter === undefined ? '' : ` (try again in ${durationText(retryAfter)})`
   return new CommandError(code, `${words}${wait}`, answer)
+}
+
+/** A field of a batch's row by the line of its sheet, whose first holds the names. */
+function nameOf(field: string): string {
+  const [, at, name] = /^rows\.(\d+)\.(.+)$/.exec(field) ?? []
+  return name === undefined ? field : `row ${Number(at) + 2}, ${name}`
 }
 
 /** Of an answer that is none of Easel's: what stands before the server gave it. */

@@ -37,9 +37,28 @@ function SheetForm({ onStarted }: { readonly onStarted: (id: string) => void }) 
   const count = countPictures(good)
 
   function fill(sheet: ReadSheet) {
+    offerBack()
     setRead(sheet)
-    setTables(tables + 1)
+    setTables((count) => count + 1)
     changeSheet({ rows: toRows(sheet, sheet.mapping) })
+  }
+
+  /** What was corrected by hand, or comes from a sheet before, is about to be replaced. */
+  function offerBack() {
+    const isAsRead = read !== null && JSON.stringify(rows) === JSON.stringify(toRows(read, read.mapping))
+    if (rows.length === 0 || isAsRead) return
+    notify.info({
+      title: `${countText(rows.length, 'row')} replaced`,
+      message: 'They had changes of yours.',
+      action: {
+        label: 'Undo',
+        onPress: () => {
+          setRead(read)
+          setTables((count) => count + 1)
+          changeSheet({ title, rows })
+        },
+      },
+    })
   }
 
   function take(sheet: ReadSheet, name: string) {

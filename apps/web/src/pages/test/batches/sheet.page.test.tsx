@@ -136,7 +136,7 @@ test('a thousand pictures are one batch, and one more are refused with their num
 test('what exceeds the allowance is said to wait', async () => {
   server().answer(getLimits, buildLimits(2))
   await read(lines(2))
-  await expect.element(page.getByText(/2 of today’s allowance left\.\s*$/)).toBeVisible()
+  await expect.element(page.getByText(/, 2 left today\.\s*$/)).toBeVisible()
   await table.getByRole('button', { name: 'Add a row' }).click()
   await userEvent.keyboard('three')
   await expect
@@ -155,6 +155,20 @@ test('columns without a known name are chosen by the person, each for one thing'
   await expect.element(first).toHaveValue('')
   await second.selectOptions('Leave out')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose the column that holds the prompts.')
+})
+
+test('corrections that another choice of columns replaces come back with Undo', async () => {
+  await read('a boat,wide\na kite,high')
+  await page.getByLabelText(/^Column 1/).selectOptions('Prompt')
+  await expect.poll(prompts).toEqual(['a boat', 'a kite'])
+  expect(page.getByText('2 rows replaced').elements()).toEqual([])
+  await cell('Prompt, row 1').fill('a red boat')
+  await page.getByLabelText(/^Column 2/).selectOptions('Negative')
+  await expect.poll(prompts).toEqual(['a boat', 'a kite'])
+  await expect.element(page.getByText('2 rows replaced').first()).toBeVisible()
+  await button('Undo').click()
+  await expect.poll(prompts).toEqual(['a red boat', 'a kite'])
+  await expect.element(page.getByLabelText(/^Column 2/)).toHaveValue('')
 })
 
 test('what cannot be read is said, and the rows that were there stay', async () => {
