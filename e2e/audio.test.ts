@@ -84,7 +84,7 @@ test('[4.1] a sound waits in the queue beside the pictures, alike in every tab, 
   await expect(card('kalimba')).toContainText('Queued: next')
   await expect(card('synthwave')).toContainText('Generating...')
   await card('synthwave').getByRole('button', { name: 'Cancel' }).click()
-  await expect(line('synthwave')).toContainText('Cancelled')
+  await expect(line('synthwave')).toContainText('Canceled')
   await line('storm at sea').getByRole('button', { name: 'Remove task' }).click()
   await expect(card('storm at sea')).toHaveCount(0)
   await queue.getByRole('button', { name: '1 done' }).click({ timeout: 30_000 })

@@ -77,7 +77,7 @@ async function main(args: readonly string[]): Promise<number> {
 function describe(error: unknown): { readonly exitCode: number; readonly words: string } {
   if (error instanceof CommandError) return { exitCode: error.exitCode, words: error.message }
   if (!(error instanceof Error)) return { exitCode: EXIT.fault, words: String(error) }
-  if (error.name === 'AbortError') return { exitCode: EXIT.cancelled, words: 'Cancelled.' }
+  if (error.name === 'AbortError') return { exitCode: EXIT.cancelled, words: 'Canceled.' }
   // What the system refuses is said by its own sentence: a full disk, a folder that may not be written.
   return { exitCode: EXIT.fault, words: 'syscall' in error ? error.message : String(error.stack) }
 }

@@ -108,7 +108,7 @@ export const ERRORS = {
     message: 'Easel cannot read or save its data at the moment. Please try again in a minute.',
     action: retry,
   },
-  cancelled: { status: 409, title: 'Cancelled', message: 'The generation was cancelled.' },
+  cancelled: { status: 409, title: 'Canceled', message: 'The generation was canceled.' },
 } as const satisfies Record<string, CatalogEntry>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -146,7 +146,7 @@ describe('SillyTavern with its source of AUTOMATIC1111', () => {
     )
     expect((await ask('GET', 'progress')).body).toMatchObject({ state: { job_count: 0 } })
     expect((await ask('POST', 'interrupt', { as })).status).toBe(200)
-    expect(await drawing).toMatchObject({ status: 409, body: { detail: 'Cancelled' } })
+    expect(await drawing).toMatchObject({ status: 409, body: { detail: 'Canceled' } })
     expect(await server.books(user)).toEqual({ made: 0, reserved: 0 })
     expect((await ask('GET', 'progress', { as })).body).toMatchObject({ state: { job_count: 0 } })
     next = () => ({ do: 'draw' })

@@ -149,7 +149,7 @@ export const TERMS: LegalText = {
     {
       title: 'Plans, limits and payment',
       paragraphs: [
-        'Daily limits follow your plan: 5, 999 or 9,999 pictures, counted when they are finished, returning at midnight in your time zone. A failed or cancelled picture is not counted.',
+        'Daily limits follow your plan: 5, 999 or 9,999 pictures, counted when they are finished, returning at midnight in your time zone. A failed or canceled picture is not counted.',
         'Where plans can be bought, they run by the month, are paid in advance through the payment provider, and can be ended at any time to the end of the paid month. Where no payment provider is connected, plans are shown but cannot be bought, and nothing is charged.',
         'If your plan ends, your pictures stay; only the limit changes.',
       ],

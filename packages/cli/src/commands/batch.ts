@@ -68,7 +68,7 @@ export const batch: Run = async (given, console) => {
     console.progress.end()
     if (!signal.aborted || id === undefined) throw error
     await act(server, id, 'cancel', AbortSignal.timeout(CANCEL_TIMEOUT_MS)).catch(() => {})
-    throw new CommandError('cancelled', 'Cancelled. Run the same command to continue.')
+    throw new CommandError('cancelled', 'Canceled. Run the same command to continue.')
   }
 }
 

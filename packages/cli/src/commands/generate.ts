@@ -54,7 +54,7 @@ async function makeAtServer(server: Server, order: Order, console: Console): Pro
     console.progress.end()
     if (signal.aborted) {
       await cancelTasks(server, ids)
-      throw new CommandError('cancelled', 'Cancelled. What was made already is in the library.')
+      throw new CommandError('cancelled', 'Canceled. What was made already is in the library.')
     }
     if (isBegun && isOnTheWay(error))
       console.note(

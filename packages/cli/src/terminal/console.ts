@@ -83,7 +83,7 @@ export function openConsole(streams: {
       const lines = createInterface({ input: stdin, output: hidden, terminal: true })
       // Ctrl-C and the end of what is typed come to it, not to the process.
       const left = once(lines, 'close').then(() => {
-        throw new CommandError('cancelled', 'Cancelled.')
+        throw new CommandError('cancelled', 'Canceled.')
       })
       try {
         return (await Promise.race([lines.question('', { signal }), left])).trim()

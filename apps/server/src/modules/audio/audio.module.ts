@@ -143,7 +143,7 @@ export function createAudioModule(deps: {
     cancelAll: async (tx, userId) => {
       const audio = createAudioRepository(tx)
       for (const { id, lease_token: token } of await audio.findOpen(userId)) {
-        await endings.fail(tx, { userId, id }, { code: 'cancelled', message: 'Cancelled' })
+        await endings.fail(tx, { userId, id }, { code: 'cancelled', message: 'Canceled' })
         if (token !== null) await audio.notify({ kind: 'revoked', token })
       }
     },

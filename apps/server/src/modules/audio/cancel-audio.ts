@@ -16,7 +16,7 @@ export function cancelAudio(deps: {
       const audio = createAudioRepository(tx)
       const before = await audio.findTask(userId, id)
       if (!before) throw new AppError('not_found')
-      const ended = await deps.endings.fail(tx, { userId, id }, { code: 'cancelled', message: 'Cancelled' })
+      const ended = await deps.endings.fail(tx, { userId, id }, { code: 'cancelled', message: 'Canceled' })
       if (!ended && before.error_code !== 'cancelled')
         throw new AppError('conflict', { message: 'The sound is made already.' })
       if (before.lease_token !== null) await audio.notify({ kind: 'revoked', token: before.lease_token })

@@ -45,7 +45,7 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
     const onJob = async (job: PaidJob) => {
       const note = () => database.asUser(userId, (tx) => createAudioRepository(tx).noteJob(run, job))
       const isHeld = await noteSurely(note, signal)
-      // Cancelled or taken over: this failure is not published.
+      // Canceled or taken over: this failure is not published.
       if (!isHeld) throw new AudioFailure('cancelled')
       patience.note(job)
     }

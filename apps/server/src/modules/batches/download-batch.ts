@@ -101,7 +101,7 @@ const NOTES: Readonly<Record<BatchPicture['status'], string>> = {
   queued: 'Not made yet',
   done: 'Deleted since',
   error: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 async function readSigned(

@@ -196,7 +196,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   async function cancel(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
     // Before the first gives its place back: a run that ends holds its task and wants the allowance.
     await createTasksRepository(tx).lockAll(userId, ids)
-    const failure = { code: 'cancelled', message: 'Cancelled', provider: 'none' } as const
+    const failure = { code: 'cancelled', message: 'Canceled', provider: 'none' } as const
     for (const id of ids) await endings.fail(tx, { userId, id }, failure)
   }
 

@@ -11,7 +11,7 @@ export function countMade({ counts }: Pick<Batch, 'counts'>): number {
 /** How a batch stands, in words. */
 export function stateWords({ state, waits_for: waitsFor, counts }: Batch): string {
   if (state === 'done') return counts.error + counts.cancelled > 0 ? 'Ended' : 'Complete'
-  if (state === 'cancelled') return 'Cancelled'
+  if (state === 'cancelled') return 'Canceled'
   if (state === 'paused') return 'Paused'
   if (waitsFor === 'allowance') return 'Waits for the next allowance'
   if (waitsFor === 'room') return 'Waits for room'
@@ -23,5 +23,5 @@ export const PICTURE_WORDS: Readonly<Record<BatchPicture['status'], string>> = {
   queued: 'Generating...',
   done: 'Complete',
   error: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }

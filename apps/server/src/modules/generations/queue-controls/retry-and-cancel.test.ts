@@ -130,7 +130,7 @@ describe('a task that is cancelled', { timeout: 60_000 }, () => {
     const ada = await makeUser('ada')
     await addBatch(ada, 3, { ids: ['a', 'b', 'c'] })
     await eventually(() => provider.load.running === 2, 'two run')
-    const cancelled = { status: 'error', error: 'Cancelled', errorCode: 'cancelled', position: null }
+    const cancelled = { status: 'error', error: 'Canceled', errorCode: 'cancelled', position: null }
     for (const id of ['c', 'a', 'a'])
       expect((await call(cancelTask, ada, { params: { id } })).task).toMatchObject(cancelled)
     await eventually(() => provider.load.running === 1, 'its drawing has stopped')

@@ -19,7 +19,7 @@ export type CancelTaskDeps = {
 /** Ends a task that waits or runs; its row stays, so that it can be retried. Cancelling twice is the same as once. */
 export function cancelTask(deps: CancelTaskDeps): UseCase<typeof endpoint> {
   return async ({ params: { id } }, { actor: { userId } }) => {
-    const failure = { code: 'cancelled', message: 'Cancelled', provider: 'none' } as const
+    const failure = { code: 'cancelled', message: 'Canceled', provider: 'none' } as const
     const { ended, row } = await deps.database.asUser(userId, async (tx) => ({
       ended: await deps.endings.fail(tx, { userId, id }, failure),
       row: await createTasksRepository(tx).find(userId, id),

@@ -41,7 +41,7 @@ test.each([
   ['Waits for room', { state: 'running', waits_for: 'room' }],
   ['Waits a minute', { state: 'running', waits_for: 'provider' }],
   ['Paused', { state: 'paused', waits_for: 'allowance' }],
-  ['Cancelled', { state: 'cancelled' }],
+  ['Canceled', { state: 'cancelled' }],
 ] as const)('a batch says how it stands and how far it is: %s', async (words, changes) => {
   await open(buildBatch(1, { ...changes, counts: { waiting: 5, queued: 1, done: 3, error: 1 } }))
   const status = view.getByRole('status').first()
@@ -102,7 +102,7 @@ test('each press asks for what it says, and shows what came of it', async () => 
     ['Pause', 'Paused'],
     ['Resume', 'Running'],
     ['Retry 1 failed', 'Running'],
-    ['Cancel', 'Cancelled'],
+    ['Cancel', 'Canceled'],
   ] as const) {
     await button(name).click()
     await expect.element(view.getByText(words, { exact: true })).toBeVisible()
