@@ -14,7 +14,7 @@ import { useSettingsStore } from '../settings.store.ts'
 /** Shapes drawn to one scale. */
 const SHAPES: Readonly<Record<AspectRatio | 'Custom', string>> = {
   '1:1': 'size-[26px] max-md:size-[22px]',
-  '16:9': 'h-[22px] w-[33px] max-lg:h-[18px] max-lg:w-[27px] max-md:h-[18px] max-md:w-[27px]',
+  '16:9': 'h-[22px] w-[33px] max-lg:h-[18px] max-lg:w-[27px]',
   '9:16': 'h-[33px] w-[22px] max-md:h-[27px] max-md:w-[18px]',
   '4:5': 'h-[20px] w-[16px]',
   '3:2': 'h-[14px] w-[21px]',
