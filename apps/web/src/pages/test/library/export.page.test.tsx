@@ -42,7 +42,7 @@ test('a picture is cut to the size that is chosen, which is seen first', async (
 
 test('the point that a cut keeps is moved by the arrow keys, no further than the edges, and let go of', async () => {
   await open(<ExportDialog generation={picture} onClose={close} />)
-  await expect.element(dialog.getByText('Looks at what draws the eye')).toBeVisible()
+  await expect.element(dialog.getByText('Automatic: keeps the subject in view')).toBeVisible()
   focus.element().focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
   await expect.element(dialog.getByText('45 % from the left, 55 % from the top')).toBeVisible()
@@ -51,7 +51,7 @@ test('the point that a cut keeps is moved by the arrow keys, no further than the
   await button('Download 1080 × 1080').click()
   await expect.poll(() => sent().at(-1)?.focus).toEqual({ x: 0, y: 1 })
   await button('Automatic').click()
-  await expect.element(dialog.getByText('Looks at what draws the eye')).toBeVisible()
+  await expect.element(dialog.getByText('Automatic: keeps the subject in view')).toBeVisible()
 })
 
 test('a press on the picture sets the point where it fell', async () => {
