@@ -20,7 +20,8 @@ export function startPage() {
   started = true
   readDraft()
   // On a phone it is there before the first window opens (shared/ui/back-closes.tsx).
-  if (matchMedia(MOBILE_QUERY).matches) import('#web/shared/lib/sheet-entries.ts').catch(() => undefined)
+  if (matchMedia(MOBILE_QUERY).matches)
+    import('#web/shared/lib/history/sheet-entries.ts').catch(() => undefined)
   keepFocus()
   followPictures()
   followInstallOffer()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { galleryPictureQuery } from '#web/shared/data/gallery.queries.ts'
-import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
+import { useOpenPicture } from '#web/shared/lib/history/use-open-picture.ts'
 import { useMissingPicture } from '#web/shared/pictures/use-missing-picture.ts'
 import { type GalleryItem, toGalleryItem } from './gallery-item.ts'
 import { findSample } from './sample-gallery.ts'

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { changedSearch } from '#web/shared/lib/changed-search.ts'
+import { useOpenPicture } from '#web/shared/lib/history/use-open-picture.ts'
+import { whenAlone } from '#web/shared/lib/history/when-alone.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
-import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
 
 /** Which picture is open, and which one it is compared with; both are in the address. */
 export function useOpened() {
@@ -9,11 +10,13 @@ export function useOpened() {
   const { opened: id, show, close } = useOpenPicture()
   const compare = useCallback(
     (other: string | null) =>
-      setSearch((current) => changedSearch(current, { compare: other }), {
-        replace: true,
-        preventScrollReset: true,
-        state: window.history.state?.usr,
-      }),
+      void whenAlone(() =>
+        setSearch((current) => changedSearch(current, { compare: other }), {
+          replace: true,
+          preventScrollReset: true,
+          state: window.history.state?.usr,
+        }),
+      ),
     [setSearch],
   )
   const open = useCallback(

@@ -6,15 +6,15 @@ type BackClosesProps = {
   readonly onBack?: () => void
 }
 
-/** In a window, menu or popover over the page: on a phone, going back closes it instead of leaving the page. A picture's own address does that by itself. */
+/** In a window, menu or popover over the page: on a phone, going back closes it instead of leaving the page, or the picture below it. */
 export function BackCloses({ onBack = pressEscape }: BackClosesProps) {
   const close = useEffectEvent(onBack)
   useEffect(() => {
-    if (!matchMedia(MOBILE_QUERY).matches || location.search.includes('picture=')) return
+    if (!matchMedia(MOBILE_QUERY).matches) return
     let isGone = false
     let leave: (() => void) | undefined
     // A page that did not get this part goes on without it.
-    void import('#web/shared/lib/sheet-entries.ts').then(
+    void import('#web/shared/lib/history/sheet-entries.ts').then(
       ({ enter }) => {
         if (!isGone) leave = enter(() => close())
       },

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { newId } from './new-id.ts'
+import { newId } from '../new-id.ts'
 
 declare global {
   interface Window {
@@ -13,6 +13,7 @@ type Sheet = { readonly id: string; readonly close: () => void }
 /** What lies over the page, the uppermost last; each has an entry of its own in the history, which bears its id. */
 const sheets: Sheet[] = []
 let isLeaving = false
+let whenLeft = () => {}
 
 window.addEventListener('popstate', follow, { capture: true })
 // A reload left the entry without its window.
@@ -38,6 +39,17 @@ export function enter(close: () => void): () => void {
   }
 }
 
+/** Takes the entries of all that lies over the page away, before the address of what is below changes. */
+export function leaveAll(): Promise<void> {
+  const { length } = sheets.splice(0)
+  if (length === 0) return Promise.resolve()
+  isLeaving = true
+  return new Promise((resolve) => {
+    whenLeft = resolve
+    window.history.go(-length)
+  })
+}
+
 /** Takes the entry away whose window is closed. */
 function leave() {
   isLeaving = true
@@ -48,6 +60,7 @@ function leave() {
 function follow(event: PopStateEvent) {
   const wasLeaving = isLeaving
   isLeaving = false
+  if (wasLeaving) whenLeft()
   const at = sheets.findIndex(({ id }) => id === event.state?.over)
   const closed = wasLeaving ? [] : sheets.splice(at + 1)
   const isSamePage = closed.length > 0 && router()?.state.location.key === event.state?.key

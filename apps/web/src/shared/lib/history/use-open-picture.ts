@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { changedSearch } from '../changed-search.ts'
+import { useHydratedSearch } from '../use-address-search.ts'
+import { whenAlone } from './when-alone.ts'
+
+/** Which picture is open, in the address too: going back closes it, and the address can be handed on. */
+export function useOpenPicture() {
+  const [search, setSearch] = useHydratedSearch()
+  const navigate = useNavigate()
+  const opened = search.get('picture')
+  const show = useCallback(
+    (id: string, { replace }: { readonly replace: boolean }) =>
+      void whenAlone(() =>
+        setSearch(
+          (current) => changedSearch(current, { picture: id, compare: null }),
+          // Going on to a neighbor changes nothing about where the first one was opened from.
+          {
+            replace,
+            preventScrollReset: true,
+            state: replace ? window.history.state?.usr : { isInside: true },
+          },
+        ),
+      ),
+    [setSearch],
+  )
+  const close = useCallback(
+    () =>
+      void whenAlone(() => {
+        // Opened from the wall, closing is going back; opened by its address, there is nothing to go back to.
+        if (window.history.state?.usr?.isInside) return void navigate(-1)
+        setSearch((current) => changedSearch(current, { picture: null, compare: null }), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }),
+    [navigate, setSearch],
+  )
+  return { opened, show, close }
+}
