@@ -21,7 +21,7 @@ test.describe('where pictures come from a stand-in at once', () => {
     await expect(page.getByText('“x” is no seed')).toBeVisible()
     await page.getByLabel('Seeds').fill('7, 21')
     await expect(page.getByText('4 pictures', { exact: true })).toBeVisible()
-    await expect(page.getByText('999 left today')).toBeVisible()
+    await expect(page.getByText(', 999 left today')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Run 4 pictures' }).click()
     const sheet = page.getByRole('region', { name: 'Comparison' })
