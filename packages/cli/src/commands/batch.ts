@@ -17,7 +17,7 @@ import { pixelsOf } from '@easel/contract/models/custom-sizes'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import * as z from 'zod/mini'
-import { CommandError, UsageError } from '../exit-codes.ts'
+import { CommandError, EXIT, UsageError } from '../exit-codes.ts'
 import { readFormat } from '../fields.ts'
 import { readSheet } from '../read-sheet.ts'
 import { saveBytes } from '../save-files.ts'
@@ -30,6 +30,8 @@ import type { Run } from './run.ts'
 const POLL_MS = 2_000
 const CANCEL_TIMEOUT_MS = 5_000
 const STATE = 'easel-batch.json'
+/** Ways to end that the sheet itself is the reason for. */
+const SHEET_REFUSED: ReadonlySet<number> = new Set([EXIT.usage, EXIT.contentPolicy])
 
 /** Kept beside the pictures, so that the same command continues the same batch. */
 const stateSchema = z.object({
@@ -106,7 +108,7 @@ async function begin(
     .call(createBatch, { body }, { idempotencyKey: state.key, signal })
     .catch((error) => {
       // Nothing was begun of a sheet that is refused: it is corrected, and run again in this folder.
-      if (error instanceof CommandError && error.code === 'invalid_request') rmSync(file)
+      if (error instanceof CommandError && SHEET_REFUSED.has(error.exitCode)) rmSync(file)
       throw error
     })
   writeState(file, { ...state, batch: whole.batch.id })

@@ -43,13 +43,13 @@ function SheetForm({ onStarted }: { readonly onStarted: (id: string) => void }) 
     changeSheet({ rows: toRows(sheet, sheet.mapping) })
   }
 
-  /** What was corrected by hand, or comes from a sheet before, is about to be replaced. */
+  /** Edited rows, or those of an earlier sheet, are about to be replaced. */
   function offerBack() {
     const isAsRead = read !== null && JSON.stringify(rows) === JSON.stringify(toRows(read, read.mapping))
     if (rows.length === 0 || isAsRead) return
     notify.info({
       title: `${countText(rows.length, 'row')} replaced`,
-      message: 'They had changes of yours.',
+      message: 'Undo brings your edits back.',
       action: {
         label: 'Undo',
         onPress: () => {
