@@ -23,7 +23,7 @@ export function createWorkerPool(threads: number): WorkerPool {
     // A thread that waits in `Atomics.wait` runs nothing else: it would collect its garbage only with the next picture.
     atomics: 'disabled',
     idleTimeout: IDLE_TIMEOUT,
-    // Large buffers hang on small young objects: collecting those sooner keeps a worker near half a gigabyte (docs/benchmarks.md).
+    // Large buffers hang on small young objects: collecting those sooner keeps a worker near half a gigabyte (docs/benchmarks/engine.md).
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   })
 

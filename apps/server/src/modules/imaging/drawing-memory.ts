@@ -20,7 +20,7 @@ export function boundedInMemory(engine: Engine): Engine {
   }
 }
 
-/** What a process takes beside its drawing threads, and what one of them takes at its peak (docs/benchmarks.md). */
+/** What a process takes beside its drawing threads, and what one of them takes at its peak (docs/benchmarks/operation.md). */
 const PROCESS_MB = 250
 const THREAD_MB = 500
 
