@@ -1,7 +1,7 @@
-/** A wake-up call for a loop: it remembers a ring that came while the loop was busy. */
+/** Wakes a sleeping loop, and remembers a ring that arrives while the loop is busy. */
 export type Alarm = {
   readonly ring: () => void
-  /** Ends when it rings, when it has rung since the last sleep, or when the time is up. */
+  /** Resolves on a ring, at once if it rang since the last sleep, or when the time is up. */
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 

@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorCode } from '@easel/contract/errors'
 
-/** An expected failure, by its code in the catalog. Everything else that is thrown becomes `server_error` and is logged with its cause. */
+/** An expected failure with a code from the error catalog. Anything else that is thrown becomes `server_error` and is logged with its cause. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
   readonly fields?: Readonly<Record<string, string>>
-  /** Seconds for the `Retry-After` header. */
+  /** Seconds, sent as `Retry-After`. */
   readonly retryAfter?: number
 
   constructor(
@@ -19,7 +19,7 @@ export class AppError extends Error {
   }
 }
 
-/** The catalog's message, with the retry-after where it is known. */
+/** The catalog's message, including the retry-after when there is one. */
 function messageOf(code: ErrorCode, retryAfter: number | undefined): string {
   if (code !== 'rate_limit' || retryAfter === undefined) return ERRORS[code].message
   const seconds = Math.max(1, Math.ceil(retryAfter))

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { type Clock, HOUR_MS } from './clock.ts'
 import type { Database } from './database/database.ts'
 
-/** Two clocks of machines that are kept in time differ by less. */
+/** Max difference between clocks of machines that are kept in time. */
 const MAX_SKEW_MS = 5 * 60_000
-/** Later than this after the moment known last, the time is believed in steps only: a machine that was off waits, a clock that is wrong comes back. */
+/**
+ * A clock that jumps further than this past the last known time is trusted in steps: a machine that was off only has to wait, and a wrong clock
+ * gets corrected.
+ */
 const MAX_GAP_MS = 3 * HOUR_MS
 const STEP_MS = 12 * HOUR_MS
-/** Measured on a clock that does not jump, so that restarts make no steps. */
+/** Measured on a monotonic clock, so that restarts do not add steps. */
 const STEP_AFTER_MS = 50 * 60_000
 
 export type BelievedClock = {
-  /**
-   * Whether what is old by the clock may be pruned. Rejects with the reason while it may not: the clock differs from the database's, or is far
-   * ahead of the moment known last.
-   */
+  /** Rejects while old data must not be pruned, because the clock differs from the database's or is far ahead of the last known time. */
   readonly mayPrune: () => Promise<boolean>
 }
 
-/** Keeps the newest moment that was believed in the database, where every process finds it after a restart. */
+/** Stores the latest trusted time in the database, so that every process finds it after a restart. */
 export function createBelievedClock(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly clock: Clock
-  /** Milliseconds that only ever grow, such as `performance.now`. */
+  /** Monotonic milliseconds, such as `performance.now`. */
   readonly monotonicMs: () => number
 }): BelievedClock {
   const { database, clock, monotonicMs } = deps

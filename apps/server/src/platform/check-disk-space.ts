@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 const MEGABYTE = 1_000_000
 
-/** Rejects when the disk of a folder has less free space than this, in megabytes. */
+/** Rejects when the folder's disk has less free space than this, in megabytes. */
 export async function checkDiskSpace(folder: string, reserveMb: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const freeMb = Math.floor((bavail * bsize) / MEGABYTE)

@@ -1,4 +1,4 @@
-/** The one source of time, passed in so that tests can hold it. */
+/** The only source of time, injected so that tests can control it. */
 export type Clock = { readonly now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -7,7 +7,7 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** When the day in UTC began. */
+/** Start of the current UTC day. */
 export function utcDayOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
 }

@@ -1,7 +1,4 @@
-/**
- * One line of a CSV file. Spreadsheets run a cell that begins with one of these characters as a formula; an apostrophe before it keeps it
- * text.
- */
+/** Formats one CSV line. An apostrophe keeps spreadsheets from running a cell as a formula. */
 export function csvLine(values: readonly unknown[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }

@@ -3,14 +3,14 @@ import { createSigner } from './signature.ts'
 
 const VALID_MS = 10 * 60_000
 
-/** Whether the user is there, and what was issued to them at the moment has not been ended since. */
+/** Whether the user exists and still accepts what was issued at this time. */
 export type IsStillOpen = (userId: string, issuedAt: Date) => Promise<boolean>
 
-/** Signed permissions to download: a browser fetches a file by a plain address, without the session's token. */
+/** Signed download tickets: a browser fetches a file by a plain URL without the session token. */
 export type DownloadTickets = {
-  /** `claim`: whose it is and what it opens, in at most 300 letters, digits, `_`, `-` and `.`: the user's id comes first, up to a `.`. */
+  /** `claim`: the user's id, a `.`, and what the ticket opens; up to 300 letters, digits, `_`, `-` and `.`. */
   readonly issue: (claim: string) => { readonly ticket: string; readonly expiresAt: Date }
-  /** The claim of a ticket; undefined when it is forged, too old, or its user's access has ended since. */
+  /** The ticket's claim; undefined if it is forged, expired, or the user's access ended since. */
   readonly read: (ticket: string) => Promise<string | undefined>
 }
 

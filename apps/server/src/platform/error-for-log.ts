@@ -1,8 +1,8 @@
 import { reasonOf } from './reason-of.ts'
 
 /**
- * Database errors carry the row and the values that they failed on (`detail`, `where`, `params`), which may hold a prompt or a secret, and data
- * exceptions (class 22) quote the value in their message: keep what says where, not what.
+ * Database errors carry the failing row and values (`detail`, `where`, `params`), and data exceptions (class 22) quote the value in their
+ * message. Either may contain a prompt or a secret, so only the location is logged.
  */
 export function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'a value that is not an error was thrown' }
@@ -11,7 +11,7 @@ export function errorForLog(error: unknown): Record<string, unknown> {
   const shown: Record<string, unknown> = {
     type: error.name,
     message: isDataException ? 'data exception' : reasonOf(error),
-    // Without its first lines, which repeat the message.
+    // Without the leading lines, which repeat the message.
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

@@ -1,19 +1,19 @@
 import { type Clock, DAY_MS } from './clock.ts'
 import { createSigner } from './signature.ts'
 
-/** An address changes this often, so that browsers can keep what they fetched, and works for one to two such spans. */
+/** A URL changes this often, so that browsers can cache, and works for one to two such periods. */
 const SPAN_MS = 7 * DAY_MS
-/** An epoch that began this long before an address expires is not told apart from the one before, whose addresses have long expired. */
+/** An epoch that began this long before the URL is not distinguished from the previous one, whose URLs have long expired. */
 export const EPOCH_MATTERS_MS = 60 * DAY_MS
 
-/** Ending an account's access begins a new one: addresses made in an earlier one open nothing. */
+/** Ending an account's access starts a new epoch and invalidates earlier URLs. */
 export type AddressEpoch = { readonly number: number; readonly since: Date }
 
-/** Addresses that open a file without a session until they expire. `state` tells apart addresses of one file that end at different times. */
+/** URLs that open a file without a session until they expire. `state` distinguishes URLs of one file that end at different times. */
 export type ExpiringAddresses = {
-  /** `e=…&s=…`: what opens the owner's file of this name. */
+  /** Query `e=…&s=…` that opens this file of the owner. */
   readonly queryFor: (ownerId: string, name: string, state?: string) => string
-  /** Whether the two parts of a query open the file of this name now, in its owner's epoch as the database has it. */
+  /** Whether the query opens this file now, in the owner's current epoch. */
   readonly opens: (
     name: string,
     query: { readonly expires: string; readonly signature: string },
@@ -26,7 +26,7 @@ export function createExpiringAddresses(deps: {
   /** 32 bytes, the same in every process. */
   readonly key: Uint8Array
   readonly clock: Clock
-  /** The account's epoch, undefined when its access was not ended lately. */
+  /** The account's epoch; undefined if its access was not ended recently. */
   readonly epochOf: (userId: string) => AddressEpoch | undefined
 }): ExpiringAddresses {
   const { key, clock, epochOf } = deps
@@ -42,7 +42,7 @@ export function createExpiringAddresses(deps: {
   }
 }
 
-/** What is signed. Whether the epoch stands in it is decided by the address alone, so that every process decides the same. */
+/** The signed text. Whether it includes the epoch depends on the URL alone, so that every process decides alike. */
 function textOf(name: string, expires: string, state: string, epoch: AddressEpoch | undefined): string {
   const matters =
     epoch !== undefined &&

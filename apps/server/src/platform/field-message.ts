@@ -18,14 +18,14 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a time such as 2026-01-31T12:00:00Z',
 }
 
-/** What counts of a value: its characters, its entries, or itself. */
+/** What is measured: characters, entries, or the value itself. */
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],
 }
 const OTHER_FORM = 'have another form: see its description in /api/openapi.json'
 
-/** Says in a sentence that names the field what is wrong with it, where the contract has no words of its own for it. */
+/** A sentence that names the field and what is wrong with it, where the contract has no message of its own. */
 export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
   const field = issue.path?.join('.')
   if (!field && issue.input === undefined) return 'The request has no body.'

@@ -3,15 +3,12 @@ import { reasonOf } from './reason-of.ts'
 
 export type HousekeepingJob = (signal: AbortSignal) => Promise<void>
 
-/**
- * Runs jobs that tidy up, one after the other, at once and then at an interval. A job that fails is logged and tried again next time; its
- * signal says that the process stops.
- */
+/** Runs cleanup jobs one after another, at once and then at an interval. A failed job is logged and retried next time; its signal fires on shutdown. */
 export function startHousekeeping(
   jobs: Readonly<Record<string, HousekeepingJob>>,
   options: {
     readonly everyMs: number
-    /** Whether time can be told; while it cannot, no job runs. Rejections count as no. */
+    /** Whether the clock can be trusted; no job runs while it rejects. */
     readonly mayRun: () => Promise<boolean>
     readonly logger: Logger
   },

@@ -2,15 +2,14 @@ import { performance } from 'node:perf_hooks'
 import { collectGarbage } from '@easel/engine/collect-garbage'
 
 const LOOK_MS = 1_000
-/** Share of the time since the last look that the process may have worked and still count as idle. */
+/** Max share of the last interval that an idle process may have worked. */
 const IDLE_SHARE = 0.1
-/** Bytes, beyond those that the last collection left, that are worth another one. */
+/** Bytes above those that the last collection left that justify another one. */
 const WORTH_BYTES = 48 * 1024 * 1024
 
 /**
- * Gives back what pictures and closed streams left behind once there is nothing to do. Bytes of pictures lie outside of the heap, which alone
- * hardly grows, so it would be long before they were collected (decision 0033); what thousands of streams leave in the heap stays there
- * until something else needs the room. Returns what ends it.
+ * Collects garbage when the process is idle. Picture bytes live outside the heap, which hardly grows, so V8 would not collect them for long
+ * (decision 0033); what thousands of streams leave in the heap would stay as well. Returns a stop function.
  */
 export function collectWhenIdle(lookMs = LOOK_MS): () => void {
   let left = 0

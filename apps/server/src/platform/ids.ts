@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Makes ids: a prefix and 26 Crockford characters, 48 bits of time first, so that they sort by age. */
+/** Makes sortable ids: a prefix and 26 Crockford base 32 characters, starting with a 48-bit time. */
 export type MakeId = (
   prefix:
     | 'gen'
@@ -40,10 +40,10 @@ export function createIds(
   }
 }
 
-/** Base 58: digits and letters without those that are mistaken for each other. */
+/** Base 58: no characters that look alike. */
 const TOKEN_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Makes unguessable tokens of `length` characters (5.8 bits each), with at least one digit. */
+/** Makes unguessable tokens of `length` characters (5.8 bits each) with at least one digit. */
 export function createTokens(length: number, randomInt: (below: number) => number): () => string {
   return function makeToken() {
     while (true) {

@@ -2,12 +2,12 @@ import { type DestinationStream, pino } from 'pino'
 import { errorForLog } from './error-for-log.ts'
 
 /**
- * Structured lines on standard output. Callers pass the few fields they mean (ids, codes, durations), never a request, a body, a prompt
- * or a whole options object, since what is not passed cannot leak.
+ * Structured lines on standard output. Callers pass single fields (ids, codes, durations), never a request, body, prompt or options object: what
+ * is not passed cannot leak.
  */
 export type Logger = Pick<pino.Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>
 
-/** `destination`: where lines go, by default standard output. */
+/** `destination`: default standard output. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -2,13 +2,13 @@ import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync, st
 import { join } from 'node:path'
 import { StartupError } from './startup-error.ts'
 
-/** Permission bits of the group and of everyone else. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077
 
 /**
- * Makes the data folder, sees that it can be written, and keeps it to its owner: password hashes and private pictures lie in it. Whatever
- * the process writes from here on is the owner's alone; a folder of an earlier version, which was not, is closed with all that it holds.
- * Answers whether another user of the machine may still look into it, because it belongs to someone else and cannot be closed.
+ * Creates the data folder, checks that it is writable, and restricts it to its owner, because it holds password hashes and private pictures.
+ * Files written from here on are private, and an open folder of an earlier version is closed with everything in it. Returns whether other users
+ * of the machine can still read it, because it belongs to someone else.
  */
 export function prepareDataFolder(folder: string): { readonly isOpenToOthers: boolean } {
   process.umask(OTHERS)
@@ -22,20 +22,20 @@ export function prepareDataFolder(folder: string): { readonly isOpenToOthers: bo
     )
   }
   if (!isOpen(folder)) return { isOpenToOthers: false }
-  // The folder first: once it is closed, nothing in it can be reached, however long the rest takes.
+  // The folder first: once it is closed, nothing inside can be reached, however long the rest takes.
   keepToOwner(folder)
   keepContentToOwner(folder)
   return { isOpenToOthers: isOpen(folder) }
 }
 
-/** Takes every right of others away from what lies in the folder, links aside. */
+/** Removes others' permissions from everything in the folder, except links. */
 export function keepContentToOwner(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) keepToOwner(join(entry.parentPath, entry.name))
 }
 
 function isOpen(path: string): boolean {
-  // Windows has no such bits; what lies in a user's folder is theirs there.
+  // Windows has no such bits; a user's folder is private there.
   return process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0
 }
 
@@ -45,7 +45,7 @@ function keepToOwner(path: string): void {
     if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    // Gone meanwhile, of another owner, or on a file system without permissions.
+    // Gone meanwhile, owned by someone else, or without permission support.
     if (!['ENOENT', 'EPERM', 'EROFS', 'ENOTSUP'].includes(code)) throw error
   }
 }

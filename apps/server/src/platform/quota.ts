@@ -1,19 +1,19 @@
-/** What a request limit leaves its caller, as counted when the request came. */
+/** What a limit leaves its caller, as of this request. */
 export type Quota = {
-  /** Of the limit. */
+  /** Name of the limit. */
   readonly name: string
-  /** Requests that may come at once. */
+  /** Max burst of requests. */
   readonly burst: number
-  /** Seconds in which a spent quota is whole again. */
+  /** Seconds until an empty quota is full again. */
   readonly windowSeconds: number
-  /** Requests that may follow at once. */
+  /** Remaining requests. */
   readonly remaining: number
-  /** Whole seconds until one more may follow. */
+  /** Whole seconds until one more is allowed. */
   readonly refillSeconds: number
 }
 
-/** Hears of each limit that a request is counted against, also of the one that refuses it. */
+/** Called with each limit that a request is counted against, including the one that refuses it. */
 export type TellQuota = (quota: Quota) => void
 
-/** Counts a request of the caller. Throws `rate_limit`, with how long to wait, when its share is used up; tells first what is left. */
+/** Counts a request of the caller. Reports what is left, then throws `rate_limit` with a retry-after when nothing is. */
 export type TakeTurn = (caller: string, tell: TellQuota) => void

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A text as the database keeps it: it can be read with the key alone, 32 bytes, and under its own id alone. */
+/** Encrypts a text for the database; it can be read only with the 32-byte key and under its own id. */
 export function sealText(text: string, id: string, key: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(id))
@@ -12,7 +12,7 @@ export function sealText(text: string, id: string, key: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Throws where the key is another one, or the bytes are not what was sealed. */
+/** Throws when the key differs or the bytes were changed. */
 export function openText(sealed: Uint8Array, id: string, key: Uint8Array): string {
   const bytes = Buffer.from(sealed)
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

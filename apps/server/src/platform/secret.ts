@@ -3,8 +3,8 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from 'node:path'
 
 /**
- * The installation's secret: the given one, or one made once and kept in the data folder, readable by its owner alone. It is linked into
- * place complete, so two processes that start together end up with the same one.
+ * The installation's secret: the given one, or one generated once and kept in the data folder, readable only by its owner. It is linked into
+ * place complete, so that two processes starting together get the same one.
  */
 export function loadSecret(dataDir: string, given: string | undefined): string {
   if (given) return given
@@ -27,7 +27,7 @@ export function loadSecret(dataDir: string, given: string | undefined): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A key for one purpose: knowing it tells nothing about the secret or the other keys. */
+/** Derives a key for one purpose; it reveals neither the secret nor other keys. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'easel', purpose, 32))
 }

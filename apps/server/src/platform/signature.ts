@@ -4,11 +4,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type Signer = {
   /** In base64url. */
   readonly sign: (text: string) => string
-  /** Whether this is the text's signature, in base64 or base64url. How long it takes tells nothing of the right one. */
+  /** Verifies a signature in base64 or base64url, in constant time. */
   readonly fits: (text: string, signature: string) => boolean
 }
 
-/** HMAC-SHA-256, of which as many bytes are kept as are asked for: addresses want short ones. */
+/** HMAC-SHA-256, truncated to the given bytes: URLs need short signatures. */
 export function createSigner(key: Uint8Array | string, bytes = 32): Signer {
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, bytes)
   return {

@@ -1,4 +1,4 @@
-/** Something the operator must put right before the server can start. Its message is all they are shown. */
+/** A problem that the operator must fix before the server can start. Only its message is shown. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -1,8 +1,8 @@
 import type { Logger } from './logger.ts'
 
 /**
- * Ends parts one after the other. One that fails, or does not end in time, is named in the log and left to the end of the process: the
- * others, and after them the database, still end in order.
+ * Stops parts one after another. A part that fails or hangs is logged and left to the end of the process, so that the others, and finally the
+ * database, still stop in order.
  */
 export async function stopInTurn(
   parts: Readonly<Record<string, () => Promise<unknown> | undefined>>,

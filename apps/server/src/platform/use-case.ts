@@ -11,29 +11,29 @@ export type CallingKey = {
   readonly isApp?: true
 }
 
-/** Who calls. Made by the session check; nothing in it comes from the request's body. */
+/** The caller, established by the session check; nothing in it comes from the request's body. */
 export type Actor = {
   readonly userId: string
   readonly email: string
-  /** IANA name the browser sent and the server knows; `UTC` otherwise. */
+  /** IANA zone sent by the browser if known; `UTC` otherwise. */
   readonly timeZone: string
-  /** The session of a person at a browser; null for a program. */
+  /** Session of a person in a browser; null for a program. */
   readonly sessionId: string | null
-  /** Null for a person at a browser. */
+  /** API key of a program; null for a person in a browser. */
   readonly key: CallingKey | null
 }
 
 export type CallContext<A = Actor> = {
   readonly actor: A
-  /** The request's `Idempotency-Key`, if it sent one. */
+  /** The request's `Idempotency-Key`, if any. */
   readonly requestKey: string | null
-  /** Fires when the caller has gone; work that must not be lost ignores it. */
+  /** Aborts when the caller disconnects; work that must not be lost ignores it. */
   readonly signal: AbortSignal
-  /** For the limits that a use case counts itself; the answer carries what is told. */
+  /** Reports limits that a use case counts itself, for response headers. */
   readonly tellQuota: TellQuota
 }
 
-/** One thing the product does, free of HTTP: parsed input in, the endpoint's output out, `AppError` for everything expected that goes wrong. */
+/** One thing the product does, independent of HTTP: takes parsed input, returns the endpoint's output, and throws `AppError` for expected failures. */
 export type UseCase<E extends Endpoint> = (
   input: EndpointInput<E>,
   context: CallContext<E['auth'] extends 'session' ? Actor : Actor | undefined>,

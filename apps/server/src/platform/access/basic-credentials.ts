@@ -1,4 +1,4 @@
-/** Name and password of a request with Basic authentication (RFC 7617); undefined without. */
+/** Name and password of a request that uses Basic authentication (RFC 7617), or undefined. */
 export function basicCredentials(
   request: Request,
 ): { readonly user: string; readonly password: string } | undefined {

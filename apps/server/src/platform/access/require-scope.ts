@@ -2,7 +2,7 @@ import type { NeededScope } from '@easel/contract/key-scopes'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../use-case.ts'
 
-/** Throws `forbidden`, which names the scope, where the caller's key lacks it. People who are signed in lack none. */
+/** Throws `forbidden`, naming the scope, when the caller's API key lacks it. Signed-in people have every scope. */
 export function requireScope(actor: Pick<Actor, 'key'>, needed: NeededScope): void {
   const scopes = actor.key?.scopes
   if (!scopes || needed === 'any' || (needed !== 'full' && scopes.includes(needed))) return

@@ -11,7 +11,7 @@ import type { BackupOutcome } from './backup.repository.ts'
 const FILE = 'backup-door.json'
 const PATHS = { backup: '/backup', outcome: '/outcome' } as const
 const MAX_OUTCOME_BYTES = 10_000
-/** Longest silence between two pieces of a backup, milliseconds. */
+/** Max silence between two chunks of a backup, in milliseconds. */
 const SILENCE_MS = 60_000
 
 const doorSchema = z.object({ port: z.int(), token: z.string() })
@@ -28,8 +28,8 @@ export type BackupDoorOptions = {
 }
 
 /**
- * Where the command asks the running server for a backup, since one process at a time may open an embedded database: a port of this machine's
- * loopback, opened by a token that lies in the data folder, which its owner alone can read. The command writes the file, and encrypts it.
+ * Lets the backup command read from the running server, because only one process can open an embedded database. The server listens on a loopback
+ * port and accepts a token from the data folder, which only its owner can read. The command encrypts and writes the file.
  */
 export async function openBackupDoor(options: BackupDoorOptions): Promise<{ close: () => Promise<void> }> {
   const token = randomBytes(32).toString('base64url')
@@ -53,7 +53,7 @@ export async function openBackupDoor(options: BackupDoorOptions): Promise<{ clos
   }
 }
 
-/** What the command sees of a running server; undefined where none runs on this folder. */
+/** The running server as the command sees it; undefined when none runs on this folder. */
 export async function findBackupDoor(dataDir: string) {
   const door = readDoor(dataDir)
   if (!door) return undefined
@@ -63,7 +63,7 @@ export async function findBackupDoor(dataDir: string) {
       ...init,
       headers: { authorization: `Bearer ${door.token}` },
     })
-  // A door that a killed server has left behind leads nowhere, or to another program.
+  // A killed server leaves a stale port, which may now belong to another program.
   const isOpen = await ask('/', { signal: AbortSignal.timeout(2_000) }).then(
     ({ status }) => status === 204,
     () => false,

@@ -1,21 +1,21 @@
-/** Changes when older programs can no longer read what newer ones write. */
+/** Increased when older versions can no longer read new backups. */
 export const FORMAT = 1
 
-/** Names inside of a backup, which is a tar file: what it is, then rows, the secret, files, and how much there should have been. */
+/** Entry names in the backup's tar file: header, rows, secret, files, and a trailer with the expected counts. */
 export const ENTRIES = {
   header: 'easel-backup.json',
   secret: 'auth-secret',
   end: 'end.json',
   rows: 'rows/',
   files: 'files/',
-  /** Files that waited for the storage. */
+  /** Files that were still waiting for the storage. */
   waiting: 'waiting/',
 } as const
 
-/** Where each entry's SHA-256 stands in its tar header. */
+/** The tar header field that holds each entry's SHA-256. */
 export const HASH = 'EASEL.sha256'
 
-/** Tables that say how this database is being looked after, not what it holds; and what is on its way, which a copy must not send once more. */
+/** Tables left out: housekeeping state of this database, and deliveries in progress, which a copy must not repeat. */
 export const LEFT_OUT: readonly string[] = [
   'schema_migrations',
   'backup_state',
@@ -28,26 +28,26 @@ export type TableDump = {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly type: string }[]
   readonly rows: number
-  /** Of its lines, one a row: a JSON array of its values as PostgreSQL writes them. */
+  /** Line format, one row a line: a JSON array of values as PostgreSQL prints them. */
   readonly sha256: string
 }
 
 export type BackupHeader = {
   readonly format: number
-  /** Of the product. */
+  /** Product version. */
   readonly version: string
   readonly madeAt: string
-  /** Id that the database shares with its files; null before the first start has written one. */
+  /** The id shared by the database and its files; null before the first start writes it. */
   readonly installation: string | null
   readonly migrations: readonly { readonly name: string; readonly hash: string }[]
   readonly tables: readonly TableDump[]
-  /** Last values, null for what was never asked for one. */
+  /** Last value of each sequence, or null if it was never used. */
   readonly sequences: readonly { readonly name: string; readonly last: string | null }[]
 }
 
 export type BackupEnd = {
   readonly files: number
   readonly bytes: number
-  /** Files that rows name and that were nowhere to be found. */
+  /** Files that rows name but that were missing. */
   readonly missing: readonly string[]
 }

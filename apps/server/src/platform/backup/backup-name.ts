@@ -1,9 +1,9 @@
-/** Like `easel-2026-11-26T03-00-00Z.tar.age`: a backup that someone asked for, which never expires. */
+/** Manual backup, for example `easel-2026-11-26T03-00-00Z.tar.age`. It never expires. */
 export function backupName(madeAt: Date, isEncrypted: boolean): string {
   return `easel-${ending(madeAt, isEncrypted)}`
 }
 
-/** The installation stands in the name, so that several may share a folder. */
+/** Includes the installation id, so that several installations can share a folder. */
 export function dailyBackupName(installation: string, madeAt: Date, isEncrypted: boolean): string {
   return `easel-daily-${installation}-${ending(madeAt, isEncrypted)}`
 }
@@ -12,12 +12,12 @@ function ending(madeAt: Date, isEncrypted: boolean): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${isEncrypted ? '.age' : ''}`
 }
 
-/** How many days, weeks and months keep their last backup. */
+/** Days, weeks and months whose last backup is kept. */
 const KEPT = { days: 7, weeks: 4, months: 6 }
 
 /**
- * Which of the names may go. The last backup of each of the last 7 days, 4 weeks and 6 months that have one stays; so does every name that is
- * not a daily one of this installation.
+ * Names of backups to delete. Keeps the last backup of each of the last 7 days, 4 weeks and 6 months that have one, and everything that is not a
+ * daily backup of this installation.
  */
 export function expiredBackups(installation: string, names: readonly string[]): string[] {
   const start = `easel-daily-${installation}-`
@@ -52,7 +52,7 @@ function momentOf(end: string): Date | undefined {
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7)
 
-/** The Monday it begins with. */
+/** The Monday that starts the week. */
 function weekOf(moment: Date): string {
   const monday = new Date(moment)
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))

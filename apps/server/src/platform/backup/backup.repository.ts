@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 import { StartupError } from '../startup-error.ts'
 
-/** How long a process that says nothing is believed to be making a backup. */
+/** A silent process loses its claim to be making a backup after this time. */
 const LEASE_MS = 60_000
 const RENEW_MS = 15_000
 
-/** How a backup ended. */
+/** Outcome of a backup. */
 export type BackupOutcome =
   | {
       readonly bytes: number
-      /** Where it lies, in words for an operator. */
+      /** Location, worded for an operator. */
       readonly place: string
     }
   | { readonly failure: string }
 
-/** How the last backup ended, and the last that failed after it. */
+/** Outcome of the last backup, and the last failure since. */
 export type BackupState = {
   readonly doneAt: Date | null
   readonly doneBytes: number | null
@@ -27,7 +27,7 @@ export type BackupState = {
 
 type SystemDatabase = Pick<Database, 'asSystem'>
 
-/** All SQL on `backup_state` and `backup_holds`, for the role `system`. Times are the database's. */
+/** All SQL on `backup_state` and `backup_holds`, for the role `system`. Uses database time. */
 export function createBackupRepository(tx: Tx) {
   const end = sql`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`
   return {
@@ -47,7 +47,7 @@ export function createBackupRepository(tx: Tx) {
       return rows.length > 0
     },
 
-    /** Takes the turn for the daily backup: when none was tried within `everyMs` and no process is at it; false otherwise. */
+    /** Claims the daily backup. False if one was tried within `everyMs` or another process holds the claim. */
     takeTurn: async (token: string, everyMs: number): Promise<boolean> => {
       const { rows } = await sql`
         insert into backup_state as state (token, held_until, tried_at) values (${token}, ${end}, clock_timestamp())
@@ -66,7 +66,7 @@ export function createBackupRepository(tx: Tx) {
       return rows.length > 0
     },
 
-    /** With `isDone` false the turn counts for nothing: another process may take it at once. */
+    /** With `isDone` false the claim is released unused, and another process may take it at once. */
     endTurn: async (token: string, isDone: boolean): Promise<void> => {
       await sql`update backup_state set token = null, held_until = null,
         tried_at = case when ${isDone}::boolean then tried_at end where token = ${token}`.execute(tx)
@@ -107,17 +107,17 @@ export function createBackupRepository(tx: Tx) {
   }
 }
 
-/** Whether files must stay where they are, because a backup is under way. */
+/** Whether a running backup needs files to stay where they are. */
 export function areDeletionsHeld(database: SystemDatabase): Promise<boolean> {
   return database.asSystem((tx) => createBackupRepository(tx).isHeld())
 }
 
-/** No file is deleted until it is released; a process that ends without a word releases it within a minute. */
+/** Blocks file deletion until released. A process that dies releases it within a minute. */
 export async function holdDeletions(database: SystemDatabase): Promise<{ release: () => Promise<void> }> {
   const token = randomUUID()
   const hold = () => database.asSystem((tx) => createBackupRepository(tx).hold(token))
   await hold()
-  // Where renewing fails, so does the backup's own next look at the database.
+  // If renewing fails, the backup's next query fails too.
   const timer = setInterval(() => void hold().catch(() => {}), RENEW_MS)
   return {
     release: async () => {
@@ -127,7 +127,7 @@ export async function holdDeletions(database: SystemDatabase): Promise<{ release
   }
 }
 
-/** Throws where a restore was cut off: what is there is half of something. */
+/** Throws if a restore was interrupted, since the data is incomplete. */
 export async function assertNotRestoring(database: SystemDatabase): Promise<void> {
   if (await database.asSystem((tx) => createBackupRepository(tx).isRestoring()))
     throw new StartupError(

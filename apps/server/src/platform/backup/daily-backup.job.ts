@@ -11,7 +11,7 @@ import type { BackupEnd } from './backup-format.ts'
 import { dailyBackupName, expiredBackups } from './backup-name.ts'
 import { writeBackupFile } from './encrypted-file.ts'
 
-/** Between two backups; a little less than a day, so that they stay at their hour. */
+/** Slightly less than a day, so that backups keep their hour. */
 const EVERY_MS = 23.5 * HOUR_MS
 const LOOK_MS = 60_000
 const RENEW_MS = 15_000
@@ -19,14 +19,14 @@ const RENEW_MS = 15_000
 export type DailyBackupDeps = {
   readonly database: Pick<Database, 'asSystem'>
   readonly backup: () => AsyncGenerator<Uint8Array, BackupEnd>
-  /** Where backups are kept; made when missing. */
+  /** Folder for backups, created if missing. */
   readonly folder: string
   readonly passphrase: string | undefined
   readonly clock: Clock
   readonly logger: Logger
 }
 
-/** Makes a backup a day, whichever process it is, and removes those whose time is over. A failure is tried again after an hour. */
+/** Makes one backup a day across all processes and deletes expired ones. Retries an hour after a failure. */
 export function createDailyBackup(deps: DailyBackupDeps) {
   const { database, folder, passphrase, clock, logger } = deps
   const stopping = new AbortController()
@@ -52,7 +52,7 @@ export function createDailyBackup(deps: DailyBackupDeps) {
     }
   }
 
-  /** False when it is not due, or another process is at it. */
+  /** False when it is not due or another process is making it. */
   async function makeWhenDue(everyMs = EVERY_MS): Promise<boolean> {
     const token = randomUUID()
     if (!(await state((repository) => repository.takeTurn(token, everyMs)))) return false
@@ -89,7 +89,7 @@ export function createDailyBackup(deps: DailyBackupDeps) {
         (error) => logger.warn({ reason: reasonOf(error) }, 'daily backup'),
       )
     },
-    /** What is half written goes; the next process begins anew. */
+    /** Deletes the partial file; the next process starts over. */
     stop: async () => {
       const stopped = looking?.stop()
       stopping.abort(new Error('the process stops'))

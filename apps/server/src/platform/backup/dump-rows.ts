@@ -9,13 +9,13 @@ type Queries = Kysely<{}>
 type Columns = TableDump['columns']
 
 export type DumpedRows = Pick<BackupHeader, 'installation' | 'migrations' | 'tables' | 'sequences'> & {
-  /** Keys of the files that the rows name, each once, in order. */
+  /** Distinct keys of files named by rows, in order. */
   readonly fileKeys: readonly string[]
 }
 
 /**
- * Reads every row of every table as one moment shows them and hands them over in pieces. `fileColumns` are the columns that name files, several where their name ends in `_keys`.
- * Values are text as PostgreSQL writes it, so that any PostgreSQL reads them.
+ * Streams every row of every table from one snapshot. `fileColumns` are columns that name files, or lists of files if they end in `_keys`.
+ * Values are PostgreSQL's text output, readable by any PostgreSQL.
  */
 export async function dumpRows(
   handle: Queries,

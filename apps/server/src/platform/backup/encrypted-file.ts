@@ -6,11 +6,11 @@ import type { ReadableStream } from 'node:stream/web'
 import { flushPath } from '../flush-path.ts'
 import { StartupError } from '../startup-error.ts'
 
-/** How every file encrypted by age begins. */
+/** First bytes of any file encrypted by age. */
 const AGE = 'age-encryption.org/'
 const PIECE = 1_048_576
 
-/** Writes a backup under its final name when it is whole and on disk, never before; answers its size in bytes. */
+/** Gives a backup its final name only once it is complete and flushed; returns its size in bytes. */
 export async function writeBackupFile(
   path: string,
   backup: AsyncIterable<Uint8Array>,
@@ -36,7 +36,7 @@ export async function writeBackupFile(
   }
 }
 
-/** The bytes of a backup, decrypted where it is encrypted. */
+/** A backup's bytes, decrypted if needed. */
 export async function readBackupFile(
   path: string,
   passphrase: string | undefined,

@@ -1,15 +1,15 @@
 import type { Script } from '../database/engine.ts'
 import { type BackupHeader, LEFT_OUT, type TableDump } from './backup-format.ts'
 
-/** Fills empty tables. Everything happens in the script's one transaction: all rows are there after it, or none. */
+/** Fills empty tables in a single transaction: all rows or none. */
 export async function createRowLoader(script: Script, header: BackupHeader) {
   const tables = new Map(header.tables.map((table) => [table.name, table]))
   const names = header.tables.map(({ name }) => quote(name))
-  // Rows come table by table, so their references are looked at when all are there; triggers have done their part where the rows come from.
+  // Foreign keys are checked once all tables are loaded. Triggers already ran at the source.
   const links = await script.query<{ table: string; name: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and not condeferrable`)
-  // What is left out of a backup may refer to what is in it; the place was seen to be empty.
+  // Tables left out of the backup may reference those in it; they were checked to be empty.
   if (names.length > 0) await script.run(`truncate ${names.join(', ')} cascade`)
   for (const { table, name } of links)
     await script.run(`alter table ${table} alter constraint ${name} deferrable initially deferred`)
@@ -33,7 +33,7 @@ export async function createRowLoader(script: Script, header: BackupHeader) {
   }
 }
 
-/** Names of the tables that hold rows. */
+/** Names of tables that have rows. */
 export async function findFilledTables(script: Script): Promise<string[]> {
   const tables = await script.query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`)

@@ -9,7 +9,7 @@ import { type BackupEnd, type BackupHeader, ENTRIES, FORMAT, HASH } from './back
 
 const expand = promisify(gunzip)
 
-/** What a backup holds, in this order: one header, rows, the secret, files, one end. Each has been held against its hash. */
+/** Contents in order: header, rows, secret, files, trailer. Each entry is verified against its hash. */
 export type BackupEntry =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'rows'; readonly table: string; readonly lines: string }
@@ -18,12 +18,12 @@ export type BackupEntry =
       readonly kind: 'file'
       readonly key: string
       readonly bytes: Uint8Array
-      /** Whether it waited for the storage. */
+      /** Whether it was waiting for the storage. */
       readonly waits: boolean
     }
   | { readonly kind: 'end'; readonly end: BackupEnd }
 
-/** Reads a backup entry by entry; throws a `StartupError` where it is damaged, cut off or none. */
+/** Reads a backup entry by entry; throws a `StartupError` if it is damaged, truncated or not a backup. */
 export async function* readBackup(bytes: ReadableStream<Uint8Array>): AsyncGenerator<BackupEntry> {
   const check = createCheck()
   let place = 'its beginning'
@@ -80,7 +80,7 @@ async function parse(name: string, body: Buffer): Promise<BackupEntry> {
   throw new Error('this program does not know what it is')
 }
 
-/** Counts what has come and holds it against what the backup says of itself. */
+/** Counts entries and compares them with the trailer. */
 function createCheck() {
   let header: BackupHeader | undefined
   let end: BackupEnd | undefined

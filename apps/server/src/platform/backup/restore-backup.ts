@@ -11,7 +11,7 @@ import { createRowLoader } from './load-rows.ts'
 import { type BackupEntry, readBackup } from './read-backup.ts'
 import { migrationsOf, openTarget } from './restore-target.ts'
 
-/** Files that are stored at the same time. */
+/** Files stored concurrently. */
 const AT_ONCE = 4
 
 export type RestoreOptions = {
@@ -20,21 +20,21 @@ export type RestoreOptions = {
   readonly url: string | undefined
   readonly dataDir: string
   readonly storage: Storage
-  /** AUTH_SECRET, where it is set. */
+  /** AUTH_SECRET, if set. */
   readonly secret: string | undefined
 }
 
 export type Restored = BackupEnd & {
   readonly header: BackupHeader
   readonly rows: number
-  /** Whether AUTH_SECRET is set to another secret than the backup's. */
+  /** Whether AUTH_SECRET differs from the backup's secret. */
   readonly hasOtherSecret: boolean
 }
 
-/** Keys of the files for the storage, and of those that still waited for it. */
+/** Keys of stored files, and of files that were still waiting for the storage. */
 type FileKeys = { readonly stored: ReadonlySet<string>; readonly waiting: ReadonlySet<string> }
 
-/** Reads a backup from its first byte to its last and checks all of it against its hashes. */
+/** Reads a backup to the end and verifies every hash. */
 export async function verifyBackup(
   path: string,
   passphrase: string | undefined,
@@ -53,8 +53,8 @@ export async function verifyBackup(
 }
 
 /**
- * Puts a backup into an empty database and an empty storage. It is read whole before anything is changed. From the first row to the last file a
- * mark in the database says that it is not complete: a start refuses it, and the same restore may begin anew, over what it wrote itself.
+ * Restores a backup into an empty database and storage. The backup is verified completely first. A mark in the database says that the restore is
+ * incomplete until the last file is stored: the server refuses to start, and the same restore may run again over its own partial result.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { path, passphrase, dataDir, storage } = options
@@ -92,7 +92,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** Takes rows as long as there are any; answers what comes after them. */
+/** Reads rows and returns the first entry after them. */
 async function loadRows(
   script: Script,
   header: BackupHeader,
@@ -111,7 +111,7 @@ async function loadRows(
   }
 }
 
-/** Refuses a place that holds a file under another key than these. */
+/** Refuses a storage that holds files under other keys. */
 async function refuseOthers(storage: Storage, own: ReadonlySet<string>): Promise<void> {
   for await (const { key } of storage.list('')) if (!own.has(key)) refuse(storage.place)
 }
@@ -122,13 +122,13 @@ function refuse(place: string): never {
   )
 }
 
-/** A few at a time; the first failure ends it. */
+/** Limits concurrency; stops at the first failure. */
 function createStoring() {
   const running = new Set<Promise<void>>()
   return {
     add: async (store: () => Promise<void>): Promise<void> => {
       const one: Promise<void> = store().finally(() => running.delete(one))
-      // Its failure is heard by whom waits for it next.
+      // The next await reports the failure.
       one.catch(() => {})
       running.add(one)
       if (running.size >= AT_ONCE) await Promise.race(running)

@@ -11,17 +11,14 @@ import { findFilledTables } from './load-rows.ts'
 
 export type TargetDatabase = {
   readonly engine: DatabaseEngine
-  /** Whether an earlier restore into it was cut off: its rows may be replaced. */
+  /** Whether an earlier restore was interrupted, so that its rows may be replaced. */
   readonly isBegun: boolean
-  /** Marks it as incomplete from now on. */
+  /** Marks the database as incomplete. */
   readonly begin: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/**
- * Opens the database that a backup is restored into, with the tables of the moment at which the backup was made; the next start brings them up
- * to date. Refuses one that holds anything.
- */
+/** Opens the target database with the schema version of the backup; the next start migrates it. Refuses a database that holds data. */
 export async function openTarget(
   header: BackupHeader,
   options: { readonly url: string | undefined; readonly dataDir: string },
@@ -47,7 +44,7 @@ export async function openTarget(
   }
 }
 
-/** The migrations that the backup's tables had, all of which this program must know. */
+/** Migrations in the backup, all of which must be known here. */
 export function migrationsOf(header: BackupHeader): readonly Migration[] {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
   return header.migrations.map(({ name, hash }) => {
@@ -80,7 +77,7 @@ async function openEngine(
   }
 }
 
-/** Answers whether a restore was begun here before. */
+/** Whether a restore was started here before. */
 async function assertEmpty(
   engine: DatabaseEngine,
   { url, dataDir }: { readonly url: string | undefined; readonly dataDir: string },

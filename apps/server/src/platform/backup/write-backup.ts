@@ -13,7 +13,7 @@ import { holdDeletions } from './backup.repository.ts'
 import { type BackupEnd, type BackupHeader, ENTRIES, FORMAT, HASH } from './backup-format.ts'
 import { dumpRows } from './dump-rows.ts'
 
-/** Two blocks of zeros end a tar file. */
+/** Two zero blocks end a tar file. */
 const END_OF_TAR = 1_024
 const PIECE = 1_048_576
 
@@ -21,7 +21,7 @@ const compress = promisify(gzip)
 
 export type BackupSource = {
   readonly database: OpenDatabase
-  /** The storage itself, without what waits for it. */
+  /** The storage itself, without the spool. */
   readonly storage: Storage
   readonly dataDir: string
   readonly secret: string
@@ -32,8 +32,8 @@ export type BackupSource = {
 }
 
 /**
- * A backup as bytes, at the reader's pace. All rows are read first, as one moment shows them, into a file without a name, so that a slow reader
- * holds no transaction; then come the files that those rows name, none of which is deleted meanwhile.
+ * Streams a backup at the reader's pace. Rows are first written from one snapshot to an unnamed temporary file, so that a slow reader holds no
+ * transaction. Then come the files that they name, none of which is deleted meanwhile.
  */
 export async function* writeBackup(source: BackupSource): AsyncGenerator<Uint8Array, BackupEnd> {
   const hold = await holdDeletions(source.database)
@@ -81,7 +81,7 @@ async function* packFiles(
   let bytes = 0
   let aside: ReadonlyMap<string, string> | undefined
   for (const key of keys) {
-    // In this order: a file that waits is stored before it ceases to wait.
+    // Spool first: a spooled file reaches the storage before it leaves the spool.
     const waiting = await spool.get(key)
     let found = waiting ?? (await source.storage.get(key))
     if (!found) {
@@ -117,7 +117,7 @@ async function pack(name: string, body: Uint8Array): Promise<Uint8Array> {
   return whole.subarray(0, whole.length - END_OF_TAR)
 }
 
-/** A file that is gone as soon as it is closed, however the process ends. */
+/** Disappears when closed, even if the process is killed. */
 async function openUnnamed(folder: string): Promise<FileHandle> {
   const path = join(folder, `backup-rows-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)

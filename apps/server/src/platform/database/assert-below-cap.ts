@@ -3,19 +3,19 @@ import { AppError } from '../app-error.ts'
 import type { Tx } from './database.ts'
 
 export type Cap = {
-  /** Whose rows are counted. */
+  /** Owner of the counted rows. */
   readonly userId: string
-  /** What is counted; calls with the same kind and user wait for each other. */
+  /** Calls for the same user and kind run one after another. */
   readonly kind: string
-  /** How many there may be, the new one included. */
+  /** Max rows, including the new one. */
   readonly max: number
-  /** How many there are, read in the same transaction. */
+  /** Current rows, counted in the same transaction. */
   readonly count: () => Promise<number>
-  /** What the person is told when there are too many. */
+  /** Message for the user when the cap is reached. */
   readonly message: string
 }
 
-/** Rejects with `conflict` when the user has all that they may have. Exact under parallel calls: the lock lasts until the transaction ends. */
+/** Rejects with `conflict` when the user is at the cap. Exact under concurrency, because the lock lasts until the transaction ends. */
 export async function assertBelowCap(tx: Tx, { userId, kind, max, count, message }: Cap): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cap ${kind} ${userId}`}, 0))`.execute(tx)
   if ((await count()) >= max) throw new AppError('conflict', { message })

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '../startup-error.ts'
 
 /**
- * Keeps two processes from opening one data folder. The lock is the operating system's own (taken through SQLite, since Node has no call
- * for it), so it ends with the process however that ends: nothing can be left behind, no age or process id is guessed from.
+ * Keeps two processes from opening one data folder. Uses an operating system lock (through SQLite, since Node has no call for it), which ends
+ * with the process. No stale lock can remain, and no process id or age has to be guessed.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
   const holder = join(folder, 'process.json')

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
-/** Rows that one statement deletes at most: a process that stops waits for one slice, and a statement ends after nine seconds. */
+/** Rows per statement: shutdown waits for one slice, and statements time out after nine seconds. */
 const SLICE = 2_000
 
 export type Slices = {
-  /** Of the work: processes that do the same do not do it beside each other. */
+  /** Lock name: processes with the same one do not run at the same time. */
   readonly name: string
-  /** Ends the work after the slice it is at. */
+  /** Stops after the current slice. */
   readonly signal?: AbortSignal | undefined
   readonly limit?: number
 }
 
 /**
- * Deletes old rows, one transaction a slice. `deleteSlice` answers how many rows went; fewer than `limit` means all. Leaves the rest to another
- * process that is at it.
+ * Deletes old rows, one transaction a slice. `deleteSlice` returns the deleted count; fewer than `limit` means done. Does nothing while another
+ * process is at work.
  */
 export async function deleteInSlices(
   database: Pick<Database, 'asSystem'>,
@@ -26,7 +26,7 @@ export async function deleteInSlices(
     deleted = await database.asSystem(async (tx) => ((await isMine(tx, name)) ? deleteSlice(tx, limit) : 0))
 }
 
-/** Deletes at most `limit` rows that are old, and answers how many. Locked ones wait for the next time. */
+/** Deletes up to `limit` old rows and returns the count. Locked rows are skipped until the next run. */
 export async function deleteSome(
   tx: Tx,
   table: string,

@@ -3,19 +3,19 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * Flushes to disk exactly when PostgreSQL asks for it: the log before a commit is answered, data files at a checkpoint. The engine's own
- * file system has no flush at all and starts PostgreSQL with fsync off; flushing whatever changed after a commit would be later than
- * the rule "log before data" allows. A call blocks the process for one flush (about 0.5 ms on an ordinary disk), once a commit.
+ * Flushes to disk exactly when PostgreSQL asks: the log before a commit returns, data files at a checkpoint. PGlite's own file system never
+ * flushes and starts PostgreSQL with fsync off, and flushing after the commit would break write-ahead logging. Each commit blocks the process
+ * for one flush, about 0.5 ms.
  *
- * After a crash PostgreSQL asks for every file of the folder, hundreds, since it cannot know which of them ever reached the disk. What
- * has not been written since the last checkpoint has: those are skipped, by their time of change.
+ * After a crash PostgreSQL flushes every file, because it cannot know which ones reached the disk. Files unchanged since the last checkpoint
+ * did, and are skipped by their modification time.
  */
 export class DurableFileSystem extends NodeFS {
-  /** How often a file was flushed, for tests and metrics. */
+  /** Number of flushes, for tests and metrics. */
   flushes = 0
   private readonly flushedUntil: number
 
-  /** `flushedUntil`: whatever was last changed before this moment (epoch milliseconds) is on disk already. */
+  /** `flushedUntil`: everything last changed before this time (epoch milliseconds) is already on disk. */
   constructor(folder: string, flushedUntil: number) {
     super(folder)
     this.flushedUntil = flushedUntil
@@ -30,7 +30,7 @@ export class DurableFileSystem extends NodeFS {
       return 0
     }
     const addFlush = (module: unknown) => {
-      // The file system's operations are plain objects of this database's own WebAssembly module.
+      // File system operations are plain objects of this database's WebAssembly module.
       const { NODEFS } = module as { NODEFS: FileOperations }
       NODEFS.stream_ops.fsync = flush
       keepToOwner(NODEFS.node_ops)
@@ -47,7 +47,7 @@ type FileOperations = {
   readonly stream_ops: { setattr?: SetAttributes; fsync?: (stream: { nfd: number }) => number }
 }
 
-/** The engine sets the permissions of files it makes by a umask of its own, which lets everyone read; the process's does not count there. */
+/** PGlite applies a umask of its own that makes files world-readable; the process umask has no effect. */
 function keepToOwner(operations: { setattr?: SetAttributes }): void {
   const { setattr } = operations
   if (!setattr) return
@@ -58,5 +58,5 @@ function keepToOwner(operations: { setattr?: SetAttributes }): void {
     )
 }
 
-/** How PostgreSQL is started on this file system: flushing on, by the only call that reaches it. */
+/** Starts PostgreSQL with fsync on, by the only call that reaches it. */
 export const DURABLE_SETTINGS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']

@@ -5,26 +5,26 @@ import { DURABLE_SETTINGS, DurableFileSystem } from './durable-file-system.ts'
 import { type DatabaseEngine, POSTGRES_TYPES } from './engine.ts'
 import { createFlushMark } from './flush-mark.ts'
 
-/** V8's optimizing compiler takes half a gigabyte and seconds for PostgreSQL's largest functions, and queries are no faster for it. */
+/** V8's optimizing compiler spends seconds and half a gigabyte on PostgreSQL's largest functions without making queries faster. */
 const BASELINE_COMPILER = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
-/** Pages that PostgreSQL keeps; the system's own cache lies behind them. */
+/** PostgreSQL's shared buffers; the operating system's cache comes behind them. */
 const SHARED_BUFFERS = '32MB'
 
 export type EmbeddedOptions = {
-  /** Folder of the database's files; made when missing. */
+  /** Database folder, created if missing. */
   readonly folder: string
-  /** Whether a commit is on disk before it is answered. Only throw-away databases say false. */
+  /** Whether commits are flushed before they return. False only for throwaway databases. */
   readonly isDurable: boolean
 }
 
 export type EmbeddedEngine = DatabaseEngine & {
-  /** Writes everything to the data files, so that a start after a crash has little to do. */
+  /** Runs a checkpoint, so that recovery after a crash is short. */
   readonly checkpoint: () => Promise<void>
-  /** How often a file was flushed since the start. */
+  /** Number of flushes since the start. */
   readonly flushes: () => number
 }
 
-/** PGlite: PostgreSQL as WebAssembly inside this process. One session, so transactions queue up behind each other. */
+/** PGlite: PostgreSQL as WebAssembly in this process. It has one session, so transactions run one after another. */
 export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const mark = createFlushMark(options.folder)
   const files = new DurableFileSystem(options.folder, mark.read())
@@ -33,7 +33,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   const base = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F' || !options.isDurable)
   const database: Embedded = await PGlite.create({
     fs: files,
-    // One megabyte a log file instead of sixteen: the folder of a small installation stays small.
+    // Log segments of 1 MB instead of 16 keep small installations small.
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [
       ...base,
@@ -48,10 +48,10 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
     parsers: { [POSTGRES_TYPES.bigint]: Number, [POSTGRES_TYPES.date]: String },
   })
   const kysely = new Kysely<Record<never, never>>({ dialect: new PGliteDialect({ pglite: database }) })
-  // Opening ends with everything flushed, after a crash by a checkpoint of its own.
+  // Opening leaves everything flushed; after a crash it runs a checkpoint.
   if (options.isDurable) mark.write(began)
 
-  /** Runs what flushes everything, and notes when it began. */
+  /** Runs work that flushes everything, and records when it began. */
   async function marked(work: () => Promise<unknown>): Promise<void> {
     const now = Date.now()
     await work()
@@ -78,7 +78,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
       return () => stop()
     },
     checkNotices: async () => {},
-    // Its files lie in DATA_DIR, whose disk is watched.
+    // Its files are in DATA_DIR, whose disk is monitored.
     checkRoom: async () => {},
     close: () =>
       marked(async () => {

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** File times are coarser than the clock; a file this much newer than the mark still counts as not flushed. */
+/** File times are coarser than the clock, so files up to this much newer than the mark also count as unflushed. */
 const MARGIN_MS = 1_000
 
 /**
- * Remembers, beside the database's folder, until when its files are known to be on disk: the moment at which the last finished checkpoint
- * began. A missing or broken mark only means that more is flushed than needed.
+ * Stores, beside the database folder, when the last complete checkpoint began: files older than that are on disk. A missing or damaged mark only
+ * causes extra flushes.
  */
 export function createFlushMark(folder: string) {
   const file = `${folder}.flushed`
@@ -17,7 +17,7 @@ export function createFlushMark(folder: string) {
         return 0
       }
     },
-    /** `began`: when the work that flushed everything began, in epoch milliseconds. */
+    /** `began`: start of the work that flushed everything, in epoch milliseconds. */
     write: (began: number): void => writeFileSync(file, String(began - MARGIN_MS)),
   }
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { EmbeddedEngine } from './embedded-engine.ts'
 
 const EVERY_MS = 60_000
-/** Log written since the last checkpoint, in bytes, that makes the next one due: it bounds the log folder and the time to recover. */
+/** Bytes of log that trigger a checkpoint. Bounds the log folder and the recovery time. */
 const CHECKPOINT_AFTER = 16 * 1024 * 1024
 
 /**
- * A PostgreSQL server keeps house in background processes; the embedded one has none. This does their two jobs, a little at a time:
- * a checkpoint when the log has grown, and a vacuum of the one table that needs it most.
+ * Does what PostgreSQL's background processes do, which the embedded database lacks: a checkpoint when the log has grown, and a vacuum of the
+ * table that needs it most.
  */
 export function startMaintenance(engine: EmbeddedEngine, onError: (error: Error) => void) {
   const { kysely } = engine

@@ -3,12 +3,12 @@ import { StartupError } from '../startup-error.ts'
 import type { DatabaseEngine, Script } from './engine.ts'
 import type { Migration } from './migrations.ts'
 
-/** Any number, as long as nothing else in the database locks it. */
+/** Any number that nothing else in this database uses as a lock. */
 const LOCK = 7_318_201_442
 
 /**
- * Brings a database up to date. Each file is one transaction that first takes the lock and then looks whether the file is still missing,
- * so any number of processes may do this at once and each file is applied exactly once. Forward only.
+ * Migrates the database, forward only. Each file is one transaction that takes the lock and then checks whether it is still pending, so
+ * concurrent processes apply each file exactly once.
  */
 export async function migrate(
   engine: Pick<DatabaseEngine, 'transactScript'>,
@@ -67,7 +67,7 @@ function assertUnchanged(applied: ReadonlyMap<string, string>, migrations: reado
   }
 }
 
-/** An older version must not work on what a newer one has migrated. */
+/** An older version must not run on a newer schema. */
 function assertKnown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map((migration) => migration.name))
   const unknown = [...applied.keys()].filter((name) => !known.has(name))

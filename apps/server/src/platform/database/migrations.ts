@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Migration = {
-  /** File name without `.sql`; its number orders it. */
+  /** File name without `.sql`; its number sets the order. */
   readonly name: string
   readonly text: string
-  /** SHA-256 of the text: an applied file never changes. */
+  /** SHA-256 of the text: applied files never change. */
   readonly hash: string
 }
 
@@ -29,7 +29,7 @@ export function readMigrations(folder = FOLDER): readonly Migration[] {
   })
 }
 
-/** Changes whenever any migration does; names the snapshots made from them. */
+/** Changes with any migration; part of snapshot names. */
 export function hashOfMigrations(migrations: readonly Migration[], salt = ''): string {
   const hash = createHash('sha256').update(salt)
   for (const migration of migrations) hash.update(migration.name).update(migration.hash)

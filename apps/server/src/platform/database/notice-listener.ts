@@ -13,14 +13,14 @@ type ListenerOptions = {
   readonly config: pg.ClientConfig
   readonly openSocket: () => Socket
   readonly onError: (error: Error) => void
-  /** Milliseconds between two notices of this process to itself. One that has not come when the next is due counts as lost. */
+  /** Interval of the notices that this process sends to itself, in milliseconds. One that has not arrived when the next is due is lost. */
   readonly pingMs: number
 }
 
 /**
- * LISTEN on a connection of its own, opened with the first listener. PostgreSQL forgets notices for a listener that is away, so after a
- * reconnect every listener is called once with an empty payload: "look for yourself". A connection that no longer brings the notices that
- * this process sends to itself is given up and opened anew.
+ * LISTEN on a connection of its own, opened with the first listener. PostgreSQL drops notices for a disconnected listener, so after a reconnect
+ * every listener is called once with an empty payload, meaning "check for yourself". A connection that stops delivering this process's own
+ * notices is replaced.
  */
 export function createNoticeListener({ config, openSocket, onError, pingMs }: ListenerOptions) {
   const listeners = new Map<string, Set<(payload: string) => void>>()
@@ -34,7 +34,7 @@ export function createNoticeListener({ config, openSocket, onError, pingMs }: Li
     const client = new pg.Client({ ...config, stream: () => socket })
     client.on('error', onError)
     const firstPing = Promise.withResolvers<void>()
-    // Its time may be up while the connection is still being opened, when it is not awaited yet.
+    // It may time out while still connecting, before anything awaits it.
     firstPing.promise.catch(() => {})
     let hasReturned = true
 
@@ -101,7 +101,7 @@ export function createNoticeListener({ config, openSocket, onError, pingMs }: Li
       set.delete(onNotice)
       if (set.size > 0 || isClosed) return
       listeners.delete(channel)
-      // A connection that is down forgets the channel by itself.
+      // A closed connection needs no UNLISTEN.
       const current = await connecting?.catch(() => undefined)
       await current?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
     }
@@ -109,7 +109,7 @@ export function createNoticeListener({ config, openSocket, onError, pingMs }: Li
 
   return {
     listen,
-    /** Rejects while notices do not come. */
+    /** Rejects while notices do not arrive. */
     check: async (): Promise<void> => {
       if (connecting && !isConnected) throw new Error('the connection for notices is down')
     },

@@ -13,19 +13,19 @@ import { readMigrations } from './migrations.ts'
 import { openServerEngine } from './server-engine.ts'
 
 export type DatabaseOptions = {
-  /** Address of a PostgreSQL server; undefined means the embedded database. */
+  /** Address of a PostgreSQL server; undefined for the embedded database. */
   readonly url: string | undefined
-  /** Where the embedded database keeps its files, in `db`. */
+  /** Folder whose `db` holds the embedded database. */
   readonly dataDir: string
-  /** Told of connections that break by themselves; the next query opens a new one. */
+  /** Reports broken connections; the next query opens a new one. */
   readonly onError: (error: Error) => void
 }
 
-/** The database, and the bare handle for the one library that brings its own queries (sign-in). It acts as the login itself. */
+/** The database, plus a raw handle for the sign-in library, which brings its own queries and acts as the login role. */
 // biome-ignore lint/complexity/noBannedTypes: kysely spells "no tables" as {}
 export type OpenDatabase = Database & { readonly handle: Kysely<{}> }
 
-/** Opens the database and brings it up to date. Throws `StartupError` for what an operator must put right. */
+/** Opens and migrates the database. Throws `StartupError` for problems that an operator must fix. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url) {
     const engine = await openServerEngine(options.url, options.onError)
@@ -52,7 +52,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-/** The embedded database is loaded only where it is used. */
+/** Loads the embedded database only when it is used. */
 async function openEmbedded(folder: string): Promise<EmbeddedEngine> {
   const [{ openEmbeddedEngine }, { copySnapshot }] = await Promise.all([
     import('./embedded-engine.ts'),
@@ -80,7 +80,7 @@ async function migrateOrClose(engine: DatabaseEngine): Promise<void> {
 const DEADLOCK = '40P01'
 const MAX_TRIES = 4
 
-/** Of two transactions that wait for each other PostgreSQL undoes one. A transaction does nothing that cannot be undone, so it runs again. */
+/** PostgreSQL aborts one of two deadlocked transactions. Transactions have no other effects, so it is run again. */
 async function retryAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -90,7 +90,7 @@ async function retryAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
     }
 }
 
-/** The three ways in. Role and user are set for the transaction alone, in its first statement. */
+/** The three roles. Role and user are set by the transaction's first statement and last only for it. */
 export function createDatabase(engine: DatabaseEngine): OpenDatabase {
   const { kysely } = engine
   const last = new WeakMap<Tx, (() => Promise<void>)[]>()

@@ -7,26 +7,26 @@ import { type DatabaseEngine, POSTGRES_TYPES } from './engine.ts'
 import { createNoticeListener } from './notice-listener.ts'
 
 export type ConnectionLimits = {
-  /** Longest wait for a free or new connection, milliseconds; then the request fails. */
+  /** Max wait for a connection, in milliseconds; after that the request fails. */
   readonly connectMs: number
-  /** Longest silence of a connection that owes an answer, milliseconds; then it is given up. Statements end a little earlier, on the server. */
+  /** Max silence of a connection that owes an answer, in milliseconds; then it is dropped. The server ends statements slightly earlier. */
   readonly silenceMs: number
 }
 
 const LIMITS: ConnectionLimits = { connectMs: 5_000, silenceMs: 10_000 }
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-/** The server answers that a statement took too long before the connection counts as dead. */
+/** The server reports a statement timeout before the connection is considered dead. */
 const STATEMENT_SHARE = 0.9
 
 const DISK_FULL = '53100'
-/** A megabyte that the server writes to a temporary file beside its tables, and forgets: reads alone do not notice a full disk. */
+/** Writes one megabyte to a temporary file beside the tables and discards it, because reads do not notice a full disk. */
 const SPILL = `set local work_mem = '64kB';
   with spilled as materialized (select repeat('x', 1000) as text from generate_series(1, 1000)) select count(text) from spilled`
 
-/** For so long no other look follows one: anybody may ask for readiness, and a look writes. */
+/** Min interval between checks: anyone may ask for readiness, and a check writes. */
 const LOOK_EVERY_MS = 1_000
 
-/** Says what the last look found and begins the next, so that no one who asks waits for a connection that stands still. */
+/** Returns the last result and starts the next check, so that callers never wait for a stalled connection. */
 function watchRoom(database: Kysely<Record<never, never>>): () => Promise<void> {
   let full: unknown
   let isLooking = false
@@ -51,7 +51,7 @@ function watchRoom(database: Kysely<Record<never, never>>): () => Promise<void> 
   }
 }
 
-/** A PostgreSQL server by its address, shared by any number of processes. */
+/** A PostgreSQL server, shared by any number of processes. */
 export async function openServerEngine(
   connectionString: string,
   onError: (error: Error) => void,
@@ -64,7 +64,7 @@ export async function openServerEngine(
     max: 10,
     stream: () => socketWithLimit(silenceMs),
     connectionTimeoutMillis: connectMs,
-    // Idle connections leave the pool before their silence could be taken for a fault.
+    // Idle connections leave the pool before their silence looks like a fault.
     idleTimeoutMillis: silenceMs / 2,
     application_name: 'easel',
     types: { getTypeParser: readType as typeof pg.types.getTypeParser },
@@ -72,7 +72,7 @@ export async function openServerEngine(
       await client.query(sessionLimits(silenceMs))
     },
   })
-  // A connection reports its own end, also while it is in use; without a listener that would end the process.
+  // Connections emit errors even while in use; without a listener they would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => {})
   await assertAnswers(pool, connectionString)
@@ -112,7 +112,7 @@ export async function openServerEngine(
         await client.query('commit')
         return result
       } finally {
-        // What was not committed ends with the connection.
+        // Closing the connection rolls back.
         await client.end()
       }
     },
@@ -121,14 +121,14 @@ export async function openServerEngine(
     checkRoom: watchRoom(kysely),
     close: async () => {
       await notices.close()
-      // Kysely ends only a pool that it has used.
+      // Kysely only closes a pool that it has used.
       await kysely.destroy()
       if (!pool.ended) await pool.end()
     },
   }
 }
 
-/** A connection that a firewall forgot is neither closed nor reset: silence is all there is to see of it. */
+/** A connection dropped by a firewall is neither closed nor reset; it only goes silent. */
 function socketWithLimit(silenceMs: number): Socket {
   const socket = new Socket()
   socket.setTimeout(silenceMs, () => {
@@ -137,10 +137,7 @@ function socketWithLimit(silenceMs: number): Socket {
   return socket
 }
 
-/**
- * Locks of a process that is gone are freed as fast as its work is given up here. Set by a statement, since poolers refuse most settings in the
- * opening of a connection.
- */
+/** Makes the server free the locks of a dead process as soon as we give up its work. Set by a statement, because poolers refuse most startup settings. */
 function sessionLimits(silenceMs: number): string {
   return `set statement_timeout = ${Math.round(silenceMs * STATEMENT_SHARE)};
     set idle_in_transaction_session_timeout = ${silenceMs};

@@ -23,14 +23,14 @@ import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { hashOfMigrations, type Migration, readMigrations } from './migrations.ts'
 
-/** Changes when a snapshot is made differently. */
+/** Increased when snapshots are made differently. */
 const LAYOUT = 3
 const KEPT_MS = DAY_MS
 const HOME = fileURLToPath(new URL('../../../dist/database', import.meta.url))
 
 /**
- * A migrated, empty data folder, made at build time: the first start copies it (a tenth of a second) instead of creating a cluster and
- * migrating it (several seconds). Its name holds the hash of the migrations and the engine's version, so a stale one is never used.
+ * A migrated, empty data folder made at build time. Copying it takes a tenth of a second, creating and migrating a cluster several. Its name
+ * contains the hash of the migrations and PGlite's version, so a stale snapshot is never used.
  */
 export async function ensureSnapshot(migrations = readMigrations()): Promise<string> {
   const finished = snapshotFolder(migrations)
@@ -47,14 +47,14 @@ export async function ensureSnapshot(migrations = readMigrations()): Promise<str
     renameSync(draft, finished)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process was first.
+    // Another process finished first.
     if (!existsSync(finished)) throw error
   }
   await removeOld()
   return finished
 }
 
-/** Puts the snapshot at `folder`, complete or not at all. Returns false when there is none for these migrations that this user may read. */
+/** Copies the snapshot to `folder`, completely or not at all. False when there is none that fits these migrations and is readable. */
 export async function copySnapshot(
   folder: string,
   migrations: readonly Migration[],
@@ -64,7 +64,7 @@ export async function copySnapshot(
   if (!existsSync(snapshot)) return false
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  // With their old times of change, the files count as flushed from the next start on.
+  // With their old modification times the files count as flushed from the next start on.
   try {
     cpSync(snapshot, draft, { recursive: true, preserveTimestamps: true })
   } catch (error) {
@@ -72,7 +72,7 @@ export async function copySnapshot(
     if (isUnreadable(error, snapshot)) return false
     throw error
   }
-  // The copy is its owner's alone.
+  // Only the owner may read the copy.
   chmodSync(draft, 0o700)
   keepContentToOwner(draft)
   if (options.isDurable) await flushTree(draft)
@@ -81,14 +81,14 @@ export async function copySnapshot(
   return true
 }
 
-/** One user may build and another run: an empty database is no secret, and its files are made for their owner alone. */
+/** The user who builds may not be the one who runs. An empty database is no secret, and each copy gets its own permissions. */
 function letEverybodyRead(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }
 
-/** Whether a copy failed because of what is read, not of where it is written: `path` names the source, or a file within it. */
+/** Whether a copy failed on the reading side. `path` is the source or a file in it. */
 function isUnreadable(error: unknown, snapshot: string): boolean {
   if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false
   try {
@@ -100,7 +100,7 @@ function isUnreadable(error: unknown, snapshot: string): boolean {
   }
 }
 
-/** The databases that new ones would be copied from, two thirds of all files: no other database is ever made in there. */
+/** Template databases, two thirds of all files: nothing is ever created from them. */
 async function dropTemplates({ kysely }: EmbeddedEngine): Promise<void> {
   await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(kysely)
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(kysely)
@@ -116,7 +116,7 @@ function engineVersion(): string {
   return String(version)
 }
 
-/** Snapshots of other migrations, and unfinished drafts. */
+/** Snapshots of other migrations, and unfinished ones. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(HOME)) {
     const path = join(HOME, name)

@@ -1,7 +1,4 @@
-/**
- * The library that reads pictures, from its first use on. It would keep what its last hundred steps made, of a large AVIF 200 MB each, for a
- * second time that never comes: each file is read once.
- */
+/** Loads the picture library on first use. Its operation cache is turned off: it would keep 200 MB for each large AVIF, and each file is read once. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -1,6 +1,6 @@
 /**
- * Up to `count` works at once. Those that wait in line hold nothing yet; of each owner the first that came is next, and owners take turns,
- * so that who brings a hundred keeps no one waiting who brings one.
+ * Runs up to `count` jobs at once. Waiting jobs hold nothing. Each owner's jobs run in order and owners take turns, so someone with a hundred
+ * jobs does not delay someone with one.
  */
 export function createTurns(count: number) {
   const lines = new Map<string, (() => void)[]>()
@@ -21,7 +21,7 @@ export function createTurns(count: number) {
       return
     }
     const [owner, [begin, ...rest]] = first
-    // Taken out and put back, so that the owner who was served longest ago comes first.
+    // Re-inserted, so that the owner served longest ago comes first.
     lines.delete(owner)
     if (rest.length > 0) lines.set(owner, rest)
     begin?.()

@@ -8,23 +8,23 @@ import { type Events, type PassingEvent, subjectOf } from './events.ts'
 
 const STORED_CHANNEL = 'easel_events'
 const PASSING_CHANNEL = 'easel_passing_events'
-/** PostgreSQL refuses notices of 8000 bytes and more. */
+/** PostgreSQL refuses payloads of 8000 bytes or more. */
 const MAX_NOTICE_BYTES = 7_000
 const BATCH = 200
-/** How long passing news for other processes is gathered, in milliseconds. */
+/** Milliseconds for which transient events for other processes are batched. */
 const GATHER_MS = 100
 
 export type StoredEvent = EventCursor & { readonly type: string; readonly payload: unknown }
 
-/** What follows a cursor, oldest first. */
+/** Events after a cursor, oldest first. */
 export type EventsAfter = {
   readonly events: readonly StoredEvent[]
-  /** The cursor's own row is another one than it was, or events behind it are missing: nothing can be continued from there. */
+  /** The cursor's row was replaced or later events are missing, so the stream cannot continue from there. */
   readonly isBroken: boolean
 }
 
 type Subscriber = {
-  /** There may be new stored events of the user. */
+  /** The user may have new stored events. */
   readonly onStored: () => void
   readonly onPassing: (event: PassingEvent) => void
 }
@@ -32,30 +32,30 @@ type Subscriber = {
 /** What an open stream reads from. */
 export type EventSource = {
   readonly subscribe: (userId: string, subscriber: Subscriber) => () => void
-  /** Where the user's events end, and the newest number that is no longer kept, 0 where all are. */
+  /** The user's last event, and the newest pruned number (0 if none was pruned). */
   readonly position: (userId: string) => Promise<{ last: EventCursor; pruned: number }>
-  /** By user, what follows a cursor, at most `batch` of each: one read for all that are asked about. */
+  /** Events after each user's cursor, up to `batch` a user, in one query. */
   readonly readAfter: (
     asked: readonly { readonly userId: string; readonly cursor: EventCursor }[],
   ) => Promise<ReadonlyMap<string, EventsAfter>>
   readonly batch: number
-  /** The last event number of each of these users that has events, in one read. */
+  /** The last event number of each of these users, in one query. */
   readonly newest: (userIds: readonly string[]) => Promise<ReadonlyMap<string, EventCursor>>
 }
 
-/** Hears of a user's events inside the transaction that they tell of, when all of its own work is done. */
+/** Called inside the transaction that publishes a user's events, after its own work. */
 export type EventFollower = (tx: Tx, userId: string, events: readonly ProductEvent[]) => Promise<void>
 
 export type EventHub = Events &
   EventSource & {
-    /** From now on hears of every stored event; what rejects takes the transaction back. */
+    /** Subscribes to every stored event; a rejection rolls the transaction back. */
     readonly follow: (follower: EventFollower) => void
-    /** Forgets events made before the moment. Clients that slept longer are told to read everything anew. */
+    /** Prunes older events. Clients that were away longer are told to reload everything. */
     readonly prune: (before: Date, signal?: AbortSignal) => Promise<void>
     readonly close: () => Promise<void>
   }
 
-/** Appends and carries news. Notices only say "look": what is told always comes from the table, in order. */
+/** Stores and distributes events. Notices only say "look"; events are always read from the table, in order. */
 export async function createEvents(database: OpenDatabase, processId: string): Promise<EventHub> {
   const subscribers = new Map<string, Set<Subscriber>>()
   const of = (userId: string) => subscribers.get(userId) ?? []
@@ -81,7 +81,7 @@ export async function createEvents(database: OpenDatabase, processId: string): P
     timer ??= setTimeout(sendLeaving, GATHER_MS).unref()
   }
 
-  /** Of each task only the latest news goes to the other processes. May be lost: the next one follows in a moment. */
+  /** Other processes get only the latest event of each task. One may be lost; the next follows shortly. */
   function sendLeaving(): void {
     const notices = [...leaving.values()]
     leaving.clear()
@@ -92,7 +92,7 @@ export async function createEvents(database: OpenDatabase, processId: string): P
       .catch(() => {})
   }
 
-  /** A transaction's news are stored together, last of all: counters are locked briefly, and everywhere in the same order. */
+  /** A transaction's events are stored together at its end, so counters are locked briefly and always in the same order. */
   const waiting = new WeakMap<Tx, Map<string, ProductEvent[]>>()
   const followers: EventFollower[] = []
 
@@ -100,8 +100,8 @@ export async function createEvents(database: OpenDatabase, processId: string): P
     for (const userId of [...news.keys()].sort()) {
       const events = news.get(userId) ?? []
       for (const follow of followers) await follow(tx, userId, events)
-      // What was shown must not be undone by a crash, or its number is given out again: such a commit waits for the disk.
-      // The counter's row stays locked until the commit, so a higher number never becomes visible before a lower one.
+      // Waits for the disk: a crash must not undo an event that was shown, or its number would be used again. The counter's row stays locked until
+      // the commit, so numbers become visible in order.
       await sql`
         with counter as (
           insert into user_event_counters as kept (user_id, last_seq) values (${userId}, ${events.length}::integer)
@@ -149,7 +149,7 @@ export async function createEvents(database: OpenDatabase, processId: string): P
         if (!row) return { last: BEFORE_EVERYTHING, pruned: 0 }
         return { last: { seq: row.seq, stamp: row.stamp }, pruned: row.pruned }
       }),
-    // For several users at once, so as the product itself; each gets what lies under the own id alone.
+    // Reads for several users at once, so as `system`; each gets only events with their own id.
     readAfter: async (asked) => {
       const { rows } = await sql<StoredEvent & { userId: string }>`
         select asked.user_id as "userId", news.seq, coalesce(news.stamp, 0) as stamp, news.type, news.payload
@@ -198,7 +198,7 @@ export async function createEvents(database: OpenDatabase, processId: string): P
   }
 }
 
-/** From rows that begin with the cursor's own, if that is still kept. */
+/** Starts with the cursor's own row, if it is still kept. */
 function eventsAfter(cursor: EventCursor, rows: readonly StoredEvent[]): EventsAfter {
   const [first] = rows
   if (first?.seq === cursor.seq) return { events: rows.slice(1), isBroken: !isSameCursor(first, cursor) }
@@ -207,7 +207,7 @@ function eventsAfter(cursor: EventCursor, rows: readonly StoredEvent[]): EventsA
 
 type Notice = { from: string; userId: string; type: string; payload: object }
 
-/** Too long with its preview, it goes without. */
+/** Sent without its preview if it is too long with it. */
 function toNotice(notice: Notice): string | undefined {
   const whole = JSON.stringify(notice)
   if (Buffer.byteLength(whole) <= MAX_NOTICE_BYTES) return whole

@@ -3,33 +3,33 @@ import { BEFORE_EVERYTHING, type EventCursor } from './event-cursor.ts'
 import { type PassingEvent, subjectOf } from './events.ts'
 import { frameOf } from './stream-frames.ts'
 
-/** What a feed tells. */
+/** Callbacks of a feed. */
 export type FeedReader = {
-  /** What the feed has read, in order. */
+  /** Events the feed has read, in order. */
   readonly deliver: (cursor: EventCursor, bytes: Uint8Array) => void
   readonly deliverPassing: (event: PassingEvent, bytes: Uint8Array) => void
-  /** The feed cannot continue its numbers: everything is to be read anew. */
+  /** The feed cannot continue; everything must be reloaded. */
   readonly resync: (cursor: EventCursor) => void
 }
 
-/** Everything one user's streams in this process share: one subscription, one read and one text for each event. */
+/** What one user's streams in this process share: one subscription, one query, and one serialized text for each event. */
 export type EventFeed<Reader extends FeedReader> = {
   readonly userId: string
-  /** Resolves when the feed has its place in the user's events; rejects when the database cannot say. */
+  /** Resolves when the feed knows its position; rejects if the database does not answer. */
   readonly opened: Promise<void>
-  /** The newest event that was read. */
+  /** The newest event read. */
   readonly tail: () => EventCursor
   readonly readers: ReadonlySet<Reader>
   readonly join: (reader: Reader) => void
   readonly leave: (reader: Reader) => void
   readonly position: () => ReturnType<EventSource['position']>
   readonly readAfter: (cursor: EventCursor) => Promise<EventsAfter>
-  /** Stored events that follow the tail: told to every reader, then the passing news that were held back meanwhile. */
+  /** Sends stored events after the tail to every reader, then the transient events held back meanwhile. */
   readonly take: (stored: readonly StoredEvent[]) => void
-  /** From now until `take` or `letGo` passing news are held back: what they follow is being read. */
+  /** Holds back transient events until `take` or `letGo`, while the stored events before them are read. */
   readonly hold: () => void
   readonly letGo: () => void
-  /** Starts anew at the end of the user's events and has every reader read everything anew. */
+  /** Restarts at the user's last event and makes every reader reload everything. */
   readonly restart: (last: EventCursor) => void
 }
 
@@ -38,19 +38,18 @@ type FeedOptions<Reader extends FeedReader> = {
   readonly source: EventSource
   /** There may be new stored events. */
   readonly onNews: (feed: EventFeed<Reader>) => void
-  /** Passing news, before it is told: resolves when the feed's readers may hear it. */
+  /** Resolves when the transient event may be sent to the feed's readers. */
   readonly beforePassing: (feed: EventFeed<Reader>, event: PassingEvent) => Promise<void> | undefined
   readonly onEmpty: (feed: EventFeed<Reader>) => void
 }
 
 /**
- * Three things make a feed gapless and free of duplicates:
+ * Why a feed has no gaps and no duplicates:
  *
- * - The subscription comes before the first read. What is committed before a read is in it; what is committed after a read rings, and is
- *   read next. There is no moment between the two.
- * - A user's numbers become visible in order (the counter's row is locked until the commit), so nothing can appear behind the tail.
- * - Only the table is believed. A notice carries no event, may come twice, early or late, and costs one read. One that is lost delays events
- *   until the next look at the counters (event-streams.ts).
+ * - It subscribes before its first read. That read contains what was committed before; what is committed later rings and is read next.
+ * - A user's numbers become visible in order (the counter's row stays locked until the commit), so nothing appears behind the tail.
+ * - Only the table counts. A notice carries no event, may come twice, early or late, and costs one query. A lost one delays events until the
+ * next check of the counters (event-streams.ts).
  */
 export function openEventFeed<Reader extends FeedReader>(options: FeedOptions<Reader>): EventFeed<Reader> {
   const { userId, source, onNews, beforePassing, onEmpty } = options
@@ -68,7 +67,7 @@ export function openEventFeed<Reader extends FeedReader>(options: FeedOptions<Re
     },
   })
 
-  /** Not before the stored events that were committed before it. */
+  /** Not before the stored events committed earlier. */
   function pass(event: PassingEvent): void {
     if (isHolding) held.set(subjectOf(event), event)
     else tell(event)
@@ -122,7 +121,7 @@ export function openEventFeed<Reader extends FeedReader>(options: FeedOptions<Re
       for (const reader of readers) reader.resync(last)
     },
   }
-  // Each stream waits for it, too, and ends with its failure.
+  // Every stream awaits it too, and ends if it fails.
   feed.opened.catch(() => {})
   return feed
 }

@@ -4,32 +4,32 @@ import type { EventFeed, FeedReader } from './event-feed.ts'
 import { subjectOf } from './events.ts'
 import { frameOf } from './stream-frames.ts'
 
-/** Where the bytes of a stream go. */
+/** Sink for a stream's bytes. */
 type StreamSink = {
-  /** Takes the bytes in any case. False when the reader is slow: nothing more is written until `onDrain` of the stream is called. */
+  /** Always accepts the bytes. False when the reader is slow: nothing more is written until the stream's `onDrain`. */
   readonly write: (bytes: Uint8Array) => boolean
   readonly end: () => void
 }
 
 export type StreamRequest = {
   readonly userId: string
-  /** The session it was opened with; null for an API key. */
+  /** Session that opened it; null for an API key. */
   readonly sessionId: string | null
-  /** The event after which to continue; undefined starts at the present. */
+  /** Event to continue after; undefined starts at the present. */
   readonly after: EventCursor | undefined
-  /** Whether the credential still holds; asked only where the session alone does not say. Rejects when that cannot be found out. */
+  /** Whether the credential is still valid, where the session alone does not tell. Rejects if that cannot be determined. */
   readonly isStillAllowed: () => Promise<boolean>
   readonly sink: StreamSink
 }
 
-/** One open connection. It is either live, and the feed writes to it, or behind, and reads for itself until it has caught up. */
+/** One open connection. Either live, written to by the feed, or behind, reading for itself until it has caught up. */
 export type EventStream = FeedReader & {
   readonly feed: EventFeed<EventStream>
   readonly sessionId: string | null
   readonly isStillAllowed: () => Promise<boolean>
-  /** A comment, which keeps proxies from closing the connection and tells the client that it is alive. */
+  /** Sends a comment, which keeps proxies from closing the connection and tells the client that it is alive. */
   readonly beat: () => void
-  /** The reader of a slow connection has read. */
+  /** The slow reader caught up. */
   readonly onDrain: () => void
   readonly close: () => void
 }
@@ -37,12 +37,11 @@ export type EventStream = FeedReader & {
 const HEARTBEAT = new TextEncoder().encode(':\n\n')
 
 /**
- * Starts a stream: the first message names the cursor, not the newest number, since a client that loses the line before its backlog has come
- * must not skip it. Then the backlog, if there is one, and then what the feed reads.
+ * Starts a stream. The first message carries the client's cursor rather than the newest number, because a client that disconnects before its
+ * backlog arrives must not skip it. Then comes the backlog, then what the feed reads.
  *
- * There is no gap between backlog and feed: joining is one step without a wait, taken only when the stream's cursor has reached the feed's,
- * and the feed writes to each stream only what lies behind that stream's cursor. A cursor outside of what is kept cannot be continued; the
- * client is told to read everything anew, and the stream goes on from the present.
+ * Backlog and feed have no gap: the stream joins in one synchronous step once its cursor has reached the feed's, and the feed writes only events
+ * after the stream's cursor. If a cursor is no longer kept, the client is told to reload everything and continues from the present.
  */
 export function openEventStream(
   feed: EventFeed<EventStream>,
@@ -53,7 +52,7 @@ export function openEventStream(
   let cursor = BEFORE_EVERYTHING
   let isReady = false
   let restarts = 0
-  /** A reader that is behind or slow gets the latest of each task, not a queue of old ones. */
+  /** A slow reader gets the latest event of each task instead of a backlog. */
   const passing = new Map<string, Uint8Array>()
 
   const stream: EventStream = {
@@ -126,7 +125,7 @@ export function openEventStream(
       const { events, isBroken } = await feed.readAfter(cursor)
       if (isClosed()) return
       if (restarts !== restartsBefore) continue
-      // They were pruned between two reads, or the database went back.
+      // They were pruned between two reads, or the database was restored.
       if (events.length === 0 || isBroken) {
         cursor = wanted
         write(frameOf(cursor, RESYNC_EVENT, {}))
@@ -139,7 +138,7 @@ export function openEventStream(
     }
   }
 
-  /** A stream that cannot be read for ends: its client comes back after the last number it was sent. */
+  /** A stream whose reads fail ends; its client reconnects after the last event it got. */
   async function run(work: () => Promise<void>): Promise<void> {
     try {
       await work()

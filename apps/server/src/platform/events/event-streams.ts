@@ -6,28 +6,28 @@ import { type EventStream, openEventStream, type StreamRequest } from './event-s
 import { createTimerWheel } from './timer-wheel.ts'
 
 const SESSION_CHANGED = 'session.changed' satisfies TransientEventType
-/** Beats between two looks at a stream's session. */
+/** Heartbeats between two session checks. */
 const BEATS_PER_CHECK = 4
 const SLOTS = 40
-/** Reads at the same moment; the rest of the database's connections are for requests. */
+/** Concurrent reads; the remaining connections serve requests. */
 const READS_AT_ONCE = 2
 /** Feeds that rang meanwhile are read together. */
 const FEEDS_PER_READ = 200
-/** Milliseconds until a feed that could not be read is tried again. */
+/** Milliseconds until a failed feed is retried. */
 const RETRY_MS = 1_000
 
 export type EventStreamsOptions = {
   readonly source: EventSource
-  /** Which of these sessions need nothing but to be found; about the others each stream is asked for itself. */
+  /** Which of these sessions are valid by existing. For the others each stream is asked. */
   readonly findFreshSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Milliseconds between two comments on a silent stream; sessions are looked at every fourth time. */
+  /** Milliseconds between comments on a silent stream; sessions are checked every fourth time. */
   readonly heartbeatMs: number
   readonly onError: (error: Error) => void
 }
 
 export type EventStreams = {
   readonly open: (request: StreamRequest) => EventStream
-  /** Open streams: of a user, or all. */
+  /** Open streams of a user, or of everyone. */
   readonly count: (userId?: string) => number
   /** Ends every stream. */
   readonly close: () => void
@@ -36,8 +36,8 @@ export type EventStreams = {
 type Feed = EventFeed<EventStream>
 
 /**
- * All streams of this process. What grows with the streams is one write an event and one a heartbeat; reads grow with the users who have
- * news, looks at sessions and counters with time alone.
+ * All streams of this process. Cost per stream: one write an event and a heartbeat. Reads grow with the users who have events; checks of
+ * sessions and counters only with time.
  */
 export function createEventStreams(options: EventStreamsOptions): EventStreams {
   const { source, onError } = options
@@ -68,7 +68,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     for (const feed of await narrow([...feeds])) wake(feed)
   }
 
-  /** Ends the streams whose credential no longer holds. While that cannot be found out they stay. */
+  /** Ends streams with invalid credentials. They stay open while that cannot be determined. */
   async function checkSessions(streams: readonly EventStream[]): Promise<void> {
     const ids = new Set(streams.flatMap(({ sessionId }) => sessionId ?? []))
     const fresh = ids.size === 0 ? ids : await options.findFreshSessions([...ids])
@@ -80,7 +80,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     )
   }
 
-  /** Those of the feeds that have news, in one read. One whose newest event is no longer there, as in a database restored, starts anew. */
+  /** Reads all feeds that have events in one query. A feed whose newest event is gone, as after a restore, restarts. */
   async function narrow(feeds: readonly Feed[]): Promise<readonly Feed[]> {
     const asked = feeds.map((feed) => ({ feed, tail: feed.tail() }))
     const newest = await source.newest(feeds.map(({ userId }) => userId))
@@ -101,7 +101,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     })
   }
 
-  /** What rang while a feed was being read is read by the next read, which begins after this one has ended. */
+  /** What rings during a read is covered by the next one, which starts after this one ends. */
   function readNext(): void {
     const feeds: Feed[] = []
     for (const feed of waiting) {
@@ -151,7 +151,7 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
       userId,
       source,
       onNews: wake,
-      // Told to every stream of the user; those whose session has ended must not wait for their turn.
+      // Sent to all of the user's streams, because one whose session just ended must not wait for its turn.
       beforePassing: ({ readers }, { type }) =>
         type === SESSION_CHANGED ? checkSessions([...readers]).catch(onError) : undefined,
       onEmpty: (gone) => {

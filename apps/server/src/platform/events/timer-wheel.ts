@@ -1,11 +1,11 @@
-/** Things that come round in turn, spread evenly over the time, on one timer for all of them. */
+/** Visits items in turn, spread evenly over time, with a single timer. */
 export type TimerWheel<T> = {
   readonly add: (item: T) => void
   readonly remove: (item: T) => void
   readonly stop: () => void
 }
 
-/** Calls back `slots` times a turn with the items of a slot, and each item once a turn. `turnMs`: milliseconds of a turn. */
+/** Visits each item once every `turnMs` milliseconds, in `slots` batches. */
 export function createTimerWheel<T>(
   { turnMs, slots }: { readonly turnMs: number; readonly slots: number },
   onSlot: (items: ReadonlySet<T>, slot: number) => void,

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The better of the encodings that `Accept-Encoding` asks for. */
+/** The best supported encoding in `Accept-Encoding`. */
 export function acceptedEncoding(header: string): Encoding | undefined {
   const offers = header.split(',').map((offer) => offer.trim())
   return (['br', 'gzip'] as const).find((encoding) =>

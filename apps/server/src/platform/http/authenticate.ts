@@ -1,12 +1,12 @@
 import type { Actor } from '../use-case.ts'
 
-/** Who a request comes from, by its bearer; undefined without a valid one. Throws `auth_required` where there is more to say about it. */
+/** The caller of a request, by its bearer token; undefined without a valid one. Throws `auth_required` when there is more to say. */
 export type Authenticate = (
   request: Request,
   options?: {
-    /** Whether apps may call this by OAuth. */
+    /** Whether apps connected by OAuth may call this. */
     readonly takesApps?: boolean | undefined
-    /** Whether a key may come as the password of Basic authentication. */
+    /** Whether a key is accepted as the password of Basic authentication. */
     readonly takesBasic?: boolean | undefined
   },
 ) => Promise<Actor | undefined>

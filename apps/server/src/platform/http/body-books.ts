@@ -1,30 +1,30 @@
 export type BodyBudgets = {
-  /** Bytes of request bodies that may be on their way into this process at once. */
+  /** Max bytes of request bodies in transit into this process. */
   readonly bytesInFlight: number
-  /** How many of them may come from one address. */
+  /** Max bytes of them from one address. */
   readonly bytesPerSource: number
 }
 
-/** Bodies up to this size are never refused for others' sake. */
+/** Bodies up to this size are never refused because of others. */
 const SMALL_BYTES = 64 * 1024
 
-/** Which budget a body did not fit in. */
+/** The budget that a body exceeds. */
 export type SpentBudget = 'process' | 'source'
 
 export type BodyInBooks = {
-  /** Counts more bytes of this body, or says which budget has no room; then they are not counted. */
+  /** Reserves more bytes of this body, or returns the exceeded budget and reserves nothing. */
   readonly add: (bytes: number) => SpentBudget | undefined
-  /** The body has come, or never will: its bytes count no more. */
+  /** Releases the body's bytes, whether it arrived or not. */
   readonly close: () => void
 }
 
-/** Keeps count of the bodies that are coming in, by source (an address, or a network of them). */
+/** Accounts for incoming bodies by source (an address or its network). */
 export function createBodyBooks({ bytesInFlight, bytesPerSource }: BodyBudgets) {
   const bySource = new Map<string, number>()
   let total = 0
 
   return {
-    /** `source` undefined: counted for the process alone. */
+    /** With `source` undefined only the process-wide budget applies. */
     open(source: string | undefined): BodyInBooks {
       let counted = 0
       let isOpen = true
@@ -40,7 +40,7 @@ export function createBodyBooks({ bytesInFlight, bytesPerSource }: BodyBudgets) 
         add: (bytes) => {
           if (!isOpen) return undefined
           if (counted + bytes > SMALL_BYTES) {
-            // The source first: one that has used up its part is told so, also while all is spent.
+            // The source first, so that a caller over its own share learns that even when the whole budget is used up.
             if (source !== undefined && (bySource.get(source) ?? 0) + bytes > bytesPerSource) return 'source'
             if (total + bytes > bytesInFlight) return 'process'
           }

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** What a caller is called whose address the trusted proxy told in no form that we can read. */
+/** Stands for a caller whose address the trusted proxy sent in an unknown format. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
 /**
- * The caller's address: the socket's, or what the trusted proxy appended last to `X-Forwarded-For` (earlier entries are the caller's own
- * words). Without a port, an IPv6 address in its shortest form, an IPv4 address within IPv6 as IPv4.
+ * The caller's address: the socket's, or the last entry of `X-Forwarded-For`, which the trusted proxy appended (earlier entries are the caller's
+ * claims). Without a port; IPv6 in its shortest form, mapped IPv4 as IPv4.
  */
 export function clientAddress(headers: Headers, peer: string | undefined, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
@@ -13,7 +13,7 @@ export function clientAddress(headers: Headers, peer: string | undefined, trustP
   return peer === undefined ? 'in-process' : (readAddress(peer) ?? UNKNOWN_ADDRESS)
 }
 
-/** What a limit is counted by: an IPv4 address, or the /64 network of an IPv6 address, of which one connection has all 2^64. */
+/** The key for limits: an IPv4 address, or the /64 of an IPv6 address, since one connection owns all of it. */
 export function clientSource(address: string): string {
   if (isIP(address) !== 6) return address
   return `${groupsOf(address)
@@ -22,7 +22,7 @@ export function clientSource(address: string): string {
     .join(':')}::/64`
 }
 
-/** Reads `address`, `v4:port`, `[v6]`, `[v6]:port`, with a zone or without; undefined for anything else. */
+/** Parses `address`, `v4:port`, `[v6]` and `[v6]:port`, with or without a zone; undefined for anything else. */
 function readAddress(text: string): string | undefined {
   const bare = (/^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text).replace(/%.*$/, '')
   if (isIP(bare) === 6) return shortest(bare)
@@ -38,7 +38,7 @@ function shortest(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** The eight numbers of a valid IPv6 address. */
+/** The eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const numbers = (part: string) =>

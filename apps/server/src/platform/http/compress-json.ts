@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HttpContext } from './context.ts'
 
-/** Below it the headers cost more than is saved. */
+/** Below this size compression does not pay. */
 const MIN_BYTES = 1024
-/** Each answer is compressed once for one reader: quick rather than small. */
+/** Each answer is compressed once for one reader, so speed matters more than size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Replaces a whole JSON answer by a compressed one where the caller reads that. Streams stay as they are. */
+/** Compresses JSON answers for callers that accept it. Streams are left alone. */
 export async function compressJson(c: HttpContext): Promise<void> {
   const type = c.res.headers.get('content-type') ?? ''
   if (!type.startsWith('application/json') || c.res.headers.has('content-encoding') || c.res.body === null)

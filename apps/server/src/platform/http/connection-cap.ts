@@ -5,20 +5,20 @@ import type { MakeId } from '../ids.ts'
 import { clientAddress } from './client-address.ts'
 import { createSourceCounts } from './source-counts.ts'
 
-/** How long a connection beyond the cap may take to ask, and so to be told. */
+/** Time a connection over the cap has to send a request, and thus get an answer. */
 const REFUSED_FOR_MS = 5_000
 const RETRY_AFTER_S = 30
 
 export type ConnectionCapOptions = {
   readonly maxPerAddress: number
-  /** Behind a proxy all connections are the proxy's: what counts are the requests under way, by the address that it tells. */
+  /** Behind a proxy all connections are the proxy's, so concurrent requests are counted by the address it forwards. */
   readonly trustProxy: boolean
   readonly makeId: MakeId
 }
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>
 
-/** Keeps one address from taking all connections: beyond its cap it gets 429, and the connection ends. */
+/** Keeps one address from using up all connections: over its cap it gets 429 and the connection closes. */
 export function createConnectionCap({ maxPerAddress, trustProxy, makeId }: ConnectionCapOptions) {
   const counts = createSourceCounts(maxPerAddress)
   const refused = new WeakSet<Socket>()
@@ -31,7 +31,7 @@ export function createConnectionCap({ maxPerAddress, trustProxy, makeId }: Conne
   }
 
   return {
-    /** Counts the connections of a server. */
+    /** Counts a server's connections. */
     watch: (server: Server): void => {
       if (trustProxy) return
       server.prependListener('connection', (socket: Socket) => {
@@ -41,7 +41,7 @@ export function createConnectionCap({ maxPerAddress, trustProxy, makeId }: Conne
         return setTimeout(() => socket.destroy(), REFUSED_FOR_MS).unref()
       })
     },
-    /** Answers in place of `serve` what comes beyond the cap. */
+    /** Answers requests over the cap instead of `serve`. */
     guard:
       (serve: Fetch): Fetch =>
       (request, env) =>

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES } from '@easel/contract/trusted-types'
 
-/** Data in a script element (`type="application/json"`) is nothing that would run. */
+/** Data blocks (`type="application/json"`) do not run, so they need no hash. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
 /**
- * A page may run the scripts and show the style blocks that were built into it, known by their hashes, and nothing else that stands in the page.
- * What its scripts do to an element's style is theirs to do; a `style` attribute in the page counts for nothing.
+ * Allows only the scripts and style blocks that the build put into the page, by hash. Scripts may set an element's styles; `style` attributes in
+ * HTML have no effect.
  */
 export function contentSecurityPolicy(html: string): string {
   return [
@@ -35,10 +35,10 @@ function hashesOf(html: string, pattern: RegExp): ReadonlySet<string> {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of a page into which one more style block has been written. */
+/** The policy of a page with one more style block. */
 export function allowStyle(policy: string, css: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' ${hashOf(css)}`)
 }
 
-/** The service worker fetches in the pages' name, and only from this site. */
+/** The service worker fetches on behalf of pages, from this site only. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"

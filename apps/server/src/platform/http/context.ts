@@ -2,19 +2,19 @@ import type { Context, Hono } from 'hono'
 import type { Quota } from '../quota.ts'
 import type { ErrorShape } from './error-shape.ts'
 
-/** What every request carries through the server. */
+/** Per-request state. */
 type HttpVariables = {
-  /** In the answer's `X-Request-Id`, in error bodies and in the log. */
+  /** Sent as `X-Request-Id`, in error bodies and in the log. */
   requestId: string
-  /** The caller's address, as far as the server can tell. */
+  /** The caller's address, as far as it is known. */
   clientAddress: string
-  /** The other end of the socket: the caller, or the proxy in front; `in-process` for requests without one. */
+  /** The socket's peer: the caller, or the proxy in front; `in-process` for requests without a socket. */
   peer: string
   /** Set once the session is known, for the log. */
   userId?: string
-  /** How errors are told below this path; the product's own way when absent. */
+  /** Error format for this path; the product's own if absent. */
   errorShape?: ErrorShape
-  /** Of the limits that this request was counted against, for the answer's headers. */
+  /** Limits this request was counted against, for response headers. */
   quotas?: readonly Quota[]
 }
 

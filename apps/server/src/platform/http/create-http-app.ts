@@ -19,22 +19,22 @@ import type { RateLimiter } from './rate-limiter.ts'
 export type HttpAppOptions = {
   readonly logger: Logger
   readonly makeId: MakeId
-  /** Whether people open the site over https; browsers are then told never to use anything else. */
+  /** Whether people use https; browsers are then told to use nothing else (HSTS). */
   readonly isSecure: boolean
-  /** Whether a proxy in front tells the caller's address. */
+  /** Whether a trusted proxy forwards the caller's address. */
   readonly trustProxy: boolean
-  /** Requests of one address to the APIs, before anything else is known of it; undefined means any number. */
+  /** Max API requests of one address, checked before anything else; undefined for no limit. */
   readonly addressLimiter: RateLimiter | undefined
   readonly metrics: HttpMetrics
-  /** Path that stands before every other one, like `/easel`; requests come with it or without. Default: none. */
+  /** Base path, such as `/easel`; requests may come with or without it. Default: none. */
   readonly siteBase?: string
-  /** How errors are told below a path, by its beginning; elsewhere the product's own way. */
+  /** Error formats by path prefix; elsewhere the product's own. */
   readonly errorShapes?: Readonly<Record<string, ErrorShape>>
 }
 
 const PROBES: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
-/** Headers of every answer. Pages add their own Content-Security-Policy; whatever else is opened as a page may load nothing. */
+/** Headers of every answer. Pages add their own Content-Security-Policy; anything else opened in a browser may load nothing. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -45,7 +45,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The bare server: request ids, security headers, the log, one error handler. It has no cross-origin access and knows no endpoint. */
+/** The bare server: request ids, security headers, logging and one error handler. No CORS, no endpoints. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>({ getPath: pathBelow(options.siteBase ?? '') })
   app.use(async (c, next) => {
@@ -82,7 +82,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     })
     app.use(`${prefix}*`, limitBody)
   }
-  // Answers elsewhere are pictures, which do not become smaller.
+  // Other answers are pictures, which do not compress.
   app.use('/api/*', async (c, next) => {
     await next()
     await compressJson(c)
@@ -92,7 +92,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   return app
 }
 
-/** Which endpoint, by whom, how it went; neither the query nor any header. */
+/** Endpoint, caller and outcome, but neither query nor headers. */
 function logRequest(c: HttpContext, logger: Logger, milliseconds: number): void {
   const line = {
     requestId: c.get('requestId'),
@@ -102,13 +102,13 @@ function logRequest(c: HttpContext, logger: Logger, milliseconds: number): void 
     ms: Math.round(milliseconds),
     userId: c.get('userId'),
   }
-  // Probes come every few seconds; why one is answered with 503 stands in a line of its own.
+  // Probes come every few seconds and are not logged; the reason for a 503 has its own line.
   if (PROBES.has(c.req.path) && (c.res.status < 500 || c.res.status === 503)) logger.debug(line, 'request')
   else if (c.res.status >= 500) logger.error(line, 'request')
   else logger.info(line, 'request')
 }
 
-/** The socket's other end; requests made inside the process (tests) have none. */
+/** The socket's peer. Requests made inside the process (tests) have none. */
 function peerOf(c: HttpContext): string | undefined {
   const bindings = c.env as unknown as Partial<HttpBindings> | undefined
   return bindings?.incoming?.socket.remoteAddress

@@ -1,21 +1,21 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Longer than the proxies that keep connections open (60 s to 120 s by default): the side that sends closes first, and sends into no closing socket. */
+/** Longer than proxies keep idle connections (60 to 120 s by default), so that the proxy closes first and never sends into a closing socket. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 130_000
 
 export type Connections = {
-  /** From now on every answer, those under way included, asks for the end of its connection. */
+  /** From now on every answer, including those in progress, closes its connection. */
   readonly closeAfterAnswers: () => void
-  /** Accepts no new connection and closes those that wait for a request. */
+  /** Stops accepting connections and closes idle ones. */
   readonly stopListening: () => void
-  /** Resolves once no request is left, or after so many milliseconds; true when none is left. */
+  /** Resolves when no request is left or the milliseconds have passed; true if none is left. */
   readonly untilIdle: (withinMs: number) => Promise<boolean>
-  /** Cuts what is left. */
+  /** Drops the remaining connections. */
   readonly cut: () => void
 }
 
-/** Follows the requests of a server, so that it can stop between them and not in them. */
+/** Tracks a server's requests, so that shutdown does not interrupt one. */
 export function drainConnections(server: Server, options: { readonly isBehindProxy: boolean }): Connections {
   const answers = new Set<ServerResponse>()
   let isClosing = false

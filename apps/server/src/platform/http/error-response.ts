@@ -7,10 +7,10 @@ import type { Logger } from '../logger.ts'
 import type { HttpContext } from './context.ts'
 import type { ErrorAnswer } from './error-shape.ts'
 
-/** Of a database that is away: most restarts and failovers take a few seconds. */
+/** Retry-after while the database is away: most restarts and failovers take a few seconds. */
 const RETRY_AFTER_S = 5
 
-/** The catalog's answer to whatever was thrown. Only the unexpected is logged, once, with its cause. */
+/** Turns anything thrown into a catalog answer. Only unexpected errors are logged, once, with their cause. */
 export function answerTo(error: unknown, requestId: string, logger: Logger): ErrorAnswer {
   const expected = expectedError(error)
   if (!expected) logger.error({ requestId, err: error }, 'request failed')
@@ -33,7 +33,7 @@ export function sendError(c: HttpContext, error: unknown, logger: Logger): Respo
   return sendAnswer(c, answerTo(error, c.get('requestId'), logger))
 }
 
-/** In the shape of the API that was called. */
+/** In the format of the API that was called. */
 export function sendAnswer(c: HttpContext, answer: ErrorAnswer): Response {
   if (answer.retryAfter !== undefined)
     c.header('Retry-After', String(Math.max(1, Math.ceil(answer.retryAfter))))
@@ -43,7 +43,7 @@ export function sendAnswer(c: HttpContext, answer: ErrorAnswer): Response {
   return c.json(shaped.body, shaped.status)
 }
 
-/** A database that is away or has no room is no defect, and passes. */
+/** A database that is away or full is not a defect, and passes. */
 function unexpectedError(error: unknown): AppError {
   return hasGone(error)
     ? new AppError('unavailable', { retryAfter: RETRY_AFTER_S })

@@ -8,11 +8,11 @@ export type ErrorAnswer = {
   readonly retryAfter?: number
 }
 
-/** The same answer as another API tells it. */
+/** The same error in another API's format. */
 export type ErrorShape = (
   answer: ErrorAnswer,
   request: {
-    /** Whether the request carries an `Idempotency-Key`, and so has one effect however often it is sent. */
+    /** Whether the request carries an `Idempotency-Key`, and so is safe to repeat. */
     readonly hasKey: boolean
   },
 ) => {

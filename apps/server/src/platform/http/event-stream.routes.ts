@@ -8,17 +8,17 @@ import type { HttpApp, HttpContext } from './context.ts'
 import type { SourceCounts } from './source-counts.ts'
 
 const MAX_STREAMS_PER_USER = 32
-/** Bytes that may wait for a slow reader before the stream stops writing and reads for itself later. */
+/** Bytes buffered for a slow reader before the stream stops writing and later reads for itself. */
 const MAX_WAITING_BYTES = 64 * 1024
 
 export type EventStreamOptions = {
   readonly streams: EventStreams
   readonly authenticate: Authenticate
-  /** Open streams of each address. */
+  /** Open streams by address. */
   readonly sources: SourceCounts
 }
 
-/** `GET /api/events`: server-sent events of the caller, resumed after `Last-Event-ID` (or `?lastEventId=`). */
+/** `GET /api/events`: the caller's events as server-sent events, resumed after `Last-Event-ID` (or `?lastEventId=`). */
 export function addEventStream(app: HttpApp, { streams, authenticate, sources }: EventStreamOptions): void {
   app.get('/api/events', async (c) => {
     const actor = await authenticate(c.req.raw)
@@ -56,7 +56,7 @@ function readCursor(text: string | undefined): EventCursor | undefined {
   return cursor
 }
 
-/** `onEnd` is called when either side has ended the stream. */
+/** `onEnd` is called when either side ends the stream. */
 function send(
   c: HttpContext,
   onEnd: () => void,
@@ -80,7 +80,7 @@ function send(
             try {
               controller.close()
             } catch {
-              // The reader has left: the body is closed already.
+              // The reader has gone and the body is already closed.
             }
           },
         })
@@ -95,7 +95,7 @@ function send(
   )
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
   c.header('Cache-Control', 'no-store, no-transform')
-  // Nginx would otherwise collect events before passing them on.
+  // Keeps Nginx from buffering events.
   c.header('X-Accel-Buffering', 'no')
   return c.body(body)
 }

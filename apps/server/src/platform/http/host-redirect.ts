@@ -2,17 +2,17 @@ import { isApiPath } from './api-paths.ts'
 import type { HttpApp } from './context.ts'
 
 export type Hosts = {
-  /** Name of the real site, without port; undefined means that no host is redirected. */
+  /** Production host name without port; undefined means no redirects. */
   readonly production: string | undefined
-  /** Name of a host that is not redirected, without port. */
+  /** Host name that is never redirected, without port. */
   readonly preview: string | undefined
-  /** Address people open. A redirect keeps its scheme, port and path; undefined means https. */
+  /** Public address. Redirects keep its scheme, port and path; undefined means https. */
   readonly publicUrl: string | undefined
 }
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** Redirects pages requested under another host name to the production host. The browser keeps the part after `#` by itself. */
+/** Redirects pages requested under another host name to the production host. Browsers keep the hash by themselves. */
 export function addHostRedirect(app: HttpApp, { production, preview, publicUrl }: Hosts): void {
   if (!production) return
   const target = new URL(publicUrl ?? 'https://host')

@@ -9,13 +9,13 @@ type Observation = {
 
 export type HttpMetrics = {
   readonly observe: (observation: Observation) => void
-  /** Prometheus' text format; `gauges` adds numbers that others keep, by name, with labels in braces. */
+  /** Prometheus text format. `gauges` adds other parts' numbers by name, with labels in braces. */
   readonly render: (gauges: Readonly<Record<string, number>>) => string
 }
 
 const BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000, 60_000] as const
 
-/** Counts requests and their durations in this process, and how long its event loop makes others wait. */
+/** Counts this process's requests and durations, and measures its event loop delay. */
 export function createHttpMetrics(): HttpMetrics {
   const requests = new Map<string, number>()
   const buckets = new Map<number, number>(BUCKETS_MS.map((bound) => [bound, 0]))

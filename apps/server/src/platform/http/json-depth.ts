@@ -1,6 +1,6 @@
 /**
- * Whether lists and objects lie more than so many levels within each other. Read from the text, since parsing a million levels holds up
- * the process for seconds, and whatever walks them runs out of stack. Text that is not JSON gets some answer; the parser refuses it.
+ * Whether JSON nests deeper than the limit. Scans the text, because parsing a million levels blocks the process for seconds and walking them
+ * overflows the stack. Invalid JSON gets any answer; the parser refuses it.
  */
 export function isNestedDeeper(text: string, levels: number): boolean {
   let depth = 0
@@ -14,7 +14,7 @@ export function isNestedDeeper(text: string, levels: number): boolean {
   return false
 }
 
-/** Where the closing quotation mark stands; pictures are long strings, so this jumps. */
+/** Index of the closing quote. Pictures are long strings, so it jumps with indexOf. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0

@@ -9,11 +9,11 @@ import type { HttpContext } from './context.ts'
 import { sendAnswer } from './error-response.ts'
 
 export type BodyLimits = BodyBudgets & {
-  /** Longest body that any endpoint accepts. */
+  /** Max body size of any endpoint. */
   readonly maxBytes: number
-  /** What must arrive of a body in each window, bytes a second. */
+  /** Min bytes a second that must arrive in each window. */
   readonly minBytesPerSecond: number
-  /** Length of a window, milliseconds. */
+  /** Window length in milliseconds. */
   readonly windowMs: number
 }
 
@@ -30,8 +30,8 @@ type Incoming = HttpBindings['incoming']
 type Fault = SpentBudget | 'slow'
 
 /**
- * Keeps bodies that come slowly, or too many at once, from filling the memory: 408 and 503, or 429 where one address sends them all. A body
- * counts as long as it says it is; one that does not say counts what has come of it.
+ * Keeps slow or numerous bodies from filling the memory: 408 and 503, or 429 if one address sends them all. A body counts with its declared
+ * length, or else with the bytes received.
  */
 export function limitBodies(limits: BodyLimits = BODY_LIMITS) {
   const books = createBodyBooks(limits)
@@ -45,7 +45,7 @@ export function limitBodies(limits: BodyLimits = BODY_LIMITS) {
     }
     if (told > limits.maxBytes) return refuse(c, 413)
 
-    // Without a proxy, this machine's own address is its owner's; behind one it would be everybody's.
+    // Without a proxy, a loopback address belongs to this machine's owner; behind one it would be everyone's.
     const address = c.get('clientAddress')
     const body = books.open(isLoopback(address) ? undefined : clientSource(address))
     const spent = body.add(told)
@@ -67,7 +67,7 @@ export function limitBodies(limits: BodyLimits = BODY_LIMITS) {
   }
 }
 
-/** Sees the parts of a body as the parser hands them over: listening for `data` would take them from the endpoint. */
+/** Watches chunks as the parser delivers them, because a `data` listener would take them from the endpoint. */
 function countWhatComes(incoming: Incoming, body: BodyInBooks, onSpent: (spent: SpentBudget) => void): void {
   const count = (bytes: number) => {
     const spent = body.add(bytes)

@@ -17,17 +17,17 @@ import { parseJson, readRequest } from './read-request.ts'
 const DEFAULT_MAX_BODY = 64 * 1024
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** Puts a use case behind its endpoint. Modules receive it bound; types on both sides come from the endpoint. */
+/** Mounts a use case behind its endpoint. Both sides get their types from the endpoint. */
 export type Mount = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => void
 
-/** A use case for each of the endpoints that a file of the contract exports, by the endpoint's name. */
+/** A use case for each endpoint that a contract file exports, by the endpoint's name. */
 export type UseCasesOf<Contract> = {
   readonly [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: UseCase<
     Extract<Contract[Name], Endpoint>
   >
 }
 
-/** Puts each use case behind the endpoint of its name, in their order: of two paths that fit a request the first counts. */
+/** Mounts each use case under its endpoint's name, in order: the first matching path wins. */
 export function mountAll<Contract extends object>(
   mount: Mount,
   contract: Contract,
@@ -41,7 +41,7 @@ export function mountAll<Contract extends object>(
   }
 }
 
-/** Puts behind its endpoint what reads its request and writes its answer itself: forms, streams. */
+/** Mounts a handler that reads the request and writes the answer itself: forms, streams. */
 export type MountOpen = (
   endpoint: Endpoint & { readonly auth: 'session' },
   handle: (c: HttpContext, context: CallContext) => Promise<Response>,
@@ -51,21 +51,20 @@ export type MountOptions = {
   readonly app: HttpApp
   readonly authenticate: Authenticate
   readonly idempotency: Idempotency
-  /** Requests a signed-in user may make; undefined means any number. */
+  /** Requests a signed-in user may make; undefined for no limit. */
   readonly userLimiter: RateLimiter | undefined
   readonly logger: Logger
 }
 
 /**
- * The one way from HTTP to a use case: session, body limit, parsing, stored answers, and a check of what leaves. A state-changing POST of a
- * signed-in caller that carries an `Idempotency-Key` runs once for that key, however often and in parallel it is sent, unless its use case
- * sees to that itself.
+ * The only way from HTTP to a use case: session, body limit, parsing, stored answers, and validation of the output. A POST of a signed-in caller
+ * with an `Idempotency-Key` runs once for that key, however often and concurrently it is sent, unless its use case handles that itself.
  */
 export function createMount(options: MountOptions): Mount {
   return (endpoint, useCase) => add(endpoint, options, (c) => handle(c, endpoint, useCase, options))
 }
 
-/** The same session, limits and headers as `createMount`, for answers that are no JSON. */
+/** Session, limits and headers as in `createMount`, for answers other than JSON. */
 export function createMountOpen(options: MountOptions): MountOpen {
   return (endpoint, handleOpen) =>
     add(endpoint, options, async (c) => handleOpen(c, await enter(c, endpoint, options)))
@@ -82,7 +81,7 @@ function add(endpoint: Endpoint, options: MountOptions, answer: (c: HttpContext)
 
 type ContextOf<E extends Endpoint> = Parameters<UseCase<E>>[1]
 
-/** Who calls, within what they may send; throws when they may not call this endpoint. */
+/** The caller, checked against limits; throws when they may not call this endpoint. */
 async function enter<E extends Endpoint>(
   c: HttpContext,
   endpoint: E,
@@ -143,7 +142,7 @@ async function handle<E extends Endpoint>(
   return answer(c, outcome.status, outcome.body)
 }
 
-/** The use case's output as JSON, stripped to what the contract promises. */
+/** The use case's output as JSON, stripped to the contract. */
 async function run<E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<E>,
@@ -153,7 +152,7 @@ async function run<E extends Endpoint>(
   return checkedOutput(endpoint, await useCase(input, context))
 }
 
-/** An answer as JSON, stripped to what the contract promises; throws when it is not what that says. */
+/** An answer as JSON, stripped to the contract; throws if it does not match. */
 export function checkedOutput<E extends Endpoint>(endpoint: E, output: EndpointOutput<E>): string {
   const checked = z.safeParse(endpoint.output, output)
   if (checked.success) return JSON.stringify(checked.data) ?? ''

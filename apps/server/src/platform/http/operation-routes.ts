@@ -6,23 +6,23 @@ import { reasonOf } from '../reason-of.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 
-/** Longest wait for the answer of one check. */
+/** Max wait for one check. */
 const CHECK_MS = 5_000
 
 export type OperationOptions = {
-  /** What must answer before this process can serve, by name. */
+  /** Checks that must pass before this process can serve, by name. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>
-  /** Whether the process has been told to stop; then it is not ready, and nothing is wrong. */
+  /** Whether the process is shutting down: then it is not ready, though nothing is wrong. */
   readonly isLeaving: () => boolean
   readonly metrics: HttpMetrics
-  /** Numbers of other parts, read when asked for. */
+  /** Other parts' metrics, read on request. */
   readonly gauges: () => Promise<Readonly<Record<string, number>>>
-  /** What the numbers are read with; without it they are not read at all. */
+  /** Token that protects the metrics; without one they are not served. */
   readonly metricsToken: string | undefined
   readonly logger: Logger
 }
 
-/** For operators and their machines: alive, ready, numbers. */
+/** Liveness, readiness and metrics for operators. */
 export function addOperationRoutes(app: HttpApp, options: OperationOptions): void {
   app.get('/api/health', (c) =>
     c.json({ status: 'ok', ...(c.req.query('arrival') === undefined ? {} : arrivalOf(c)) }),
@@ -41,7 +41,7 @@ export function addOperationRoutes(app: HttpApp, options: OperationOptions): voi
   })
 }
 
-/** What a caller has sent, or the proxy before it: the doctor compares it with PUBLIC_URL. */
+/** Echoes what the caller, or the proxy in front, has sent; the doctor compares it with PUBLIC_URL. */
 function arrivalOf(c: HttpContext): Omit<Arrival, 'status'> {
   return {
     host: c.req.header('host') ?? null,
@@ -65,7 +65,7 @@ async function failedChecks({ checks, logger }: OperationOptions): Promise<strin
   return results.flat()
 }
 
-/** A dependency that says nothing is not there: the caller learns it in time, whatever the check still waits for. */
+/** A silent dependency counts as failed in time, whatever its check still waits for. */
 async function withLimit(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -78,7 +78,7 @@ async function withLimit(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Where a request comes from says nothing: a proxy of this machine can hide its visitor, whose request then looks like one of ours. */
+/** The source address proves nothing: a proxy on this machine makes visitors look local. */
 function mayRead(c: HttpContext, { metricsToken: token }: OperationOptions): boolean {
   const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))

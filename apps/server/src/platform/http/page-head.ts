@@ -1,17 +1,17 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** What a page says of itself to clients that read only its HTML, and what unfolds where its address is pasted. */
+/** A page's metadata for clients that read only its HTML, such as link previews. */
 export type PageHead = {
   readonly title: string
   readonly description: string
-  /** As Open Graph names it. */
+  /** Open Graph type. */
   readonly type: 'website' | 'profile'
   readonly url: string
-  /** `imageUrl` is a JPEG, `CARD_WIDTH` wide; the sides are those of the picture itself. */
+  /** `imageUrl` is a JPEG, `CARD_WIDTH` wide; width and height are the picture's own. */
   readonly picture?:
     | { readonly imageUrl: string; readonly width: number; readonly height: number; readonly alt: string }
     | undefined
-  /** What a feed reader finds. */
+  /** Feed address for feed readers. */
   readonly feedUrl?: string
 }
 
@@ -19,7 +19,7 @@ export type PageHead = {
 export const CARD_WIDTH = 1200
 const START = /<head[^>]*>(?:\s*<meta charset=[^>]*>)?/i
 
-/** Puts the tags at the start of the head: link previews read only the first part of a page. All values are escaped. No search engine lists it. */
+/** Puts escaped tags at the start of the head, because link previews read only the first part of a page. Search engines are told not to index it. */
 export function withHead(html: string, head: PageHead): string {
   const { title, description, type, url, picture, feedUrl } = head
   const tags = [

@@ -1,4 +1,4 @@
-/** Paths whose last or middle part opens something by being known. */
+/** Paths in which a secret part grants access. */
 const SECRET_PARTS = [
   /^(\/api\/shares\/)[^/]+/,
   /^(\/images\/shared\/)[^/]+/,
@@ -7,7 +7,7 @@ const SECRET_PARTS = [
   /^(\/api\/auth\/reset-password\/)[^/]+/,
 ] as const
 
-/** The path as logs may hold it: a token in it, which opens what it names, is left out. */
+/** The path for logs, without secret tokens. */
 export function pathForLog(path: string): string {
   for (const part of SECRET_PARTS) if (part.test(path)) return path.replace(part, '$1…')
   return path

@@ -1,12 +1,12 @@
 import type { Quota, TellQuota } from '../quota.ts'
 import type { HttpContext } from './context.ts'
 
-/** Keeps what is told for the headers of this request's answer. */
+/** Remembers quotas for the headers of this request's answer. */
 export function quotaTeller(c: HttpContext): TellQuota {
   return (quota) => c.set('quotas', [...(c.get('quotas') ?? []), quota])
 }
 
-/** As draft-ietf-httpapi-ratelimit-headers says from its version 08 on. */
+/** Follows draft-ietf-httpapi-ratelimit-headers from version 08 on. */
 export function addQuotaHeaders(c: HttpContext): void {
   const quotas = c.get('quotas')
   if (!quotas) return

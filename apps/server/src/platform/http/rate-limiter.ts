@@ -9,8 +9,8 @@ export type RateLimiter = { readonly take: TakeTurn }
 const MAX_CALLERS = 50_000
 
 /**
- * A bucket of tokens for each caller, in this process: a guard against runaway scripts, far above what a person with many tabs does. The
- * daily allowance is what limits pictures, and it is exact.
+ * A token bucket for each caller, in this process. It stops runaway scripts and is far above what a person with many tabs does; the daily
+ * allowance, which is exact, limits pictures.
  */
 export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
   const { name, burst, windowSeconds } = limit
@@ -22,9 +22,9 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
       const earned = ((Math.max(0, now - bucket.at) / 1000) * burst) / windowSeconds
       const tokens = Math.min(burst, bucket.tokens + earned)
       const isRefused = tokens < 1
-      // Who is refused keeps what is earned: else the wait that was told would be too short.
+      // A refused caller keeps earning tokens, or the announced wait would be too short.
       const left = isRefused ? tokens : tokens - 1
-      // Taken out and put back, so that the first entry is always the one that was silent longest.
+      // Re-inserted, so that the first entry is always the longest silent.
       buckets.delete(caller)
       buckets.set(caller, { tokens: left, at: now })
       if (buckets.size > MAX_CALLERS) buckets.delete(buckets.keys().next().value ?? caller)

@@ -4,17 +4,17 @@ import { AppError } from '../app-error.ts'
 import { fieldMessage } from '../field-message.ts'
 import { isNestedDeeper } from './json-depth.ts'
 
-// The schemas are written for the smallest bundle and bring few words of their own.
+// Schemas are written for small bundles and bring few messages.
 z.config(z.locales.en())
 
 export type RequestParts = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** What the body says, not checked yet; undefined when the endpoint takes none. */
+  /** The unvalidated body; undefined when the endpoint takes none. */
   readonly body: unknown
 }
 
-/** Parses every part that the endpoint declares; the first message of each field goes to `fields`. */
+/** Parses every declared part; the first message of each field goes to `fields`. */
 export function readRequest<E extends Endpoint>(endpoint: E, parts: RequestParts): EndpointInput<E> {
   const parsed: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
@@ -35,13 +35,10 @@ export function readRequest<E extends Endpoint>(endpoint: E, parts: RequestParts
   return parsed as EndpointInput<E>
 }
 
-/** Levels of lists and objects within each other; no request of the contract comes near. */
+/** Max nesting of JSON; no real request comes close. */
 const MAX_DEPTH = 64
 
-/**
- * A body as JSON; undefined when it is empty. PostgreSQL stores neither a NUL nor half of a surrogate pair, and JSON can spell both, though
- * only with an escape.
- */
+/** Parses a JSON body; undefined when it is empty. Refuses NUL and lone surrogates, which JSON can spell only by escapes and PostgreSQL cannot store. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
   if (isNestedDeeper(text, MAX_DEPTH))

@@ -2,14 +2,11 @@ import { isLoopback } from '../loopback.ts'
 import { clientSource } from './client-address.ts'
 
 export type SourceCounts = {
-  /** Counts one more of this address and answers how to end it, once; undefined, and nothing is counted, when it has all it may have. */
+  /** Counts one more for this address and returns a function that ends it; undefined, counting nothing, when the address is at its cap. */
   readonly enter: (address: string) => (() => void) | undefined
 }
 
-/**
- * Counts what is open of each address (IPv6: of each /64). Without a proxy, this machine's own address is its owner's; behind one it would be
- * everybody's: it is not counted.
- */
+/** Counts open items by address (IPv6: by /64). Without a proxy, a loopback address belongs to this machine's owner and is not counted. */
 export function createSourceCounts(max: number): SourceCounts {
   const open = new Map<string, number>()
   return {

@@ -3,16 +3,16 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import type { Site, SiteFile } from './static-site.ts'
 
-/** Pages that are there for some: for a request without the cookie they have the status of a page that is not. */
+/** Pages that exist only for some people: without the cookie they answer with status 404. */
 type RestrictedPages = { readonly paths: readonly string[]; readonly cookie: string }
 
 type StaticSiteOptions = {
   readonly restricted: readonly RestrictedPages[]
-  /** Path that stands before every other one; empty at the root of a host. */
+  /** Base path, empty at the root of a host. */
   readonly siteBase: string
 }
 
-/** The web app's pages and files, for every path that no endpoint has. Add it after all endpoints. */
+/** Serves the web app for every path without an endpoint. Mount it after all endpoints. */
 export function addStaticSite(app: HttpApp, site: Site, options: StaticSiteOptions): void {
   const { siteBase, restricted } = options
   app.get('*', async (c, next) => {

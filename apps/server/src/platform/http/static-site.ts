@@ -29,10 +29,10 @@ const isText = (type: string) => type.includes('charset')
 
 const PIECE = Buffer.alloc(65_536)
 const MIN_COMPRESSED_BYTES = 512
-/** Of what the build compressed beside a file. */
+/** Suffixes of files that the build compressed. */
 const COMPRESSED_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const SHELL = '/__spa-fallback.html'
-/** Where in each built file the base belongs: offsets in bytes, which the build counts (site-build/take-out-base.ts). */
+/** Byte offsets in each built file where the base path goes (site-build/take-out-base.ts). */
 const BASE_PLACES = '/__base-places'
 const brotli = (bytes: Buffer, quality: number) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
@@ -42,42 +42,45 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
 }
 
 export type SiteFile = {
-  /** The bytes before compression. */
+  /** Size before compression. */
   readonly read: () => Promise<Buffer>
   readonly type: string
-  /** Strong, of the bytes before compression. */
+  /** Strong ETag of the uncompressed bytes. */
   readonly etag: string
-  /** Named by its content, so it never changes. */
+  /** Content-hashed names never change. */
   readonly isImmutable: boolean
   /** Set for pages and the service worker. */
   readonly contentSecurityPolicy?: string
-  /** The bytes in an encoding, made once; undefined for what is compressed already. The first request does not wait for the smallest. */
+  /**
+   * The bytes in an encoding, compressed once; undefined for types that are compressed already. The first request gets a fast compression
+   * instead of waiting for the smallest.
+   */
   readonly encoded: (encoding: Encoding) => Promise<Buffer> | undefined
 }
 
 export type Site = {
-  /** The page that has no content of its own and shows whatever the address says. */
+  /** The empty page whose program shows whatever the address says. */
   readonly shell: SiteFile | undefined
-  /** What to answer for a path. `isMissing`: the shell, which shows the page for unknown addresses, under status 404. */
+  /** The answer for a path. `isMissing`: the shell with the not-found page, sent with status 404. */
   readonly find: (
     path: string,
-    /** The types that the request accepts, as its header names them; absent: none in particular. */
+    /** The request's `Accept` header, if any. */
     accepted?: string,
   ) => { readonly file: SiteFile; readonly isMissing: boolean } | undefined
 }
 
 export type SiteOptions = {
-  /** Where the build lies; a folder without one means that there are no pages. */
+  /** The build's folder; without a build there are no pages. */
   readonly folder: string
-  /** Pages without HTML of their own: they are answered with the app's shell. */
+  /** Pages without prerendered HTML, answered with the app's shell. */
   readonly shellPaths: readonly string[]
-  /** What the build wrote where only the operator knows the words (origin, host), and what belongs there. */
+  /** Placeholders in built files (origin, host) and the operator's values for them. */
   readonly replacements: Readonly<Record<string, string>>
-  /** Path that stands before every other one, written into what was built; empty at the root of a host. */
+  /** Base path written into built files; empty at the root of a host. */
   readonly siteBase: string
 }
 
-/** Looks through the built web app, whose bytes stay on the disk. Undefined when it has not been built. */
+/** Indexes the built web app, whose bytes stay on disk. Undefined when it has not been built. */
 export function loadSite(options: SiteOptions): Site | undefined {
   const { folder } = options
   if (!existsSync(join(folder, 'index.html'))) return undefined
@@ -101,7 +104,7 @@ export function loadSite(options: SiteOptions): Site | undefined {
       if (file) return { file, isMissing: false }
       if (!shell) return undefined
       if (shells.has(path)) return { file: shell, isMissing: false }
-      // A missing picture or script is no page; whatever asked for it cannot read one, unless it is a person with the address.
+      // A missing picture or script gets no page, because what asked for it cannot show one, unless a person opened the address.
       const isForReading = extname(path) === '' || accepted.includes('text/html')
       return isForReading ? { file: shell, isMissing: true } : undefined
     },
@@ -120,7 +123,7 @@ function readSiteFile(path: string, options: SiteOptions & { readonly places: re
   const isMoved = options.places.length > 0
   const asSent = (text: string) => withOwnWords(path, text, options)
   const read = async () => Buffer.from(asSent(withBase(await readFile(path), options).toString()))
-  // As text at once: hundreds of buffers would leave holes in the process's memory.
+  // As a string at once: hundreds of buffers would fragment the process's memory.
   const built = isMoved ? withBase(readFileSync(path), options).toString() : readFileSync(path, 'utf8')
   const text = asSent(built)
   return {
@@ -134,7 +137,7 @@ function readSiteFile(path: string, options: SiteOptions & { readonly places: re
   }
 }
 
-/** As the build compressed it, which stays on the disk; else compressed here. */
+/** Compressed by the build, on disk; otherwise compressed here. */
 function encodedText(read: SiteFile['read'], length: number, built: string | undefined): SiteFile['encoded'] {
   const made = encodedOnce(read, length, {})
   if (!built || length < MIN_COMPRESSED_BYTES) return made
@@ -159,7 +162,7 @@ function pictureFile(path: string, type: string, isImmutable: boolean): SiteFile
   }
 }
 
-/** A file that no build made, by what its name ends with. */
+/** A file that the build did not make, typed by its extension. */
 export function fileOf(ending: `.${string}`, bytes: Buffer): SiteFile {
   const type = TYPES[ending] ?? 'application/octet-stream'
   return {
@@ -173,8 +176,8 @@ export function fileOf(ending: `.${string}`, bytes: Buffer): SiteFile {
 }
 
 /**
- * A built page with something of its own written into it; its scripts and so its policy stay the same. `isOnce`: it is sent to one visitor
- * alone, so its smallest form is not worth the time it takes.
+ * A built page with its own content inserted; scripts, and so the policy, stay the same. `isOnce`: sent to a single visitor, so it is not worth
+ * compressing well.
  */
 export function writtenPage(
   built: SiteFile,
@@ -189,7 +192,7 @@ export function writtenPage(
 const asEtag = (hash: Hash) => `"${hash.digest('base64url').slice(0, 22)}"`
 const etagOf = (bytes: Buffer | string) => asEtag(createHash('sha256').update(bytes))
 
-/** In pieces, through one buffer: a thousand files read whole left the process 24 MB larger. */
+/** Streams through one buffer: a thousand files read whole left the process 24 MB larger. */
 function etagOfFile(path: string): string {
   const hash = createHash('sha256')
   const file = openSync(path, 'r')
@@ -211,20 +214,20 @@ function encodedOnce(
     if (known) return known
     const first = read().then(compressors[encoding])
     made.set(encoding, first)
-    // What cannot be read now may be read next time.
+    // A failed read is retried next time.
     first.catch(() => made.delete(encoding))
     if (!isOnce && encoding === 'br')
       void first
         .then(read)
         .then((bytes) => brotli(bytes, constants.BROTLI_MAX_QUALITY))
         .then((smallest) => made.set(encoding, Promise.resolve(smallest)))
-        // What was made first is as good.
+        // The first result is as good.
         .catch(() => {})
     return first
   }
 }
 
-/** Addresses stand in scripts, too. Their names stay, though their content changes: below the base they are other addresses. */
+/** Scripts contain addresses, too. They keep their names although the base changes their content, because below the base their addresses differ. */
 function withBase(bytes: Buffer, { places, siteBase }: Parameters<typeof readSiteFile>[1]): Buffer {
   if (places.length === 0) return bytes
   const base = Buffer.from(siteBase)
@@ -233,7 +236,7 @@ function withBase(bytes: Buffer, { places, siteBase }: Parameters<typeof readSit
   return Buffer.concat([bytes.subarray(0, places[0]), ...parts])
 }
 
-/** Pages, feeds and `robots.txt` name the site; scripts never do, since their names stand for their content. */
+/** Only pages, feeds and `robots.txt` name the site; scripts never do, since their names are content hashes. */
 function withOwnWords(path: string, text: string, { replacements }: SiteOptions): string {
   if (!/\.(html|xml|txt)$/.test(path)) return text
   return Object.entries(replacements).reduce((known, [built, own]) => known.replaceAll(built, own), text)

@@ -4,7 +4,7 @@ import { API_PREFIXES, isApiPath } from './api-paths.ts'
 import type { HttpApp } from './context.ts'
 import { answerTo, sendAnswer } from './error-response.ts'
 
-/** The end of every API: a path that exists but not with this method names the methods it has; any other does not exist. Add it last. */
+/** Ends every API: a known path with another method lists its methods, everything else is not found. Mount it last. */
 export function addUnknownApiPaths(app: HttpApp, logger: Logger): void {
   const known = app.routes
     .filter((route) => route.method !== 'ALL' && isApiPath(route.path))

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { deleteInSlices } from '../database/delete-in-slices.ts'
 
-/** What a run ended with. */
+/** How a run ended. */
 export type RunResult = {
-  /** True when the key is spent: later requests with it get this answer. False when a later request may try again. */
+  /** True when the key is used up: later requests get this answer. False when a later request may try again. */
   readonly isFinal: boolean
   readonly status: number
   readonly body: string
@@ -12,7 +12,7 @@ export type RunResult = {
 
 export type IdempotentRequest = {
   readonly userId: string
-  /** The sender's `Idempotency-Key`. */
+  /** The client's `Idempotency-Key`. */
   readonly key: string
   readonly requestHash: string
   /** Stops waiting for another request's run; never stops a run. */
@@ -28,8 +28,8 @@ export type StoredRun = { readonly requestHash: string; readonly attempt: number
 
 export type IdempotencyStore = {
   /**
-   * Makes the row this caller's own run when there is none, when its lease has run out, or when it failed and the caller was not waiting
-   * for that very attempt (`watched`). Otherwise says what the row holds.
+   * Claims the row if there is none, its lease has expired, or it failed and the caller was not waiting for that attempt (`watched`). Otherwise
+   * returns its state.
    */
   readonly claim: (
     request: RequestIdentity,
@@ -43,7 +43,7 @@ export type IdempotencyStore = {
     result: RunResult,
     notice: { channel: string; payload: string },
   ) => Promise<void>
-  /** Forgets keys older than the given moment, but none that is running. */
+  /** Deletes keys older than this, except running ones. */
   readonly prune: (before: Date, signal?: AbortSignal) => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { IdempotencyStore, IdempotentRequest, RunResult, StoredRun } from './idempotency-store.ts'
 
 export type Idempotency = {
-  /** Runs `work` unless a request with the same key has; answers alike either way. Throws `idempotency_mismatch` for another request. */
+  /** Runs `work` unless a request with the same key did, and returns the same answer either way. Throws `idempotency_mismatch` for a different request. */
   readonly runOnce: (
     request: IdempotentRequest,
     work: () => Promise<RunResult>,
@@ -15,16 +15,16 @@ export type Idempotency = {
 const CHANNEL = 'easel_idempotency'
 const LEASE_MS = 15_000
 const RENEW_MS = 5_000
-/** Notices wake the waiting; this only finds the run whose process died. */
+/** Notices wake the waiting requests; this interval only finds runs whose process died. */
 const LOOK_MS = 1_000
 
 /**
- * One row a key. The request that inserts it runs; the row stays `running` under a lease that is renewed while the work goes on. Requests
- * that come meanwhile wait for that run (its attempt number) and get its answer, good or bad: a hundred identical calls are one run.
+ * One row for each key. The request that inserts it runs, and renews a lease while it works. Concurrent requests wait for that attempt and get
+ * its answer, good or bad: a hundred identical calls are one run.
  *
- * A good answer is kept for a day. A bad one is kept only for those who waited: a person who presses Retry sends the same key later, and
- * must get a new attempt. A lease that ran out means that its process died, so the first to notice takes the row over. Only the run that
- * holds the present attempt number may finish the row; work that was overtaken keeps its own answer to itself.
+ * A success is kept for a day. A failure is kept only for those who waited, because a person who presses Retry sends the same key and must get a
+ * new attempt. An expired lease means that the process died, and the first to notice takes over. Only the current attempt may finish the row; an
+ * overtaken run keeps its answer to itself.
  */
 export async function createIdempotency(database: Database, store: IdempotencyStore): Promise<Idempotency> {
   const waiting = new Map<string, Set<() => void>>()
@@ -62,7 +62,7 @@ export async function createIdempotency(database: Database, store: IdempotencySt
     work: () => Promise<RunResult>,
   ): Promise<RunResult> {
     const renewal = setInterval(() => {
-      // A renewal that fails is followed by another; the lease outlasts two of them.
+      // A failed renewal is followed by another; the lease outlasts two of them.
       store.renew(request, attempt, LEASE_MS).catch(() => {})
     }, RENEW_MS)
     try {
@@ -77,7 +77,7 @@ export async function createIdempotency(database: Database, store: IdempotencySt
   return { runOnce, close: stopListening }
 }
 
-/** SHA-256 of what was asked. */
+/** SHA-256 of the request. */
 export function hashOfRequest(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n`).update(body).digest('hex')
 }
@@ -90,7 +90,7 @@ function assertSameRequest(request: IdempotentRequest, run: StoredRun): void {
   if (run.requestHash !== request.requestHash) throw new AppError('idempotency_mismatch')
 }
 
-/** Remembers a notice that comes before anybody waits for it. */
+/** Remembers a notice that arrives before anyone waits for it. */
 function createNews(waiting: Map<string, Set<() => void>>, ticket: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const set = waiting.get(ticket) ?? new Set()

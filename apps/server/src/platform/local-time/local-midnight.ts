@@ -1,11 +1,11 @@
 import { HOUR_MS } from '../clock.ts'
 
-/** Longest local day there is, with room: a day across the date line with a clock change. */
+/** Upper bound for a local day: one across the date line with a clock change. */
 const SEARCH_MS = 50 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The zone's own spelling of an IANA name; `UTC` for an unknown name. */
+/** The canonical IANA name; `UTC` for an unknown zone. */
 export function canonicalTimeZone(name: string): string {
   try {
     return dayFormat(name).resolvedOptions().timeZone
@@ -14,25 +14,25 @@ export function canonicalTimeZone(name: string): string {
   }
 }
 
-/** The moment the next local day begins, strictly after `at`. Where a clock change skips midnight, the day begins later. */
+/** When the next local day begins, strictly after `at`. If a clock change skips midnight, the day begins later. */
 export function nextMidnight(at: Date, timeZone: string): Date {
   const today = dayOf(at.getTime(), timeZone)
   return firstMoment(at.getTime(), at.getTime() + SEARCH_MS, (time) => dayOf(time, timeZone) > today)
 }
 
-/** The moment the local day of `at` began, at or before `at`. */
+/** When the local day of `at` began. */
 export function lastMidnight(at: Date, timeZone: string): Date {
   const today = dayOf(at.getTime(), timeZone)
   return firstMoment(at.getTime() - SEARCH_MS, at.getTime(), (time) => dayOf(time, timeZone) >= today)
 }
 
-/** The first beginning of a local day at or after `earliest`. */
+/** The first start of a local day at or after `earliest`. */
 export function midnightFrom(earliest: Date, timeZone: string): Date {
   const begun = lastMidnight(earliest, timeZone)
   return begun.getTime() === earliest.getTime() ? begun : nextMidnight(earliest, timeZone)
 }
 
-/** The beginnings of the local months from the one of `first` to the one of `last`, in order. */
+/** Starts of the local months from `first`'s to `last`'s, in order. */
 export function monthStarts(first: Date, last: Date, timeZone: string): readonly Date[] {
   const starts: Date[] = []
   const end = dayOf(last.getTime(), timeZone).slice(0, 7)
@@ -49,7 +49,7 @@ export function monthStarts(first: Date, last: Date, timeZone: string): readonly
   }
 }
 
-/** Halves the span until the first moment is left at which `holds` is true; it is false at `from` and true at `to`. */
+/** Binary search for the first moment at which `holds` is true; it is false at `from` and true at `to`. */
 function firstMoment(from: number, to: number, holds: (time: number) => boolean): Date {
   let before = from
   let after = to
@@ -61,7 +61,7 @@ function firstMoment(from: number, to: number, holds: (time: number) => boolean)
   return new Date(after)
 }
 
-/** `2026-03-29`: sorts as the calendar does. */
+/** `2026-03-29`, which sorts by date. */
 export function dayOf(time: number, timeZone: string): string {
   return dayFormat(timeZone).format(time)
 }

@@ -7,13 +7,13 @@ import { reasonOf } from '../reason-of.ts'
 import { createMailsRepository, type LeasedMail } from './mails.repository.ts'
 import { type Mail, openMail, sealMail } from './sealed-mail.ts'
 
-/** Milliseconds; the product's own unless a test says otherwise. */
+/** Milliseconds; overridden only by tests. */
 export type MailTimings = {
-  /** Waits before each further attempt; the last one stands for all that follow. */
+  /** Waits before further attempts; the last one repeats. */
   readonly retryMs: readonly number[]
-  /** How long a process may take to hand a mail over before another one tries. */
+  /** Lease: how long a process may take to send a mail before another tries. */
   readonly leaseMs: number
-  /** Between two looks for mails that are due. */
+  /** Interval between checks for due mail. */
   readonly pollMs: number
 }
 
@@ -22,16 +22,16 @@ const TIMINGS: MailTimings = {
   leaseMs: 180_000,
   pollMs: 10_000,
 }
-/** With the waits above it is reached by a mail that ends its process each time, and by hardly any other before it expires. */
+/** Reached by a mail that kills its process each time; others expire first. */
 const MAX_ATTEMPTS = 30
-/** More are not written down, and tried once. */
+/** Beyond this many, mail is tried once without being stored. */
 const MAX_WAITING = 10_000
 const ENDING_MS = 2_000
 
 export type MailQueue = {
-  /** Writes the mail down and hands it over at once. Never rejects. */
+  /** Stores the mail and sends it at once. Never rejects. */
   readonly send: (mail: Mail, expiresMs: number) => Promise<void>
-  /** From now on hands over what is due, also what other processes have left. */
+  /** Starts sending due mail, including mail left by other processes. */
   readonly start: () => void
   readonly stop: () => Promise<void>
   /** Housekeeping. */
@@ -39,18 +39,18 @@ export type MailQueue = {
 }
 
 /**
- * Mails wait in the database until the mail server has taken or refused them, so that no restart loses one. A process that dies just after the
- * mail server took a mail sends it once more: both bear the same id, by which mailboxes tell.
+ * Mail stays in the database until the mail server accepts or refuses it, so no restart loses any. If a process dies right after a mail was
+ * accepted, it is sent again with the same message id, which lets mailboxes deduplicate.
  */
 export function createMailQueue(deps: {
   readonly database: Pick<Database, 'asSystem'>
-  /** Encrypts what waits; 32 bytes, the same in every process. */
+  /** Encrypts waiting mail; 32 bytes, the same in every process. */
   readonly key: Uint8Array
   readonly makeId: MakeId
   readonly logger: Logger
-  /** Rejects when the mail server has not taken the mail. */
+  /** Rejects when the mail server has not accepted the mail. */
   readonly deliver: (mail: Mail, id: string) => Promise<void>
-  /** Whether a rejection means that this mail will never be taken. */
+  /** Whether a rejection is permanent. */
   readonly isRefused: (error: unknown) => boolean
   readonly timings?: Partial<MailTimings> | undefined
 }): MailQueue {
@@ -97,7 +97,7 @@ export function createMailQueue(deps: {
     }
   }
 
-  /** Undefined where the installation had another secret when the mail was written down: it waits for that one until it expires. */
+  /** Undefined when the mail was encrypted with another secret; it waits for that one until it expires. */
   function opened({ id, sealed }: LeasedMail): Mail | undefined {
     try {
       return openMail(sealed, id, key)
@@ -125,7 +125,7 @@ export function createMailQueue(deps: {
       const sending = writeDown(id, mail, expiresMs)
         .then((leased) => handOver(id, mail, leased))
         .catch((error: unknown) => {
-          // Its lease ends, and it is sent once more.
+          // Its lease expires, and it is sent again.
           logger.warn({ id, reason: reasonOf(error) }, 'what became of a mail could not be written down')
         })
       underWay.add(sending)

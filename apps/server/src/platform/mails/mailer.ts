@@ -4,19 +4,17 @@ import { DAY_MS } from '../clock.ts'
 import { createMailQueue, type MailQueue } from './mail-queue.ts'
 import type { Mail } from './sealed-mail.ts'
 
-/** Milliseconds: until a connection stands, until the server greets, and of silence after that. */
+/** Timeouts in milliseconds: connecting, greeting, and silence afterwards. */
 const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-/** Until a mail is given up for now, whatever the server says meanwhile, milliseconds; less than the lease on it. */
+/** Max time for one attempt, in milliseconds; less than the lease. */
 const DEADLINE_MS = 120_000
-/** How long a mail is of use unless it says otherwise. */
+/** Default lifetime of a mail. */
 const EXPIRES_MS = DAY_MS
 
 export type Mailer = {
   /** Whether mail leaves this machine. */
   readonly isConfigured: boolean
-  /**
-   * Sends in the background: no one who waits for an answer can tell whether a mail was sent. `expiresMs`: how long it is of use, default a day.
-   */
+  /** Sends in the background, so response times do not reveal whether a mail was sent. `expiresMs`: lifetime, default a day. */
   readonly send: (mail: Mail & { readonly expiresMs?: number }) => void
 } & Pick<MailQueue, 'start' | 'stop' | 'forgetExpired'>
 
@@ -49,7 +47,7 @@ export function createMailer(
   return {
     ...queue,
     isConfigured: smtpUrl !== undefined,
-    // Without a mail server nothing is due, but what was written down while there was one still expires.
+    // Without a mail server nothing is due, but mail stored earlier still expires.
     start: () => {
       if (smtpUrl !== undefined) queue.start()
     },
@@ -60,13 +58,13 @@ export function createMailer(
   }
 }
 
-/** The library is loaded with the first mail: many installations send none. */
+/** Loaded with the first mail: many installations send none. */
 async function openTransport(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({ url: smtpUrl, ...LIMITS })
 }
 
-/** Connects, waits for the greeting and signs in; hands over a mail where an address is given. Rejects with what went wrong. */
+/** Connects, waits for the greeting, signs in, and sends the mail if there is one. Rejects with the failure. */
 export async function greetMailServer(smtpUrl: string, to: string | undefined): Promise<void> {
   const transport = await openTransport(smtpUrl)
   try {
@@ -84,7 +82,7 @@ function senderOf(smtpUrl: string): string {
   return url.searchParams.get('from') ?? decodeURIComponent(url.username)
 }
 
-/** The server has answered that it never takes this mail: 5xx. */
+/** The server refused the mail permanently (5xx). */
 function isRefused(error: unknown): boolean {
   const { responseCode } = error as { readonly responseCode?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500

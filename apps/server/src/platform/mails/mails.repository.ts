@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { deleteSome } from '../database/delete-in-slices.ts'
 
-/** A mail that this process hands over now. */
+/** A mail leased to this process. */
 export type LeasedMail = {
   readonly id: string
   readonly sealed: Uint8Array
-  /** How often it was begun, this time included. */
+  /** Attempts, including this one. */
   readonly attempts: number
   readonly lease_token: string
 }
@@ -16,10 +16,10 @@ type Lease = Pick<LeasedMail, 'id' | 'lease_token'>
 const LEASED = sql`id, sealed, attempts, lease_token`
 const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
 
-/** The only SQL on `mails`. For the role `system`; times are the database's. */
+/** The only SQL on `mails`, for the role `system`. Uses database time. */
 export function createMailsRepository(tx: Tx) {
   return {
-    /** Writes a mail down, leased to this process; undefined, and nothing written, where so many wait already. */
+    /** Stores a mail, leased to this process; undefined, storing nothing, when too many are waiting. */
     insert: async (
       mail: { readonly id: string; readonly sealed: Uint8Array; readonly expiresMs: number },
       leaseMs: number,
@@ -33,7 +33,7 @@ export function createMailsRepository(tx: Tx) {
       return rows[0]
     },
 
-    /** The mail that has waited longest past its time, leased to this process; undefined when none is due. */
+    /** Leases the mail that is most overdue; undefined when none is due. */
     claim: async (leaseMs: number, maxAttempts: number): Promise<LeasedMail | undefined> => {
       const { rows } = await sql<LeasedMail>`
         update mails set attempts = attempts + 1, lease_token = gen_random_uuid()::text, lease_until = ${after(leaseMs)}
@@ -47,7 +47,7 @@ export function createMailsRepository(tx: Tx) {
       return rows[0]
     },
 
-    /** It is tried again after so long. */
+    /** Schedules the next attempt. */
     putBack: async ({ id, lease_token: token }: Lease, waitMs: number): Promise<void> => {
       await sql`
         update mails set lease_token = null, lease_until = null, next_at = ${after(waitMs)}
@@ -58,7 +58,7 @@ export function createMailsRepository(tx: Tx) {
       await sql`delete from mails where id = ${id} and lease_token = ${token}`.execute(tx)
     },
 
-    /** Deletes at most `limit` mails that are of no use any more, and answers how many. */
+    /** Deletes up to `limit` expired mails and returns the count. */
     removeExpired: (limit: number): Promise<number> =>
       deleteSome(tx, 'mails', sql`expires_at <= now()`, limit),
   }

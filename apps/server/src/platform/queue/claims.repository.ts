@@ -6,19 +6,19 @@ const MAX_DUE = 100
 
 type Claim<Row extends QueueRow> = {
   readonly task: Claimed<Row> | undefined
-  /** Whether any task is still queued, of any user. */
+  /** Whether any user's task is still queued. */
   readonly othersWait: boolean
 }
 
-/** The worker's view of one queue, across users; only ever inside `asSystem`. */
+/** The worker's view of one queue across users; only used inside `asSystem`. */
 export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queue<Row>) {
   const table = sql.table(queue.table)
 
   return {
     /**
-     * Starts the next task: of the users below their cap the one with the fewest running tasks and then the longest wait, and of that user's
-     * tasks a form's task before one of the queue, which goes in the user's own order and stands still while it is paused.
-     * The user's turn stays locked until the commit, so a cap is never passed, and claims for different users do not wait for each other.
+     * Claims the next task. Among users below their cap it picks the one with the fewest running tasks, then the longest wait; among their tasks
+     * a form's task first, then the queue in the user's order unless it is paused. The user's turn stays locked until the commit, so caps are
+     * exact and claims for different users run concurrently.
      */
     claimNext: async (token: string, leaseMs: number): Promise<Claim<Row>> => {
       const claim = sql.raw(`claim_from_${queue.table}`)
@@ -26,18 +26,18 @@ export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queu
         select claim.others_wait, (claim.task).*
         from ${claim}(${token}, ${leaseMs} * interval '1 millisecond') claim`.execute(tx)
       const [row] = rows
-      // Without a task its columns are null.
+      // All columns are null when there is no task.
       if (!row?.id) return { task: undefined, othersWait: row?.others_wait ?? false }
       const { others_wait: othersWait, ...task } = row
       return { task: task as unknown as Claimed<Row>, othersWait }
     },
 
-    /** Commits without waiting for the disk: for a claim that publishes no event, which a crash may take back. */
+    /** Commits without waiting for the disk. For claims that publish no event, which a crash may undo. */
     commitLater: async (): Promise<void> => {
       await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
     },
 
-    /** Looks again at users whose tasks were told to wait and may start by now; false when there were none. */
+    /** Re-checks users whose delayed tasks may start by now; false when there were none. */
     wakeDue: async (): Promise<boolean> => {
       const { rows } = await sql`
         with due as (
@@ -49,7 +49,7 @@ export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queu
       return rows.length > 0
     },
 
-    /** Says that these runs live; answers those that still hold their task. */
+    /** Renews the leases of these runs and returns those that still hold their task. */
     heartbeat: async (tokens: readonly string[], leaseMs: number): Promise<ReadonlySet<string>> => {
       const { rows } = await sql<{ lease_token: string }>`
         with held as (
@@ -63,7 +63,7 @@ export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queu
       return new Set(rows.map((row) => row.lease_token))
     },
 
-    /** Locks one running task whose process is gone: its lease has run out, or `everyone` is gone because this process has just begun. */
+    /** Locks one running task whose process is gone: its lease has expired, or `everyone` is gone because this process has just started. */
     lockAbandoned: async (everyone: boolean): Promise<Claimed<Row> | undefined> => {
       const { rows } = await sql<Claimed<Row>>`
         select * from ${table}

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { hasGone, wasCutOff } from '../database/is-away.ts'
 
-/** Often, so that a run ends before another process takes its task for abandoned once the database is back. */
+/** Short, so that a run ends before another process takes over its task once the database is back. */
 const AGAIN_MS = 250
 
 /**
- * Writes the end of finished work down, however long the database is away, full or too slow: what was made may have been paid for. `end`
- * answers false where the task is no longer this run's. `unknown`: an earlier try may have been committed without saying so, and the rows
- * tell. Rejects with what kept it from being written when the run is told to stop.
+ * Writes the end of finished work, however long the database is away, full or slow, because it may have been paid for. `end` returns false if
+ * the run no longer holds the task. `unknown`: an earlier attempt may have been committed without an answer; the rows tell. When the run is told
+ * to stop, rejects with the reason it could not be written.
  */
 export async function endSurely(
   end: () => Promise<boolean>,

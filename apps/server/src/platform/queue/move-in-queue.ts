@@ -5,7 +5,7 @@ import { createQueueOrderRepository, type QueueList } from './queue-order.reposi
 
 const STARTED = 'Only tasks that are still queued can be moved.'
 
-/** Puts one of the user's queued tasks before another, or at the end; false when it stands there already. Ends the request when it cannot. */
+/** Moves a user's queued task before another, or to the end; false when it is there already. Throws when it cannot be moved. */
 export async function moveInQueue(
   tx: Tx,
   list: QueueList,
@@ -22,13 +22,13 @@ export async function moveInQueue(
     const start = (await order.findPrevious(id, end)) ?? end - 2
     const place = start + (end - start) / 2
     if (start < place && place < end) return place
-    // Halving the same gap some fifty times uses it up.
+    // Halving one gap some fifty times exhausts the precision.
     await order.renumber()
     return findPlace(next)
   }
 
   await order.lock()
-  // Before the task is locked: several locks are taken in the order of their ids.
+  // Before the task is locked, because locks are taken in id order.
   const place = before === null || before === id ? undefined : await findPlace(before)
   const moved = await order.findLocked(id)
   if (!moved) throw new AppError('not_found')

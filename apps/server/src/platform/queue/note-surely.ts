@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Less than a lease: after that the task may be another run's. */
+/** Shorter than a lease: after that another run may hold the task. */
 const TIMES = { withinMs: 8_000, againMs: 250 }
 
 /**
- * Notes a paid job, also where the database is away for a moment: one that is not noted has to be taken back at its vendor. Rejects with what
- * kept it from being noted, and at once when the run is told to stop.
+ * Records a paid job even if the database is briefly away; a job that is not recorded must be canceled at its vendor. Rejects with the reason,
+ * and at once when the run is told to stop.
  */
 export async function noteSurely(
   note: () => Promise<boolean>,

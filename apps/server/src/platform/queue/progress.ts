@@ -1,11 +1,11 @@
 export type Progress = {
-  /** It went on just now. */
+  /** Records progress. */
   readonly note: () => void
-  /** Throws when it has not gone on for too long. */
+  /** Throws when the last progress is too long ago. */
   readonly assertRecent: () => void
 }
 
-/** When work that goes round by itself last did, by a clock that nothing sets. */
+/** Tracks when a loop last made progress, on a monotonic clock. */
 export function createProgress(
   what: string,
   maxStillMs: number,

@@ -1,21 +1,21 @@
 import type { Database } from '../database/database.ts'
 
 export type QueueNotice<Made = unknown> =
-  /** Work has come, or a slot or a user's cap has become free. */
+  /** There is new work, or a slot or a user's cap was freed. */
   | { readonly kind: 'work' }
-  /** A task has ended or gone; with what it made, where a caller waits for it. */
+  /** A task ended or was removed; includes its result when a caller waits for it. */
   | { readonly kind: 'ended'; readonly userId: string; readonly id: string; readonly made?: Made }
-  /** The run with this token is to stop: its task was cancelled. */
+  /** The run with this token must stop: its task was canceled. */
   | { readonly kind: 'revoked'; readonly token: string }
 
 export type QueueNotices<Made = unknown> = {
-  /** Calls back after every notice; undefined means that notices may have been missed. Returns what ends it. */
+  /** Called for every notice; undefined means that some may have been missed. Returns an unsubscribe function. */
   readonly subscribe: (listener: (notice: QueueNotice<Made> | undefined) => void) => () => void
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Hears of every commit that concerns the tasks of one queue. */
+/** Subscribes to every commit that concerns tasks of one queue. */
 export function createQueueNotices<Made>(
   database: Pick<Database, 'listen'>,
   channel: string,

@@ -2,25 +2,25 @@ import { LIMITS } from '@easel/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-/** Whose end is counted, and where it is noted when the last of them ended. */
+/** A table whose ended rows are counted, and the column that stores when the last was. */
 export type RestingQueue = {
   readonly table: string
-  /** Which of the owner's rows are counted. */
+  /** Condition for the owner's rows that are counted. */
   readonly counted: RawBuilder<boolean>
   readonly restedAt: 'pictures_rested_at' | 'sounds_rested_at'
 }
 
-/** What has ended since the queue was last at rest; cancelled tasks are neither. */
+/** What ended since the queue was last idle; canceled tasks count as neither. */
 export type QueueRest = {
   readonly done: number
   readonly failed: number
-  /** Of the last that failed, or else of the last that is done. */
+  /** The last failed task, or else the last finished one. */
   readonly prompt: string
 }
 
 /**
- * What a user's queue has done when it comes to rest: told once, to the transaction that ends its last task. Undefined while something waits
- * or runs, and when nothing has ended. Called behind a change of the allowance, whose lock lets ends of one user follow each other.
+ * Summary of a user's queue when it becomes idle, returned once, to the transaction that ends its last task. Undefined while tasks wait or run,
+ * or when nothing ended. Called after a change of the allowance, whose lock serializes one user's ends.
  */
 export async function takeRest(
   tx: Tx,

@@ -9,7 +9,7 @@ type QueueSettingsTable = {
   paused: Generated<boolean>
 }
 
-/** How one user's queues are worked off. */
+/** How one user's queues run. */
 export function createQueueSettingsRepository(tx: Tx) {
   const db = tx.withTables<{ queue_settings: QueueSettingsTable }>()
   const defaults: QueueSettings = { concurrency: LIMITS.concurrency.default, paused: false }
@@ -24,7 +24,7 @@ export function createQueueSettingsRepository(tx: Tx) {
       return settings ?? defaults
     },
 
-    /** Writes what is given and answers the whole. */
+    /** Writes the given settings and returns all. */
     write: (
       userId: string,
       change: { readonly [Name in keyof QueueSettings]?: QueueSettings[Name] | undefined },

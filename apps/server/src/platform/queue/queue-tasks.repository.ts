@@ -8,35 +8,35 @@ type TaskKey = { readonly userId: string; readonly id: string }
 export type TaskRun = TaskKey & { readonly token: string }
 
 export type PutBack = {
-  /** Whether the run counts as an attempt. One that was interrupted does not. */
+  /** Whether the run counts as an attempt. Interrupted runs do not. */
   readonly counts: boolean
-  /** It starts again after so many milliseconds at the earliest; default 0. */
+  /** Min wait in milliseconds before it starts again; default 0. */
   readonly waitMs?: number
-  /** The paid call that is noted is taken up again by the next run; default false. */
+  /** Whether the next run resumes the recorded paid call; default false. */
   readonly keepsJob?: boolean
-  /** Its process died; default false. */
+  /** Whether its process died; default false. */
   readonly isTakeover?: boolean
 }
 
-/** Within a statement, so that the notice travels with the rows it is about. */
+/** Inside a statement, so that the notice commits with its rows. */
 export function notified<Made>(queue: Queue, notice: QueueNotice<Made>): RawBuilder<unknown> {
   return sql`pg_notify(${queue.channel}, ${JSON.stringify(notice)})`
 }
 
-/** What tasks of every queue have in common, user by user. */
+/** What tasks of all queues share, for one user. */
 export function createQueueTasksRepository(tx: Tx, queue: Queue) {
   const table = sql.table(queue.table)
   const held = ({ userId, id, token }: TaskRun) =>
     sql`user_id = ${userId} and id = ${id} and lease_token = ${token}`
 
   return {
-    /** Locks the task of a run, if the run still holds it. */
+    /** Locks a run's task if the run still holds it. */
     lockRun: async (run: TaskRun): Promise<boolean> => {
       const { rows } = await sql`select from ${table} where ${held(run)} for update`.execute(tx)
       return rows.length > 0
     },
 
-    /** Locks tasks that are to end together, or all of the user's, always in the same order. */
+    /** Locks tasks that end together, or all of the user's, always in the same order. */
     lockAll: async (userId: string, ids?: readonly string[]): Promise<void> => {
       if (ids?.length === 0) return
       const named = ids ? sql`id in (${sql.join(ids)})` : sql`true`
@@ -45,7 +45,7 @@ export function createQueueTasksRepository(tx: Tx, queue: Queue) {
       )
     },
 
-    /** Tasks of the user that wait or run. */
+    /** The user's waiting and running tasks. */
     findOpen: async (
       userId: string,
     ): Promise<readonly { readonly id: string; readonly lease_token: string | null }[]> => {
@@ -55,14 +55,14 @@ export function createQueueTasksRepository(tx: Tx, queue: Queue) {
       return rows
     },
 
-    /** Notes what a paid call under way is at its vendor; false when the run has lost its task. */
+    /** Records a vendor's paid job; false when the run lost its task. */
     noteJob: async (run: TaskRun, job: PaidJob): Promise<boolean> => {
       const { numAffectedRows } = await sql`
         update ${table} set vendor_job = ${JSON.stringify(job)}::jsonb where ${held(run)}`.execute(tx)
       return numAffectedRows === 1n
     },
 
-    /** Puts a running task back in the queue; false when the run has lost it. */
+    /** Requeues a running task; false when the run lost it. */
     putBack: async (
       run: TaskRun,
       { counts, waitMs = 0, keepsJob = false, isTakeover = false }: PutBack,
@@ -76,13 +76,13 @@ export function createQueueTasksRepository(tx: Tx, queue: Queue) {
       return numAffectedRows === 1n
     },
 
-    /** Marks a task that has ended because too many processes died of it. */
+    /** Marks an ended task that killed too many processes. */
     setAside: async ({ userId, id }: TaskKey, now: Date): Promise<void> => {
       await sql`update ${table} set set_aside_at = ${now}, takeovers = takeovers + 1
         where user_id = ${userId} and id = ${id}`.execute(tx)
     },
 
-    /** Heard by every process once this transaction has committed. */
+    /** Reaches every process after this transaction commits. */
     notify: async <Made>(notice: QueueNotice<Made>): Promise<void> => {
       await sql`select ${notified(queue, notice)}`.execute(tx)
     },

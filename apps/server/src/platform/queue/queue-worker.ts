@@ -12,12 +12,12 @@ import type { StopReason } from './until-answered.ts'
 
 const LEASE_MS = 10_000
 const HEARTBEAT_MS = 2_500
-/** Notices wake the worker; this finds work after a lost notice and the tasks of dead processes. */
+/** Notices wake the worker; this interval covers lost notices and tasks of dead processes. */
 const POLL_MS = 2_000
-/** Beyond the time between two looks: so long may one take before the worker counts as standing still. */
+/** Max duration of one check beyond the interval before the worker counts as stuck. */
 const STILL_MS = 5_000
 
-/** Milliseconds; the product's own unless a test says otherwise. */
+/** Milliseconds; overridden only by tests. */
 export type WorkerTimings = {
   readonly leaseMs?: number
   readonly heartbeatMs?: number
@@ -33,23 +33,23 @@ export type QueueWorkerDeps<Row extends QueueRow> = {
   readonly run: (task: Claimed<Row>, signal: AbortSignal) => Promise<void>
   readonly clock: Clock
   readonly logger: Logger
-  /** Tasks this process runs at once. */
+  /** Max concurrent tasks of this process. */
   readonly slots: number
-  /** Asked before each claim: false leaves the queue alone until the next look. Default: always true. */
+  /** Checked before each claim: false skips claiming until the next interval. Default: always true. */
   readonly mayStart?: () => boolean
 } & WorkerTimings
 
 export type QueueWorker = {
-  /** Puts what dead processes left behind back in the queue, and begins to work. */
+  /** Requeues tasks of dead processes and starts working. */
   readonly start: () => Promise<void>
-  /** Takes no more work, and puts what is running back in the queue for the next process; a paid call that is about to be lost may end. */
+  /** Claims nothing more and requeues running tasks for the next process; a paid call that would be lost may finish. */
   readonly stop: () => Promise<void>
   readonly running: () => number
-  /** Throws while it should work and stands still: nothing was looked at or claimed for some seconds. */
+  /** Throws when the worker is stuck: it has not checked or claimed anything for some seconds. */
   readonly assertWorks: () => void
 }
 
-/** Works one queue off: takes tasks while it has free slots, and says that they live. */
+/** Works on one queue: claims tasks while slots are free, and renews their leases. */
 export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Row>): QueueWorker {
   const { database, queue, endings, logger, slots } = deps
   const mayStart = deps.mayStart ?? (() => true)
@@ -63,10 +63,10 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
   let isWorking = false
   let filling: Promise<void> | undefined
   let isAskedAgain = false
-  /** False once nothing else was queued, until a notice says otherwise: a run that ends need not look then. */
+  /** False when nothing else was queued, until a notice arrives; a run that ends then need not check. */
   let mayBeMore = true
 
-  /** Fills the free slots; calls that come meanwhile make it look once more. */
+  /** Fills the free slots; calls in the meantime make it check again. */
   function fill(): void {
     isAskedAgain = true
     mayBeMore = true
@@ -87,7 +87,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
       while (isWorking && mayStart() && runs.size < slots) {
         const { task, othersWait } = await claim()
         claiming.note()
-        // What is queued meanwhile asks again.
+        // Tasks queued meanwhile trigger another check.
         mayBeMore = isAskedAgain || othersWait
         if (!task || !othersWait) break
       }
@@ -104,7 +104,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
       const claims = createClaimsRepository(tx, queue)
       const claim = await claims.claimNext(randomUUID(), leaseMs)
       const { task } = claim
-      // A claim that is told of is on disk before it is heard of: the number of its event is given out once.
+      // A claim that publishes an event is flushed first, so that its event number is never used twice.
       if (task?.source === 'queue') await endings.tell(tx, task)
       else if (task) await claims.commitLater()
       return claim
@@ -117,7 +117,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
     const controller = new AbortController()
     const ended = deps
       .run(task, controller.signal)
-      // The lease runs out by itself, and the task is then run again or failed.
+      // The lease expires by itself, and the task is run again or fails.
       .catch((error) => logger.error({ err: error, task: task.id }, 'a task could not be ended'))
       .finally(() => {
         runs.delete(task.lease_token)
@@ -146,7 +146,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
 
   return {
     start: async () => {
-      // No other process can be running tasks of an embedded database.
+      // An embedded database has no other processes whose tasks could be running.
       await recover(database.isEmbedded)
       isWorking = true
       looking.note()
@@ -158,7 +158,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
       every(heartbeatMs, heartbeat)
       every(pollMs, async () => {
         if (!isWorking) return
-        // A machine that slept wakes with all leases run out: its own runs speak first.
+        // After sleep all leases have expired, so its own runs renew theirs first.
         await heartbeat()
         await recover(false)
         await database.asSystem((tx) => createClaimsRepository(tx, queue).wakeDue())
@@ -171,7 +171,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
       isWorking = false
       await filling
       for (const token of runs.keys()) stopRun(token, 'shutdown')
-      // Until the last has ended its lease is renewed, and its cancellation heard.
+      // Leases are renewed and cancellations handled until the last run has ended.
       await Promise.all([...runs.values()].map(({ ended }) => ended))
       unsubscribe()
       for (const { stop } of repetitions) void stop()

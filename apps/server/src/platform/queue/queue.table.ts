@@ -2,59 +2,59 @@ import type { ErrorCode } from '@easel/contract/errors'
 import type { TaskStatus } from '@easel/contract/queue'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** A paid call under way, remembered so that it is not paid for twice. */
+/** A paid call in progress, recorded so that it is not paid for twice. */
 export type PaidJob = {
   readonly provider: string
-  /** Of the operator's books. */
+  /** Id in the operator's spending records. */
   readonly hold: string
-  /** The vendor's own name of the job; absent until it has accepted one, and where it has no such thing. */
+  /** The vendor's job id; absent until the vendor accepts the job, and for vendors without one. */
   readonly job?: string
 }
 
-/** The columns that every table of tasks has, whatever the tasks make. */
+/** Columns of every task table, whatever its tasks make. */
 export type QueueTable = {
   user_id: string
   id: string
-  /** Order of arrival among everybody's tasks. */
+  /** Arrival order across all users. */
   position: ColumnType<number, never, never>
   /** The user's own order. */
   sort_order: Generated<number>
-  /** `form`: a caller waits for the answer, so it is served first. `queue`: it is shown in a list. */
+  /** `form`: a caller waits for the answer, so it goes first. `queue`: shown in the queue card. */
   source: 'form' | 'queue'
   status: TaskStatus
-  /** How often it was started, not counting runs that were interrupted. */
+  /** Attempts, excluding interrupted runs. */
   attempts: Generated<number>
-  /** How often a process died while it ran the task. */
+  /** How often a process died while running the task. */
   takeovers: Generated<number>
-  /** Set when too many processes have died of it; an operator looks at it. */
+  /** Set after too many process deaths, for the operator to look at. */
   set_aside_at: ColumnType<Date | null, never, Date | null>
-  /** Fencing token of the run that may write the result, and until when the run is believed to live. */
+  /** Fencing token of the run that may write the result, and when its lease ends. */
   lease_token: string | null
   lease_until: Date | null
-  /** It does not start earlier. */
+  /** Earliest start. */
   not_before: Date | null
   started_at: Date | null
   finished_at: Date | null
-  /** Of a paid call under way; written before the vendor is asked. */
+  /** The paid call in progress; written before the vendor is asked. */
   vendor_job: ColumnType<PaidJob | null, string | null | undefined, string | null>
   error_code: ErrorCode | null
   error_message: string | null
   created_at: Date
-  /** The API key that asked for it, and the day (UTC) on which it counts for that. */
+  /** The API key that requested it, and the UTC day it counts toward. */
   key_id: Generated<string | null>
   key_day: Generated<Date | null>
 }
 
 export type QueueRow = Selectable<QueueTable>
 
-/** A table of tasks, and the channel on which every process hears of them. */
+/** A task table and the channel of its notices. */
 export type Queue<Row extends QueueRow = QueueRow> = {
-  /** Its migration calls `create_queue` with this name. */
+  /** The name its migration passed to `create_queue`. */
   readonly table: string
   readonly channel: string
-  /** Only for its type: the table's rows. */
+  /** Type only: the table's rows. */
   readonly row?: Row
 }
 
-/** A task that this process runs now. */
+/** A task that this process is running. */
 export type Claimed<Row extends QueueRow = QueueRow> = Row & { readonly lease_token: string }

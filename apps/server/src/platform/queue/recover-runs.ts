@@ -5,30 +5,27 @@ import { createClaimsRepository } from './claims.repository.ts'
 import type { Claimed, Queue, QueueRow } from './queue.table.ts'
 import { createQueueTasksRepository } from './queue-tasks.repository.ts'
 
-/** A task that so many processes died of is set aside. */
+/** Process deaths after which a task is set aside. */
 const MAX_TAKEOVERS = 5
-/**
- * One whose paid job the vendor still works on or keeps goes on longer, an hour and more: by then the vendor has deleted the result, and the
- * task fails by itself.
- */
+/** Higher for a paid job that the vendor still has: an hour and more, by which time the vendor has deleted the result and the task fails by itself. */
 const MAX_TAKEOVERS_OF_JOBS = 20
 const MAX_WAIT_MS = 5 * 60_000
 
-/** How a queue's tasks end, and who is told of them; inside the caller's transaction. */
+/** Ends tasks and publishes that, inside the caller's transaction. */
 export type QueueEndings<Row extends QueueRow> = {
   readonly tell: (tx: Tx, task: Claimed<Row>) => Promise<void>
-  /** Ends the task as failed and gives its place back. */
+  /** Fails the task and returns its allowance. */
   readonly giveUp: (tx: Tx, task: Claimed<Row>) => Promise<void>
 }
 
-/** The first time at once, then after 2, 4, 8 … seconds, at most five minutes: what kills its process does not do so in a row. */
+/** At once, then after 2, 4, 8 … seconds, up to five minutes: a task that kills its process must not do so repeatedly. */
 function waitAfter(takeovers: number): number {
   return takeovers <= 1 ? 0 : Math.min(1_000 * 2 ** (takeovers - 1), MAX_WAIT_MS)
 }
 
 /**
- * Puts tasks whose process is gone back in the queue. A crash counts as a takeover, not as an attempt. `everyone` ignores leases: no other
- * process can be running tasks.
+ * Requeues tasks whose process is gone. A crash counts as a takeover, not as an attempt. `everyone` ignores leases, since no other process can
+ * be running tasks.
  */
 export function recoverRuns<Row extends QueueRow>(deps: {
   readonly database: Pick<Database, 'asSystem'>

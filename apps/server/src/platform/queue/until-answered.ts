@@ -3,18 +3,18 @@ import type { PaidJob } from './queue.table.ts'
 /** Why a run is told to stop. */
 export type StopReason = 'shutdown' | 'revoked'
 
-/** A picture's signal, and what its run has to tell it. */
+/** The provider's signal, and what the run reports to it. */
 type Patience = {
-  /** For the provider: aborts with the run, except during a call that cannot be resumed. */
+  /** Aborts with the run, except during a paid call that cannot be resumed. */
   readonly signal: AbortSignal
-  /** What is noted of a paid picture under way. */
+  /** The paid call's recorded state. */
   readonly note: (job: PaidJob) => void
   readonly end: () => void
 }
 
 /**
- * A process that stops lets a paid call end that has no name at its vendor, for at most `longestMs`: cut off, it would be paid for and made
- * once more. A job with a name is left at once, since the next process waits for it; what costs nothing too, since it can be drawn again.
+ * On shutdown, lets a paid call without a job id finish within `longestMs`, because cutting it off would mean paying again. A call with a job id
+ * is left at once, as the next process resumes it; so is a free one, which can be drawn again.
  */
 export function untilAnswered(stopping: AbortSignal, longestMs: number): Patience {
   const drawing = new AbortController()

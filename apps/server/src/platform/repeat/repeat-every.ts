@@ -1,4 +1,4 @@
-/** Does work at an interval; a turn that comes while the last one runs is left out. */
+/** Repeats work at an interval, skipping turns while the previous one runs. */
 export function repeatEvery(
   everyMs: number,
   work: () => Promise<unknown>,
@@ -13,7 +13,7 @@ export function repeatEvery(
       })
   }, everyMs)
   return {
-    /** Begins no turn any more; ends with the one that runs. */
+    /** Starts no more turns and waits for the running one. */
     stop: async () => {
       clearInterval(timer)
       await running

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-/** A page of what was found. `end` is the last row that was looked at when more may follow: the next page begins after it. */
+/** A page of results. `end` is the last row examined if more may follow; the next page starts after it. */
 export type FoundPage<Row> = { readonly rows: Row[]; readonly end: Row | undefined }
 
 export type Walk = {
-  /** `select … where … order by …` along an index, strictly after the page before, without a limit. */
+  /** `select … where … order by …` along an index, strictly after the previous page, without a limit. */
   readonly ordered: RawBuilder<unknown>
-  /** Which of these rows are wanted, on the columns that `ordered` gives; undefined: all. */
+  /** Condition on the columns that `ordered` selects; undefined matches all. */
   readonly matches: RawBuilder<boolean> | undefined
   readonly limit: number
-  /** Rows it may look at. Each costs about one buffer. */
+  /** Max rows to examine. Each costs about one buffer. */
   readonly budget: number
 }
 
 type Walked = { readonly is_match: boolean; readonly walked: number }
 
 /**
- * How the planner may go about the transaction's next queries. Its guesses are right on average and bad for the one person with fifty
- * thousand pictures: a walk may neither sort nor collect first, and no plan made for other values is used again.
+ * Planner settings for the transaction's next queries. Its estimates are right on average and wrong for the one person with fifty thousand
+ * pictures: walks may neither sort nor hash first, and plans are not reused across values.
  */
 export async function setPlanner(tx: Tx, way: 'walk' | 'collect'): Promise<void> {
   const collects = way === 'collect' ? 'on' : 'off'
@@ -28,8 +28,8 @@ export async function setPlanner(tx: Tx, way: 'walk' | 'collect'): Promise<void>
 }
 
 /**
- * Walks along an index and keeps what matches, until the page is full or the budget spent: the work is bounded whatever is looked for. A
- * page that the budget ended may be short or empty, and names where to go on. One statement; the plan reads no row it need not.
+ * Walks an index and keeps matches until the page is full or the budget is used up, so the work is bounded whatever is searched. A page that the
+ * budget ended may be short or empty and says where to continue. A single statement that reads no more rows than needed.
  */
 export async function walkPage<Row>(tx: Tx, walk: Walk): Promise<FoundPage<Row>> {
   const { ordered, matches, limit } = walk
@@ -49,13 +49,13 @@ export async function walkPage<Row>(tx: Tx, walk: Walk): Promise<FoundPage<Row>>
 
 export type IndexedSearch<Row> = Omit<Walk, 'budget' | 'matches'> & {
   readonly matches: RawBuilder<boolean>
-  /** `select … where …` by the index over parts of words (`sharesGrams`) and nothing that the index does not answer itself; no order. */
+  /** `select … where …` by the trigram index (`sharesGrams`), with no other condition and no order. */
   readonly candidates: RawBuilder<unknown> | undefined
   /** The table that `ordered` walks. */
   readonly table: string
-  /** Which of the candidates come strictly after the page before; undefined on the first page. */
+  /** Candidates strictly after the previous page; undefined on the first page. */
   readonly after: RawBuilder<boolean> | undefined
-  /** The order that `ordered` gives. */
+  /** The order that `ordered` uses. */
   readonly compare: (a: Row, b: Row) => number
 }
 
@@ -63,10 +63,7 @@ const FIRST_WALK = 400
 const CANDIDATES = 600
 const LONG_WALK = 1_400
 
-/**
- * Search among many rows of everybody, bounded as a walk is. What is common is found at the start of a walk. What is rare is found by the
- * index, complete. What is neither is found by a longer walk.
- */
+/** Searches everyone's rows with bounded work. Common words are found early in a walk, rare ones completely by the index, and the rest by a longer walk. */
 export async function searchPage<Row>(tx: Tx, search: IndexedSearch<Row>): Promise<FoundPage<Row>> {
   const { ordered, matches, candidates, after, compare, limit } = search
   const first = await walkPage<Row>(tx, { ordered, matches, limit, budget: FIRST_WALK })
@@ -84,7 +81,7 @@ export async function searchPage<Row>(tx: Tx, search: IndexedSearch<Row>): Promi
   return walkPage<Row>(tx, { ordered, matches, limit, budget: LONG_WALK })
 }
 
-/** Whether so many finds of the first walk let expect far more than the index may list: asking it would cost much and bring nothing. */
+/** Whether the first walk's matches suggest far more than the index may list, in which case it is not asked. */
 async function isCommon(tx: Tx, table: string, found: number): Promise<boolean> {
   if (found === 0) return false
   const { rows } = await sql<{ count: number }>`

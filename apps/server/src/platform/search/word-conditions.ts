@@ -1,11 +1,11 @@
 import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Parts of words the index is asked for: enough to leave few rows, few enough to be read in a moment. */
+/** Trigrams to ask the index for: enough to be selective, few enough to read quickly. */
 const MAX_GRAMS = 8
 const GRAM = 3
 
-/** Whether a folded text contains every wanted word, wherever in it, and no unwanted one. */
+/** Whether a folded text contains all wanted words, anywhere, and no unwanted one. */
 export function meetsSearch(
   column: RawBuilder<unknown>,
   { wanted, unwanted }: Search,
@@ -18,8 +18,8 @@ export function meetsSearch(
 }
 
 /**
- * The same by an index `using gin (easel_grams(column)) with (fastupdate = off)`. It may let through texts that have the parts and not the
- * words. Undefined when no word is long enough to have parts.
+ * The same by an index `using gin (easel_grams(column)) with (fastupdate = off)`. May match texts that share trigrams but not the words.
+ * Undefined when no word is long enough for a trigram.
  */
 export function sharesGrams(
   column: RawBuilder<unknown>,
@@ -30,7 +30,7 @@ export function sharesGrams(
   return sql<boolean>`easel_grams(${column}) @> easel_gram_keys(${sql.val(grams)}::text[])`
 }
 
-/** Takes turns among the words, and spreads over each: neighboring parts say nearly the same. */
+/** Alternates between words and spreads over each, since neighboring trigrams are correlated. */
 function chooseGrams(words: readonly string[]): string[] {
   const parts = words.map(gramsOf).filter((grams) => grams.length > 0)
   const share = Math.max(1, Math.floor(MAX_GRAMS / Math.max(1, parts.length)))
@@ -41,7 +41,7 @@ function chooseGrams(words: readonly string[]): string[] {
   return [...new Set(chosen)].filter(Boolean)
 }
 
-/** Three characters each, as the database counts them: code points. */
+/** Trigrams of code points, as the database counts them. */
 function gramsOf(word: string): string[] {
   const characters = [...word]
   return characters.slice(GRAM - 1).map((_, at) => characters.slice(at, at + GRAM).join(''))

@@ -6,42 +6,42 @@ import { reasonOf } from '../reason-of.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What cannot be made again without being paid for again. */
+/** Files that cannot be made again without paying again. */
 const KEPT = ['images/', 'audio/']
 
-/** Milliseconds; the product's own unless a test says otherwise. */
+/** Milliseconds; overridden only by tests. */
 export type SpoolTimings = {
-  /** Waits before each further try of a write that failed. */
+  /** Waits before each retry of a failed write. */
   readonly retryMs: readonly number[]
-  /** Between two attempts to store what waits. */
+  /** Interval between attempts to store spooled files. */
   readonly deliverMs: number
 }
 
 const TIMINGS: SpoolTimings = { retryMs: [500, 2_000], deliverMs: 5_000 }
 
-/** What is known of the files that wait on this machine. */
+/** The state of files spooled on this machine. */
 export type WaitingFiles = {
   readonly isWaiting: (key: string) => boolean
-  /** Stores a file that waits here now; rejects while the storage does not take it. */
+  /** Stores a spooled file now; rejects while the storage refuses it. */
   readonly storeNow: (key: string) => Promise<void>
-  /** Adds a listener, which is told of each file that waited and lies in the storage now; where it rejects, the file waits on and is told of again. */
+  /** Adds a listener that is called for each spooled file once it is stored. If it rejects, the file stays spooled and it is called again. */
   readonly whenStored: (listener: (key: string) => Promise<void>) => void
 }
 
 export type SpooledStorage = Storage &
   WaitingFiles & {
-    /** False while the storage fails, or the local disk holds as much as it may: nothing that is paid for should be begun. */
+    /** False while the storage fails or the spool is full: nothing paid should be started. */
     readonly isAccepting: () => boolean
-    /** From now on stores what waits, also what an earlier process has left. */
+    /** Starts storing spooled files, including those of an earlier process. */
     readonly start: () => void
     readonly stop: () => Promise<void>
-    /** What waits on this machine. */
+    /** Files spooled on this machine. */
     readonly waiting: () => { readonly files: number; readonly bytes: number }
   }
 
 /**
- * A storage that fails loses nothing that was paid for: the bytes are flushed to a folder of this machine, read from there, and stored as soon
- * as the storage takes them. Never more than `maxBytes`, and nothing is thrown out to make room: beyond it a write fails as it would without.
+ * A failing storage loses nothing that was paid for: the bytes are flushed to a local folder, served from there, and stored once the storage
+ * recovers. Holds up to `maxBytes` and never drops files to make room; beyond that, writes fail.
  */
 export function createSpooledStorage(
   storage: Storage,
@@ -63,7 +63,7 @@ export function createSpooledStorage(
   const bytesWaiting = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
 
   async function putPatiently(key: string, bytes: Parameters<Storage['put']>[1]): Promise<void> {
-    // While the storage is known to fail, one try is enough: what waits tries on.
+    // While the storage is known to fail, one attempt is enough; the spool keeps retrying.
     const waits = hasFailed ? [] : retryMs
     for (const wait of [...waits, undefined])
       try {
@@ -79,7 +79,7 @@ export function createSpooledStorage(
     const size =
       bytes instanceof Uint8Array ? bytes.length : bytes.reduce((sum, part) => sum + part.length, 0)
     if (bytesWaiting() + size > maxBytes) throw cause
-    // Counted before it is written, so that many at once do not pass the limit together.
+    // Counted before writing, so that concurrent writes do not exceed the limit together.
     sizes.set(key, size)
     try {
       await local.put(key, bytes)
@@ -98,7 +98,7 @@ export function createSpooledStorage(
     return { files: sizes.size, bytes: bytesWaiting() }
   }
 
-  /** Also what an earlier process has left, or another one that shares the folder. */
+  /** Includes files of an earlier process, or of another one that shares the folder. */
   async function count(): Promise<void> {
     const found = new Map<string, number>()
     for await (const { key } of local.list('')) {
@@ -108,12 +108,12 @@ export function createSpooledStorage(
     for (const [key, size] of found) sizes.set(key, size)
   }
 
-  /** False where it waits no longer. */
+  /** False when it is no longer spooled. */
   async function storeWaiting(key: string): Promise<boolean> {
     const bytes = await local.get(key)
     if (!bytes) return false
     await storage.put(key, bytes)
-    // First of all it waits no longer: a picture whose row is written after this is not told of any more, and looks for itself.
+    // Removed from the index first: a picture whose row is written after this gets no callback and checks for itself.
     sizes.delete(key)
     for (const tell of listeners) await tell(key)
     await local.delete(key)
@@ -169,7 +169,7 @@ export function createSpooledStorage(
     whenStored: (listener) => {
       listeners.push(listener)
     },
-    // Where nothing may wait at all, only the storage decides.
+    // Without a spool, only the storage decides.
     isAccepting: () => !hasFailed && (maxBytes === 0 || bytesWaiting() < maxBytes),
     waiting,
     start: () => {

@@ -18,10 +18,10 @@ import { flushPath } from '../flush-path.ts'
 import { OWNER_FILE, type Storage } from './storage.ts'
 import { assertStorageKey } from './storage-key.ts'
 
-/** Drafts are not keys: no key may begin with a dot. */
+/** Drafts start with a dot, which no key may. */
 const DRAFTS = '.drafts'
 
-/** Blobs as files. A blob is there whole or not at all: it is written under another name, flushed, and renamed; then the folder is flushed. */
+/** Blobs as files. Writes are atomic: a draft is written, flushed and renamed, then the folder is flushed. */
 export function createDiskStorage(folder: string): Storage {
   mkdirSync(join(folder, DRAFTS), { recursive: true })
   const made = new Set<string>()
@@ -86,7 +86,7 @@ export function createDiskStorage(folder: string): Storage {
         await file.writeFile(`${id}\n`)
         await file.datasync()
         await file.close()
-        // Unlike a rename, a link does not replace what is there.
+        // Unlike a rename, a link does not overwrite.
         await link(draft, join(folder, OWNER_FILE)).catch((error: NodeJS.ErrnoException) => {
           if (error.code !== 'EEXIST') throw error
         })
@@ -126,14 +126,14 @@ async function* listUnder(folder: string, prefix: string, signal?: AbortSignal):
       try {
         yield { key, ageMs: Date.now() - (await stat(join(folder, key))).mtimeMs }
       } catch (error) {
-        // Deleted since the folder was read.
+        // Deleted since the folder was listed.
         if (!isMissing(error)) throw error
       }
     }
   }
 }
 
-/** In the order of the keys that begin with them: a folder's go on with a slash. */
+/** Sorted by full key, where a folder's keys continue with a slash. */
 async function readNames(folder: string): Promise<{ name: string; isFolder: boolean }[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return []
@@ -168,7 +168,7 @@ function without(parts: readonly Uint8Array[], count: number): Uint8Array[] {
   })
 }
 
-/** A call that comes while a folder is being flushed waits for the next flush; all that wait share it. */
+/** Calls made during a folder flush wait for the next one and share it. */
 function createFolderFlush(): (folder: string) => Promise<void> {
   const turns = new Map<string, { running: Promise<void>; next: Promise<void> | undefined }>()
 

@@ -1,16 +1,16 @@
-/** Files of one kind: a folder of the storage, and the rows that say which of its files are needed. Made by the module whose files they are. */
+/** One kind of file: its storage folder, and the rows that tell which files are needed. Defined by the owning module. */
 export type FileKind = {
-  /** What its keys begin with, a slash at the end. */
+  /** Key prefix, ending with a slash. */
   readonly prefix: string
   /** Which of these files are needed. */
   readonly findNeeded: (keys: readonly string[]) => Promise<ReadonlySet<string>>
-  /** True for copies that are made again from other files when they are asked for: they are deleted, not set aside. */
+  /** True for derived files, which are made again on request: they are deleted instead of set aside. */
   readonly isCopy: boolean
-  /** Of files that rows name one by one and that cannot be made again. */
+  /** For files that rows name individually and that cannot be made again. */
   readonly named?: {
-    /** The first files in the order of bytes after one key up to another, or to the end. */
+    /** The first files in byte order after one key, up to another or the end. */
     readonly between: (after: string, upTo: string | undefined, limit: number) => Promise<readonly string[]>
-    /** Some of them, old ones and new ones; empty when there are none. */
+    /** A sample of old and new files; empty when there are none. */
     readonly sample: (limit: number) => Promise<readonly string[]>
   }
 }

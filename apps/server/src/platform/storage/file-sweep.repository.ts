@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-/** What a search for files without a row has found and done. */
+/** Results of a search for files without rows. */
 export type SweepResult = {
-  /** Files that were looked at, without copies. */
+  /** Files checked, excluding derived ones. */
   readonly files: number
-  /** Files without a row that were old enough to have one. */
+  /** Files without a row that are old enough to need one. */
   readonly orphans: number
   /** Rows without a file. */
   readonly missing: number
-  /** Orphans that were set aside. */
+  /** Orphans set aside. */
   readonly moved: number
-  /** Set-aside files that were put back because a row has appeared. */
+  /** Files put back because their row appeared. */
   readonly restored: number
-  /** Set-aside files that were deleted after their time. */
+  /** Set-aside files deleted after 30 days. */
   readonly deleted: number
-  /** Files that are set aside now. */
+  /** Files currently set aside. */
   readonly aside: number
-  /** Why nothing was set aside or deleted; null when all was well. */
+  /** Why nothing was set aside or deleted; null if all was well. */
   readonly stopped: string | null
 }
 
-/** All SQL on `file_sweep`, for the role `system`. Times are the database's. */
+/** All SQL on `file_sweep`, for the role `system`. Uses database time. */
 export function createFileSweepRepository(tx: Tx) {
   const leaseEnd = (leaseMs: number) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
   return {
-    /** Takes the turn when the last search ended long enough ago and no process is at it; false otherwise. */
+    /** Claims the search if the last one ended long enough ago and no process is running it; false otherwise. */
     take: async (token: string, leaseMs: number, everyMs: number): Promise<boolean> => {
       const { rows } = await sql`
         insert into file_sweep as sweep (token, held_until) values (${token}, ${leaseEnd(leaseMs)})
@@ -36,7 +36,7 @@ export function createFileSweepRepository(tx: Tx) {
       return rows.length > 0
     },
 
-    /** False when another process has the turn. */
+    /** False when another process holds the claim. */
     renew: async (token: string, leaseMs: number): Promise<boolean> => {
       const { rows } = await sql`
         update file_sweep set held_until = ${leaseEnd(leaseMs)} where token = ${token} returning 1`.execute(
@@ -45,7 +45,7 @@ export function createFileSweepRepository(tx: Tx) {
       return rows.length > 0
     },
 
-    /** Gives the turn back; with a result it ends the search until the next is due. */
+    /** Releases the claim; with a result, the search is done until it is next due. */
     release: async (token: string, result?: SweepResult): Promise<void> => {
       await sql`
         update file_sweep set token = null, held_until = null
@@ -53,7 +53,7 @@ export function createFileSweepRepository(tx: Tx) {
         where token = ${token}`.execute(tx)
     },
 
-    /** The last search that ended, and how many seconds ago that was. */
+    /** The last finished search, and how many seconds ago it ended. */
     readLast: async (): Promise<{ readonly found: SweepResult; readonly age: number } | undefined> => {
       const { rows } = await sql<{ found: SweepResult; age: number }>`
         select found, extract(epoch from clock_timestamp() - ended_at)::float8 as age

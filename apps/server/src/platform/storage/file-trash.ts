@@ -2,22 +2,22 @@ import { DAY_MS } from '../clock.ts'
 import type { Storage } from './storage.ts'
 
 const PREFIX = 'trash/'
-/** Whole days that a file stays set aside. */
+/** Days that a file stays set aside. */
 const KEPT_DAYS = 30
 
 /** A file that was set aside. */
 export type AsideFile = {
-  /** Where it lies now. */
+  /** Current key. */
   readonly key: string
-  /** Where it lay. */
+  /** Original key. */
   readonly original: string
-  /** UTC day, `2026-11-26`. */
+  /** UTC day, for example `2026-11-26`. */
   readonly day: string
-  /** Whether it has been there for its 30 days. */
+  /** Whether its 30 days are over. */
   readonly isExpired: boolean
 }
 
-/** Files that no row names, moved out of the way: `trash/` and the day come before their keys. */
+/** Moves files without rows out of the way, to `trash/`, the day, and their key. */
 export function createFileTrash(storage: Pick<Storage, 'move' | 'delete' | 'list'>) {
   return {
     /** False when the file is gone. */
@@ -29,7 +29,7 @@ export function createFileTrash(storage: Pick<Storage, 'move' | 'delete' | 'list
 
     remove: (file: AsideFile): Promise<void> => storage.delete(file.key),
 
-    /** What is set aside, the oldest day first. */
+    /** Set-aside files, oldest day first. */
     list: async function* (now: Date, signal?: AbortSignal): AsyncGenerator<AsideFile> {
       for await (const { key } of storage.list(PREFIX, signal)) {
         const [, day = '', original = ''] = /^trash\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(key) ?? []

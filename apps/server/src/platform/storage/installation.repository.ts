@@ -9,7 +9,7 @@ export function createInstallationRepository(tx: Tx) {
     read: async (): Promise<string | undefined> =>
       (await db.selectFrom('installation').select('id').executeTakeFirst())?.id,
 
-    /** Writes the id unless there is one; answers the one that is there then. */
+    /** Writes the id if there is none, and returns the stored one. */
     writeFirst: async (id: string): Promise<string> => {
       await db
         .insertInto('installation')

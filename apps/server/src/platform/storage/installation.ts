@@ -4,32 +4,32 @@ import type { FileKind } from './file-kind.ts'
 import { createInstallationRepository } from './installation.repository.ts'
 import type { Storage } from './storage.ts'
 
-/** The value of STORAGE_ADOPT that adopts files without a mark. */
+/** STORAGE_ADOPT value that adopts files without a mark. */
 const UNMARKED = 'unmarked'
-/** Files of the oldest rows and of the newest that are looked for, where no mark says whose the files are. */
+/** Number of oldest and newest rows whose files are looked up when no mark identifies the files. */
 const SAMPLE = 20
 
 export type InstallationDeps = {
   readonly database: Pick<Database, 'asSystem'>
   readonly storage: Pick<Storage, 'readOwner' | 'writeOwner' | 'get' | 'list' | 'place'>
-  /** Those with rows of their own. */
+  /** File kinds that have rows of their own. */
   readonly kinds: readonly FileKind[]
-  /** Where the database is, in words for an operator, without a password. */
+  /** Location of the database, worded for an operator, without a password. */
   readonly databasePlace: string
   readonly makeId: () => string
-  /** The operator's word that database and files belong together: the id of the files' installation, or `unmarked`. */
+  /** The operator's confirmation that database and files belong together: the files' installation id, or `unmarked`. */
   readonly adopt: string | undefined
 }
 
 export type Installation = {
   readonly id: string
-  /** False when database or files have become another installation's since the start. */
+  /** False when database or files have been replaced by another installation's since the start. */
   readonly isIntact: () => Promise<boolean>
 }
 
 /**
- * Sees that the files are those of the database, by an id that lies in both, written on the first start. Where they differ, or where files
- * lie that no row speaks for, it throws a `StartupError` and has touched nothing.
+ * Checks that files and database belong together, by an id stored in both on the first start. If they differ, or there are files that no row
+ * accounts for, throws a `StartupError` without having changed anything.
  */
 export async function claimInstallation(deps: InstallationDeps): Promise<Installation> {
   const { database, storage, adopt } = deps
@@ -46,7 +46,7 @@ export async function claimInstallation(deps: InstallationDeps): Promise<Install
   }
 }
 
-/** Writes one id into both: first into the database, since a database with an id and files without one can be told apart by their rows. */
+/** Writes one id into both, the database first: a database with an id and unmarked files can still be matched by its rows. */
 async function mark(
   deps: InstallationDeps,
   own: string | undefined,
@@ -61,7 +61,7 @@ async function mark(
   const id = await database.asSystem((tx) => createInstallationRepository(tx).writeFirst(wanted))
   await storage.writeOwner(id)
   const written = await storage.readOwner()
-  // Of two that begin with the same files at the same moment only one is their owner.
+  // If two start on the same files at once, only one becomes their owner.
   if (written !== id) throw new StartupError(refusal(deps, id, written, 'They were taken a moment ago.'))
   return id
 }

@@ -8,55 +8,55 @@ import { createFileSweepRepository, type SweepResult } from './file-sweep.reposi
 import { createFileTrash } from './file-trash.ts'
 import type { Storage } from './storage.ts'
 
-/** Keys that are looked at together; between two slices the search can be stopped. */
+/** Keys a slice; the search can stop between slices. */
 const SLICE = 500
-/** A file may be this old before its row is written. */
+/** Grace period in which a file may have no row yet. */
 const GRACE_MS = 15 * 60_000
-/** How long a process that says nothing is believed to be searching. */
+/** A silent process loses its claim to be searching after this time. */
 const LEASE_MS = 3 * 60_000
 const LOOK_MS = 60_000
-/** Files set aside at once: this share of all files, at least the smaller number and never more than the larger. */
+/** Max files set aside in one search: a share of all files, within these bounds. */
 const SHARE = 0.01
 const MIN_ALLOWED = 5
 const MAX_ALLOWED = 100
-/** Rows whose file was not listed and is asked for by itself: it may have been written meanwhile. */
+/** Rows whose file was not listed are checked individually, because it may have been written meanwhile. */
 const MAX_CONFIRMED = 100
-/** Longest that the process's end waits for a call to the storage. */
+/** Max time that shutdown waits for a storage call. */
 const STOP_WITHIN_MS = 500
 
 export type OrphanSweepDeps = {
   readonly database: Pick<Database, 'asSystem'>
   readonly storage: Pick<Storage, 'get' | 'delete' | 'move' | 'list'>
   readonly kinds: readonly FileKind[]
-  /** Whether the files are still this database's. */
+  /** Whether the files still belong to this database. */
   readonly isIntact: () => Promise<boolean>
-  /** Whether a backup that is being made needs every file to stay where it is. */
+  /** Whether a running backup needs every file in place. */
   readonly areDeletionsHeld: () => Promise<boolean>
   readonly clock: Clock
   readonly logger: Logger
 }
 
 export type OrphanSweep = {
-  /** Searches once; undefined when another process is at it, or has ended less than `everyMs` milliseconds ago. */
+  /** Searches once; undefined when another process is searching or finished less than `everyMs` milliseconds ago. */
   readonly search: (everyMs?: number) => Promise<SweepResult | undefined>
-  /** From now on searches once an hour, whichever process it is. */
+  /** Starts searching once an hour, across all processes. */
   readonly start: () => void
-  /** Ends a search within a second; the next one begins anew. */
+  /** Stops a search within a second; the next one starts over. */
   readonly stop: () => Promise<void>
-  /** Numbers of the last search, for metrics. */
+  /** Results of the last search, for metrics. */
   readonly gauges: () => Promise<Readonly<Record<string, number>>>
 }
 
 type Counts = { -readonly [K in keyof SweepResult]: SweepResult[K] }
 
-/** How many files a search may set aside. */
+/** Max files that a search may set aside. */
 export function allowedOrphans(files: number): number {
   return Math.min(MAX_ALLOWED, Math.max(MIN_ALLOWED, Math.floor(files * SHARE)))
 }
 
 /**
- * Compares files and rows. A file without a row is set aside, deleted after 30 days, and put back if its row appears; a row without a file is
- * reported. Where much more is missing than a crash leaves behind, nothing is touched: then the rows are wrong, not the files.
+ * Compares files with rows. A file without a row is set aside, deleted after 30 days, and put back if its row appears; a row without a file is
+ * reported. If far more is missing than a crash explains, nothing is touched: then the rows are wrong, not the files.
  */
 export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   const { database, storage, kinds, clock, logger } = deps
@@ -67,7 +67,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   const sweeps = <T>(work: (repository: ReturnType<typeof createFileSweepRepository>) => Promise<T>) =>
     database.asSystem((tx) => work(createFileSweepRepository(tx)))
 
-  /** Slices of a listing; ends with an error when told to stop, or when another process has taken over. */
+  /** Slices of a listing; throws when stopped or when another process has taken over. */
   async function* slices(prefix: string, token: string): AsyncGenerator<{ key: string; ageMs: number }[]> {
     let slice: { key: string; ageMs: number }[] = []
     for await (const file of storage.list(prefix, signal)) {
@@ -131,7 +131,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       signal.throwIfAborted()
       if (await deps.areDeletionsHeld()) return
       const kind = kinds.find(({ prefix }) => key.startsWith(prefix))
-      // Its row may have come while the search went on.
+      // Its row may have appeared during the search.
       if (!kind || (await kind.findNeeded([key])).has(key)) continue
       if (await trash.setAside(key, clock.now())) counts.moved += 1
     }
@@ -144,7 +144,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       const kind = kinds.find(({ prefix }) => file.original.startsWith(prefix))
       if (!kind) continue
       if ((await kind.findNeeded([file.original])).has(file.original)) {
-        // What lies at its place is the newer one.
+        // The file in its place is newer.
         if ((await storage.get(file.original)) === undefined && (await trash.putBack(file))) {
           counts.restored += 1
           counts.aside -= 1

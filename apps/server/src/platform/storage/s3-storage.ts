@@ -14,27 +14,27 @@ import { OWNER_FILE, type Storage } from './storage.ts'
 import { assertStorageKey } from './storage-key.ts'
 
 export type S3Settings = {
-  /** Undefined: Amazon's, by the region. */
+  /** Undefined for Amazon's endpoint of the region. */
   readonly endpoint: string | undefined
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** What every key begins with in the bucket, with a slash at its end; empty for none. */
+  /** Key prefix in the bucket, ending with a slash; empty for none. */
   readonly prefix?: string
 }
 
-/** Milliseconds; the product's own unless a test says otherwise. */
+/** Timeouts in milliseconds; overridden only by tests. */
 export type S3Limits = {
-  /** Until a connection stands. */
+  /** Connecting. */
   readonly connectMs: number
-  /** Until a request is answered, counted from its beginning. */
+  /** Until a request is answered, from its start. */
   readonly requestMs: number
-  /** Of a connection on which nothing moves. */
+  /** Inactivity on a connection. */
   readonly idleMs: number
-  /** Of a whole call: its tries, and the bytes of its answer. */
+  /** A whole call, with retries and the response body. */
   readonly callMs: number
-  /** Of the check, whole. */
+  /** The whole readiness check. */
   readonly checkMs: number
 }
 
@@ -46,10 +46,10 @@ const LIMITS: S3Limits = {
   checkMs: 4_000,
 }
 
-/** Keys of one answer of a list; servers give no more. */
+/** Keys a listing page; servers return no more. */
 const PAGE_SIZE = 1_000
 
-/** Blobs as objects of a bucket. An object is there whole or not at all, and durable once the server has answered. */
+/** Blobs as objects of a bucket. Writes are atomic, and durable once the server answers. */
 export function createS3Storage(
   settings: S3Settings,
   { pageSize = PAGE_SIZE, ...given }: Partial<S3Limits> & { readonly pageSize?: number } = {},
@@ -59,21 +59,21 @@ export function createS3Storage(
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers of one's own have no host name for each bucket.
+    // Self-hosted servers have no host name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Many servers that speak S3 do not know the newer checksums.
+    // Many S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: limits.connectMs,
       requestTimeout: limits.requestMs,
-      // Without it the client only warns, and waits on.
+      // Without it the client only warns and keeps waiting.
       throwOnRequestTimeout: true,
       socketTimeout: limits.idleMs,
     },
   })
 
-  /** One call with all of its tries: the client's own limits are for a single try, and none is for the bytes of an answer. */
+  /** Limits a call with all its retries: the client's own timeouts cover single attempts, and none covers the response body. */
   async function within<T>(milliseconds: number, call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
     const late = new AbortController()
     const { promise, reject } = Promise.withResolvers<never>()
@@ -109,12 +109,12 @@ export function createS3Storage(
     }
   }
 
-  // One by one: deleting many at once needs a checksum that some servers ask for and others do not know.
+  // One by one: bulk deletes need a checksum that some servers demand and others do not support.
   function remove(Key: string): Promise<void> {
     return send(async (options) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }), options)
     }).catch((error: unknown) => {
-      // Amazon answers that what is not there is deleted; some servers that it is not there.
+      // For a missing object Amazon answers success, other servers not found.
       if (!(error instanceof NoSuchKey)) throw error
     })
   }
@@ -127,7 +127,7 @@ export function createS3Storage(
       if (error instanceof NoSuchKey || error instanceof NotFound) return false
       throw error
     }
-    // A copy may be answered before it is made, and fail after that: what is deleted is there under the other key.
+    // A copy may fail after its answer has begun; the source is deleted only once the target exists.
     await send((options) => client.send(new HeadObjectCommand({ Bucket, Key: to }), options))
     await remove(from)
     return true
@@ -173,7 +173,7 @@ export function createS3Storage(
     },
     writeOwner: async (id) => {
       const Key = prefix + OWNER_FILE
-      // Not every server knows conditions on writing, so it is asked for first.
+      // Not every server supports conditional writes, so it checks first.
       if ((await read(Key)) !== undefined) return
       await send((options) =>
         client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from(`${id}\n`) }), options),

@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** What every storage does, whatever keeps the bytes. */
+/** Tests that every storage must pass. */
 export function storageConformance(open: () => Storage): void {
   async function keys(prefix: string): Promise<string[]> {
     const found: string[] = []

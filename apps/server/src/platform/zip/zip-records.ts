@@ -1,26 +1,26 @@
-/** What the directory at the archive's end says of one file. */
+/** A file's entry in the central directory. */
 export type ZipRecord = {
   /** Path in UTF-8, with `/`. */
   readonly name: Buffer
   readonly modifiedAt: Date
-  /** 0 stored, 8 deflated. */
+  /** Compression method: 0 stored, 8 deflated. */
   readonly method: 0 | 8
   readonly crc: number
-  /** Bytes in the archive, and of the file itself. */
+  /** Compressed and uncompressed size in bytes. */
   readonly packed: number
   readonly size: number
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number
 }
 
 const MAX_32 = 0xffffffff
 const MAX_16 = 0xffff
-/** Version 4.5: sizes beyond 4 GB. */
+/** Version 4.5: sizes over 4 GB. */
 const VERSION = 45
 /** Bit 3: sizes follow the bytes. Bit 11: names are UTF-8. */
 const FLAGS = 0x0808
 
-/** Before the bytes; sizes are not known yet and follow in the descriptor, as 64-bit numbers because of the extra field. */
+/** Local header. Sizes are not known yet and follow in the descriptor, as 64-bit numbers because of the extra field. */
 export function localHeader({ name, modifiedAt, method }: Pick<ZipRecord, 'name' | 'modifiedAt' | 'method'>) {
   const header = Buffer.alloc(30 + name.length + 20)
   header.writeUInt32LE(0x04034b50, 0)
@@ -38,7 +38,7 @@ export function localHeader({ name, modifiedAt, method }: Pick<ZipRecord, 'name'
   return header
 }
 
-/** After the bytes. */
+/** Data descriptor, after the bytes. */
 export function dataDescriptor({ crc, packed, size }: Pick<ZipRecord, 'crc' | 'packed' | 'size'>) {
   const descriptor = Buffer.alloc(24)
   descriptor.writeUInt32LE(0x08074b50, 0)
@@ -48,12 +48,12 @@ export function dataDescriptor({ crc, packed, size }: Pick<ZipRecord, 'crc' | 'p
   return descriptor
 }
 
-/** One line of the directory. */
+/** Central directory entry. */
 export function centralHeader(record: ZipRecord) {
   const { name } = record
   const header = Buffer.alloc(46 + name.length + 28)
   header.writeUInt32LE(0x02014b50, 0)
-  // Made on Unix, so that unpackers take the mode from the attributes.
+  // Made on Unix, so that unpackers read the mode from the attributes.
   header.writeUInt16LE(VERSION | (3 << 8), 4)
   header.writeUInt16LE(VERSION, 6)
   header.writeUInt16LE(FLAGS, 8)
@@ -64,7 +64,7 @@ export function centralHeader(record: ZipRecord) {
   header.writeUInt32LE(MAX_32, 24)
   header.writeUInt16LE(name.length, 28)
   header.writeUInt16LE(28, 30)
-  // A plain file, rw-r--r--.
+  // Regular file, rw-r--r--.
   header.writeUInt32LE(0o100644 * 0x10000, 38)
   header.writeUInt32LE(MAX_32, 42)
   name.copy(header, 46)
@@ -77,7 +77,7 @@ export function centralHeader(record: ZipRecord) {
   return header
 }
 
-/** The end: where the directory lies, in 64 bits, and the old record that points there. */
+/** ZIP64 end of the central directory, its locator, and the old end record. */
 export function endOfArchive(count: number, directoryOffset: number, directorySize: number) {
   const end = Buffer.alloc(56 + 20 + 22)
   end.writeUInt32LE(0x06064b50, 0)
@@ -99,7 +99,7 @@ export function endOfArchive(count: number, directoryOffset: number, directorySi
   return end
 }
 
-/** The format's own spelling: from 1980 on, every second second, in UTC here. */
+/** MS-DOS date and time: since 1980, in steps of two seconds, here in UTC. */
 function dosTime(moment: Date): number {
   const year = Math.max(1980, moment.getUTCFullYear())
   const date = ((year - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate()

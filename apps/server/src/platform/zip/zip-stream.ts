@@ -2,17 +2,14 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { centralHeader, dataDescriptor, endOfArchive, localHeader, type ZipRecord } from './zip-records.ts'
 
 export type ZipEntry = {
-  /** Path inside the archive, with `/`; relative, without `..`. */
+  /** Relative path inside the archive, with `/` and without `..`. */
   readonly name: string
   readonly modifiedAt: Date
-  /** Bytes that are compressed already are kept as they are; text that comes in parts is deflated on its way. */
+  /** Bytes are stored, since pictures are compressed already; streamed text is deflated. */
   readonly bytes: Uint8Array | AsyncIterable<string | Uint8Array>
 }
 
-/**
- * A ZIP archive as it is being made: one entry is in memory at a time, and the next is asked for only when the reader wants more. Any
- * number of files of any size (ZIP64).
- */
+/** Streams a ZIP archive at the reader's pace, with one entry in memory at a time. Any number of files of any size (ZIP64). */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const parts = writeArchive(entries)
   return new ReadableStream<Uint8Array>({
@@ -57,7 +54,7 @@ async function* writeArchive(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
 }
 
 function headOf({ name, modifiedAt, bytes }: ZipEntry) {
-  // An unpacker that follows such a name would write outside of its folder.
+  // Unpackers that follow such a name write outside their folder.
   if (name === '' || /^[/\\]|\\|(^|\/)\.\.(\/|$)|\0/.test(name))
     throw new RangeError('not a path for an archive')
   const method: 0 | 8 = bytes instanceof Uint8Array ? 0 : 8
