@@ -19,15 +19,15 @@ export type App = {
   readonly hasSite: boolean
   /** Starts background work: workers and housekeeping. */
   readonly start: () => Promise<void>
-  /** Readiness says no from now on; everything else goes on. */
+  /** Makes readiness fail; everything else keeps working. */
   readonly announceStop: () => void
-  /** Ends event streams, whose readers open them again elsewhere. */
+  /** Ends event streams; their clients reconnect elsewhere. */
   readonly endStreams: () => void
-  /** Ends streams and workers; what is running is put back. The database stays open. */
+  /** Ends streams and workers and requeues running tasks. The database stays open. */
   readonly stop: () => Promise<void>
 }
 
-/** The whole server, from what it stands on to what it answers. */
+/** Assembles the whole server, from the platform to the routes. */
 export async function createApp(options: AppOptions): Promise<App> {
   const platform = await openPlatform(options)
   const modules = createModules(platform)

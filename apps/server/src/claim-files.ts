@@ -6,7 +6,7 @@ import { areDeletionsHeld, assertNotRestoring } from './platform/backup/backup.r
 import { claimInstallation } from './platform/storage/installation.ts'
 import { createOrphanSweep, type OrphanSweep } from './platform/storage/orphan-sweep.job.ts'
 
-/** Sees that the files belong to the database before anything works on them; what it answers looks after them from then on. */
+/** Checks that the files belong to the database before anything uses them. The result keeps checking from then on. */
 export async function claimFiles(platform: Platform, modules: Modules): Promise<OrphanSweep> {
   const { env, database, storage, clock, logger, makeId } = platform
   await assertNotRestoring(database)

@@ -28,12 +28,12 @@ import type { Platform } from './open-platform.ts'
 import { createTokens } from './platform/ids.ts'
 import { deriveKey } from './platform/secret.ts'
 
-/** How long the form’s caller waits at least, counted from the request that made the task. */
+/** Min time that the form's request waits for its picture. */
 const MIN_DEADLINE_MS = 120_000
 
 export type Modules = ReturnType<typeof createModules>
 
-/** Where the modules meet, in the order in which they need each other. */
+/** Wires the modules together, in dependency order. */
 export function createModules(platform: Platform) {
   const { env, database, clock, logger, isRateLimited } = platform
   const { siteBase } = env

@@ -13,7 +13,7 @@ import type { MountOpen } from './platform/http/mount.ts'
 import { deriveKey } from './platform/secret.ts'
 import { VERSION } from './version.ts'
 
-/** What these stand on. */
+/** Their dependencies. */
 type Foundation = {
   readonly accounts: ReturnType<typeof createAccountsModule>
   readonly generations: ReturnType<typeof createGenerationsModule>
@@ -22,7 +22,7 @@ type Foundation = {
   readonly usage: ReturnType<typeof createUsageModule>
 }
 
-/** The ways in for programs, and the way in which they hear of what happens. */
+/** Everything for programs: APIs, and webhooks. */
 export function createProgramModules(
   { env, database, clock, events, limiter, logger, makeId, secret }: Platform,
   { accounts, generations, imaging, library, usage }: Foundation,

@@ -26,10 +26,10 @@ import { addUnknownApiPaths } from './platform/http/unknown-api-paths.ts'
 import { readBackupStatus } from './start-backups.ts'
 import { VERSION } from './version.ts'
 
-/** Often enough that a page knows within ten seconds when nothing comes any more. */
+/** Short enough that a page notices a dead stream within ten seconds. */
 const HEARTBEAT_MS = 4_000
 
-/** The routes of every module, and the pages; a process that only works has neither. `stopping` ends streams, `hasStarted` says readiness. */
+/** Routes of every module and the pages; a worker-only process has neither. `stopping` ends streams, `hasStarted` gates readiness. */
 export function createRoutes(
   platform: Platform,
   modules: Modules,

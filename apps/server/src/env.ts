@@ -15,20 +15,20 @@ type ValueOf<S extends Setting> = S extends { default: string }
   ? z.output<S['schema']>
   : z.output<S['schema']> | undefined
 
-/** The settings, typed, with what follows from them filled in. */
+/** The typed settings, with derived values filled in. */
 export type Env = { readonly [K in Exclude<Keys, 'PUBLIC_URL'>]: ValueOf<SettingOf<K>> } & {
-  /** Address that people open, perhaps with a path; no trailing slash. */
+  /** Public address, possibly with a path; no trailing slash. */
   readonly PUBLIC_URL: string
-  /** Whether PUBLIC_URL was set; otherwise it is this machine's own address. */
+  /** Whether PUBLIC_URL was set; otherwise this machine's own address is used. */
   readonly hasPublicUrl: boolean
-  /** The path of PUBLIC_URL, which stands before every other one: `/easel`; empty at the root of a host. */
+  /** Base path from PUBLIC_URL, such as `/easel`; empty at the root of a host. */
   readonly siteBase: string
 }
 
-/** Names of every setting. */
+/** Names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.values(SETTINGS).flatMap(Object.keys)
 
-/** Reads the settings; throws one `StartupError` that names every problem. */
+/** Reads the settings; throws one `StartupError` that lists every problem. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const values: Record<string, unknown> = {}
   const problems: string[] = []

@@ -1,4 +1,4 @@
-/** Columns that name files of the storage, by table; those that end in `_keys` name several. A test finds each one. */
+/** Columns that name stored files, by table; names ending in `_keys` hold several. A test finds missing ones. */
 export const FILE_COLUMNS = {
   generations: ['file_key', 'reference_key', 'more_reference_keys'],
   tasks: ['reference_key', 'more_reference_keys'],

@@ -4,10 +4,7 @@ import type { Env } from './env.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { OWNER_FILE } from './platform/storage/storage.ts'
 
-/**
- * Throws where the files of an installation lie without the embedded database beside them, before an empty one is made in its place: the
- * backup would be copied over it.
- */
+/** Throws when the folder has files but no embedded database. Creating an empty one in its place would get in the way of restoring it. */
 export function assertFilesHaveDatabase(env: Env): void {
   const folder = join(env.DATA_DIR, 'db')
   const mark = join(env.DATA_DIR, 'files', OWNER_FILE)

@@ -3,14 +3,14 @@ import type { Env } from './env.ts'
 import type { Imaging } from './modules/imaging/index.ts'
 import type { UseCase } from './platform/use-case.ts'
 
-/** What the page must know of this installation. */
+/** What pages need to know about this installation. */
 export function getConfig(deps: {
   readonly env: Pick<
     Env,
     'PRODUCTION_HOST' | 'PREVIEW_HOST' | 'SIGN_UP' | 'PASSWORD_SIGN_IN' | 'C2PA_CERTIFICATE'
   >
   readonly issuers: readonly { readonly id: string; readonly name: string }[]
-  /** The one origin at which passkeys sign in. */
+  /** The only origin at which passkeys work. */
   readonly passkeysAt: string | null
   readonly isMailConfigured: boolean
   readonly canSellPlans: boolean
@@ -30,7 +30,7 @@ export function getConfig(deps: {
     signsPictures: deps.env.C2PA_CERTIFICATE !== undefined,
     languageModel: deps.languageModel,
   }
-  // A model may be installed while the server runs.
+  // Models can be installed while the server runs.
   return async () => ({
     ...config,
     provider: deps.imaging.formProvider,

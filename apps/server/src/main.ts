@@ -6,12 +6,12 @@ import { StartupError } from './platform/startup-error.ts'
 countApart()
 
 try {
-  // Loaded from here on, so that the compile cache has it.
+  // Imported dynamically, so that the compile cache covers it.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { startServer } = await import('./start-server.ts')
   await startServer(process.env)
 } catch (error) {
-  // One plain message for what an operator can put right; a stack only for what they cannot.
+  // A plain message for problems an operator can fix; a stack trace for everything else.
   if (error instanceof StartupError) console.error(error.message)
   else console.error('Easel could not start.', error)
   process.exit(1)

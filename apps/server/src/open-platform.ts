@@ -18,44 +18,44 @@ import { deriveKey, loadSecret } from './platform/secret.ts'
 import { createSpooledStorage, type SpooledStorage } from './platform/spool/spooled-storage.ts'
 import { VERSION } from './version.ts'
 
-/** What the process is started with. */
+/** Startup options of the process. */
 export type AppOptions = {
   readonly env: Env
   readonly database: OpenDatabase
   readonly clock: Clock
   readonly logger: Logger
-  /** Where the built web app lies; a folder without one means that only the API answers. */
+  /** Folder of the built web app; without a build, only the API answers. */
   readonly webFolder: string
-  /** Guards against floods of requests; tests that make floods turn them off. */
+  /** Rate limits; tests that send many requests turn them off. */
   readonly isRateLimited: boolean
-  /** How long a paid call that cannot be resumed may still take when the process stops, in milliseconds. */
+  /** Max time that a non-resumable paid call may take during shutdown, in milliseconds. */
   readonly lastCallMs: number
-  /** The model that draws on this machine; absent: none is installed. */
+  /** The model running on this machine, if one is installed. */
   readonly installedModel?: InstalledModel | undefined
-  /** Draws everything, instead of what the environment sets up: for tests. */
+  /** Tests: draws everything, instead of the configured providers. */
   readonly provider?: ImageProvider
 }
 
-/** What every module stands on. */
+/** What every module depends on. */
 export type Platform = AppOptions & {
   readonly makeId: MakeId
-  /** Of this installation; every key is derived from it. */
+  /** The installation's secret, from which every key is derived. */
   readonly secret: string
   readonly mailer: Mailer
   readonly storage: SpooledStorage
-  /** Everything that is kept, as one stream of bytes. */
+  /** A backup of everything, as a byte stream. */
   readonly backup: () => ReturnType<typeof writeBackup>
   readonly events: EventHub
   readonly idempotency: Idempotency
-  /** Forgets the answers of keys used before the moment. */
+  /** Deletes idempotency keys used before this time. */
   readonly forgetKeys: (before: Date, signal?: AbortSignal) => Promise<void>
-  /** For pictures and sounds whose caller names no seed. */
+  /** Seeds for requests that name none. */
   readonly randomSeed: () => number
-  /** A guard against floods; undefined where they are let through. */
+  /** Rate limit; undefined when limits are off. */
   readonly limiter: (limit: RateLimit) => RateLimiter | undefined
 }
 
-/** Opens what outlives a request: storage, events, mail, the secret, the keys of repeated requests. */
+/** Opens everything that outlives a request: storage, events, mail, the secret, idempotency keys. */
 export async function openPlatform(options: AppOptions): Promise<Platform> {
   const { env, database, clock, logger, isRateLimited } = options
   const idempotencyStore = createIdempotencyStore(database)
@@ -85,7 +85,7 @@ export async function openPlatform(options: AppOptions): Promise<Platform> {
     events: await createEvents(database, randomUUID()),
     idempotency: await createIdempotency(database, idempotencyStore),
     forgetKeys: idempotencyStore.prune,
-    // Half of the seeds there are: some servers read the others as none.
+    // Half of the possible seeds: some servers treat the others as none.
     randomSeed: () => randomInt(2 ** 31),
     limiter: (limit) => (isRateLimited ? createRateLimiter(limit, clock) : undefined),
   }

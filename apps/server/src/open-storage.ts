@@ -3,7 +3,7 @@ import type { Env } from './env.ts'
 import { createDiskStorage } from './platform/storage/disk-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-/** Where files are kept, as the operator wishes. The client of S3 is loaded only where it is used: it is the largest part of a start. */
+/** Opens the configured storage. The S3 client is loaded only when used, since it is the largest part of a start. */
 export async function openStorage(env: Env): Promise<Storage> {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (env.STORAGE_DRIVER === 'disk') return createDiskStorage(join(env.DATA_DIR, 'files'))

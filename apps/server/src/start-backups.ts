@@ -5,7 +5,7 @@ import { openBackupDoor } from './platform/backup/backup-door.ts'
 import { createDailyBackup } from './platform/backup/daily-backup.job.ts'
 import { reasonOf } from './platform/reason-of.ts'
 
-/** What a running process does for backups: makes the daily one, and with the embedded database those that the command asks for. */
+/** A running process's part in backups: the daily backup, and, with the embedded database, streaming manual ones to the command. */
 export function startBackups(platform: Platform): { stop: () => Promise<void> } {
   const stops = [startDaily(platform), openDoor(platform)]
   return {
@@ -30,7 +30,7 @@ function startDaily({ env, database, backup, clock, logger }: Platform): () => P
 }
 
 function openDoor({ env, database, backup, logger }: Platform): () => Promise<void> {
-  // What others can open as well needs no door.
+  // Only the embedded database needs it; a server can be opened by the command as well.
   if (!database.isEmbedded) return async () => {}
   const opening = openBackupDoor({
     dataDir: env.DATA_DIR,
@@ -44,7 +44,7 @@ function openDoor({ env, database, backup, logger }: Platform): () => Promise<vo
   }
 }
 
-/** How the last backups ended, for the operator. */
+/** Outcome of the last backups, for the operator. */
 export async function readBackupStatus({
   env,
   database,

@@ -23,18 +23,18 @@ import { StartupError } from './platform/startup-error.ts'
 import { outliveUncaughtFaults } from './platform/uncaught-faults.ts'
 import { unreadSettings } from './settings/unread-settings.ts'
 
-/** Long enough for nearly every picture of a vendor, short enough for a restart. */
+/** Long enough for nearly every vendor's picture, short enough for a restart. */
 const LAST_CALL_MS = 30_000
-/** For the headers and for a whole request, and how often Node looks, milliseconds. */
+/** Timeouts in milliseconds for headers and whole requests, and how often Node checks them. */
 const TIME_LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
-/** Balancers ask a few times a second to every few seconds. */
+/** Balancers probe several times a second to every few seconds. */
 const DRAIN_SECONDS = 5
-/** For requests that are left when the workers have stopped: none of them waits for a picture any more. */
+/** For requests left after the workers have stopped; none of them waits for a picture any more. */
 const LAST_REQUESTS_MS = 3_000
 const BEYOND_LAST_CALLS_MS = 15_000
 const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 
-/** Starts the process's part of the product and keeps it until a signal stops it. Throws `StartupError` for what an operator must put right. */
+/** Starts this process's part of the product and runs it until a signal. Throws `StartupError` for problems an operator must fix. */
 export async function startServer(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   const env = parseEnv(variables)
   const logger = createLogger(env.LOG_LEVEL)
@@ -45,8 +45,8 @@ export async function startServer(variables: Readonly<Record<string, string | un
   const address = missingAddress(env)
   if (address && env.ROLE !== 'worker') logger.warn(address)
   assertFilesHaveDatabase(env)
-  // The embedded database compiles on other threads, so the rest of the code is loaded meanwhile. A database server is asked after that:
-  // a connection left unattended for seconds, on a slow machine, counts as failed.
+  // The embedded database compiles on other threads, so the rest of the code loads meanwhile. A database server is contacted afterwards, because a
+  // connection left unattended for seconds on a slow machine counts as failed.
   const loading = import('./app.ts')
   if (env.DATABASE_URL) await loading
   const installedModel = await findInstalledModel({
@@ -108,14 +108,14 @@ export async function startServer(variables: Readonly<Record<string, string | un
     }
   })
   const { app, database } = running
-  // Not before: what cannot start ends, and says why.
+  // Only now: a server that cannot start exits with its reason.
   outliveUncaughtFaults(logger)
   collectWhenIdle()
   if (!app.hasSite && env.ROLE !== 'worker') logger.warn('the web app is not built: run `npm run build`')
   const hurry = new AbortController()
   let isStopping = false
 
-  /** Says that it leaves, serves until balancers have heard it, lets requests end, then the workers, then the database. */
+  /** Fails readiness, keeps serving until balancers notice, lets requests finish, then stops the workers, then the database. */
   async function stop(): Promise<void> {
     // A second signal skips every wait that can be skipped.
     if (isStopping) return hurry.abort()
@@ -126,7 +126,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
     if (drainMs > 0) await pause(drainMs, undefined, { signal: hurry.signal }).catch(() => {})
     app.endStreams()
     connections.stopListening()
-    // Behind a balancer other processes serve meanwhile, so requests may end; on a single machine tasks go back into the queue at once.
+    // Behind a balancer other processes take over, so requests may finish; on a single machine tasks are requeued at once.
     if (drainMs > 0 && !hurry.signal.aborted)
       await Promise.race([connections.untilIdle(LAST_CALL_MS), once(hurry.signal, 'abort')])
     await app.stop()
@@ -136,11 +136,11 @@ export async function startServer(variables: Readonly<Record<string, string | un
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-  // Last: who reads it may tell the process to stop at once.
+  // Last, because a supervisor that reads this line may stop the process at once.
   console.log(`Easel is ready at ${env.PORT === port ? env.PUBLIC_URL : `http://localhost:${port}`}`)
 }
 
-/** Opens it again for a while: after a restart of the machine, or a failover, the database may come later than this process. */
+/** Retries for a while: after a reboot or failover the database may start later than this process. */
 async function whileDatabaseIsAway<T>(seconds: number, logger: Logger, open: () => Promise<T>): Promise<T> {
   const ends = performance.now() + 1_000 * seconds
   for (;;)

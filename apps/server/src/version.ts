@@ -1,2 +1,2 @@
-/** Of the product. */
+/** Product version. */
 export const VERSION = '0.2.0'

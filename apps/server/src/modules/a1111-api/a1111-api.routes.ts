@@ -24,7 +24,7 @@ export type A1111RoutesDeps = {
   readonly calls: CallsUnderWay
 }
 
-/** Not of the contract: what they take and answer is AUTOMATIC1111's. */
+/** Not in the contract: AUTOMATIC1111 defines requests and responses. */
 const endpoint = <const E extends Omit<Endpoint, 'auth' | 'output' | 'takesBasic'>>(one: E) =>
   ({ ...one, auth: 'session', takesBasic: true, output: z.unknown() }) as const
 
@@ -49,7 +49,7 @@ const INTERRUPT = endpoint({
   summary: 'Cancels what the caller’s calls are making.',
 })
 
-/** Lists that programs read before they ask for a picture. How it is drawn is the installation's own business, so most have one entry. */
+/** Lists that programs read before requesting a picture. Most have one entry, since the installation decides how to draw. */
 const LISTS: Readonly<Record<string, readonly object[]>> = {
   samplers: [{ name: 'Automatic', aliases: [], options: {} }],
   schedulers: [
@@ -124,7 +124,7 @@ async function make(
 
 type Made = { readonly generationId: string; readonly seed: number | null }
 
-/** What programs read of how the pictures were made. */
+/** The `info` that programs read about the pictures. */
 function infoOf(request: PictureRequest, made: readonly Made[]) {
   const { prompt, negativePrompt, width, height } = request
   const seeds = made.map(({ seed }) => seed ?? -1)
@@ -143,7 +143,7 @@ function infoOf(request: PictureRequest, made: readonly Made[]) {
       (seed) =>
         `${prompt}${negativePrompt === '' ? '' : `\nNegative prompt: ${negativePrompt}`}\nSeed: ${seed}, Size: ${width}x${height}`,
     ),
-    /** In the library. */
+    /** Id in the library. */
     ids: made.map(({ generationId }) => generationId),
   }
 }

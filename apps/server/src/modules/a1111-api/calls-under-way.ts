@@ -1,13 +1,13 @@
 import type { EventSource } from '../../platform/events/create-events.ts'
 
-/** What a user's calls at this process are doing: programs ask for it without an id. */
+/** Progress of a user's calls in this process; programs ask for it without an id. */
 export type CallsUnderWay = ReturnType<typeof createCallsUnderWay>
 
 export function createCallsUnderWay(events: Pick<EventSource, 'subscribe'>) {
   /** Percent done of each task, by user. */
   const underWay = new Map<string, Map<string, number>>()
   return {
-    /** Follows tasks until they have ended. */
+    /** Tracks tasks until they end. */
     follow: async (userId: string, ids: readonly string[], ended: Promise<unknown>): Promise<void> => {
       const percents = underWay.get(userId) ?? new Map<string, number>()
       underWay.set(userId, percents)

@@ -12,7 +12,7 @@ const side = z.int().check(z.gte(64), z.lte(4_096))
 const each = z.int().check(z.gte(1), z.lte(10))
 const named = z.string().check(z.maxLength(200))
 
-/** What is read of a body of `txt2img`; everything else says how its own engine would draw, and is passed over. */
+/** Supported fields of a `txt2img` body; others configure AUTOMATIC1111's own engine and are ignored. */
 export const txt2imgSchema = z.object({
   prompt: promptSchema,
   negative_prompt: z.optional(z.nullable(negativePromptSchema)),
@@ -22,7 +22,7 @@ export const txt2imgSchema = z.object({
   seed: z.optional(z.nullable(z.union([z.literal(-1), seedSchema]))),
   batch_size: z._default(z.nullable(each), 1),
   n_iter: z._default(z.nullable(each), 1),
-  /** Saved styles by name; the first that is one of the product's counts. */
+  /** Saved styles by name; the first that is one of ours is used. */
   styles: z.optional(z.nullable(z.array(named).check(z.maxLength(50)))),
   override_settings: z.optional(z.nullable(z.object({ sd_model_checkpoint: z.optional(z.nullable(named)) }))),
 })
@@ -30,12 +30,12 @@ export type Txt2img = z.output<typeof txt2imgSchema>
 
 type Deps = { readonly imaging: Pick<Imaging, 'readModel' | 'models' | 'shapesOf'> }
 
-/** What programs may choose, as `title` of a checkpoint: a quality, or a model itself. */
+/** Valid checkpoint titles: a quality, or a model. */
 export function checkpointsOf({ imaging }: Deps): readonly string[] {
   return [...OPENAI_QUALITIES.map(({ model }) => model), ...imaging.models.list().map(({ id }) => id)]
 }
 
-/** What is asked for, as the generator asks for it. `user` is the name beside the key, which may be a checkpoint's. */
+/** Converts to a generator request. `user` is the user name sent with the key, which may name a checkpoint. */
 export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undefined): PictureRequest {
   const count = batchCountSchema.safeParse((body.batch_size ?? 1) * (body.n_iter ?? 1))
   if (!count.success) throw refuse('batch_size', 'batch_size times n_iter may be 1 to 10.')
@@ -56,13 +56,13 @@ export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undef
   })
 }
 
-/** Where no size is named, the product's own square. */
+/** Without a size, the product's default square. */
 function sizeFor(shapes: ReturnType<Imaging['shapesOf']>, { width, height }: Txt2img) {
   if (width === undefined && height === undefined) return sizeOf('1:1')
   return nearestSize('width', { width: width ?? 512, height: height ?? 512 }, shapes)
 }
 
-/** The checkpoint in use: the one that the user's name says, else the first. */
+/** The current checkpoint: the one in the user name, or else the first. */
 export function checkpointOf(deps: Deps, user: string | undefined): string {
   const all = checkpointsOf(deps)
   return all.find((title) => title === user) ?? all[0] ?? 'easel-standard'

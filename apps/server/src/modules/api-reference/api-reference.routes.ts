@@ -9,7 +9,7 @@ import { REFERENCE_PAGE, REFERENCE_STYLES, START_REFERENCE } from './reference-p
 const { resolve } = createRequire(import.meta.url)
 const ofLibrary = (name: string) => readFileSync(resolve(`swagger-ui-dist/${name}`))
 
-/** Path below `/api/docs` → the file, read with its first request. Kept files are asked about each time: their names stay. */
+/** Path below `/api/docs` → file, read on first request. Names are not hashed, so browsers revalidate. */
 const FILES: Readonly<Record<string, () => SiteFile>> = {
   'swagger-ui.css': () => fileOf('.css', ofLibrary('swagger-ui.css')),
   'swagger-ui.js': () => fileOf('.js', ofLibrary('swagger-ui-bundle.js')),
@@ -22,7 +22,7 @@ export function addApiReference(
   options: {
     readonly publicUrl: string
     readonly version: string
-    /** Path that stands before every other one; empty at the root of a host. */
+    /** Base path; empty at the root of a host. */
     readonly siteBase: string
   },
 ): void {

@@ -1,5 +1,5 @@
 /**
- * The API as programs and people read it: the OpenAPI document, and a page that shows it and sends requests, drawn by Swagger UI from this
- * origin alone, under the policy of every other page.
+ * The API reference: the OpenAPI document, and a page by Swagger UI that shows it and sends requests, served from this origin under the same
+ * policy as every page.
  */
 export { addApiReference } from './api-reference.routes.ts'

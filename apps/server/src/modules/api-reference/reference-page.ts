@@ -1,4 +1,4 @@
-/** `{base}` is the path that stands before every other one. */
+/** `{base}` is replaced by the base path. */
 export const REFERENCE_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -37,8 +37,8 @@ html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #187a4b }
 `
 
 /**
- * Requests go to where the page was opened, and keys are forgotten with it. Descriptions are shown as they are: the library would turn
- * them into HTML, which the page's policy (Trusted Types) forbids.
+ * Requests go to the page's own origin, and keys are forgotten when it closes. Descriptions stay plain text: the library would turn them into
+ * HTML, which Trusted Types forbid.
  */
 export const START_REFERENCE = `const { base } = document.currentScript.dataset
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -46,7 +46,7 @@ const follow = () => document.documentElement.classList.toggle('dark-mode', dark
 dark.addEventListener('change', follow)
 follow()
 
-// A link in the button of an operation could not be told from it by keyboard, and there is one server to choose from.
+// A link inside an operation's button cannot be reached separately by keyboard, and there is only one server to choose from.
 const plainParts = () => ({
   wrapComponents: {
     DeepLink: (_original, { React }) => ({ text }) => React.createElement('span', null, text),

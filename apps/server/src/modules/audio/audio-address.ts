@@ -6,7 +6,7 @@ import {
 } from '../../platform/expiring-address.ts'
 
 export type AudioAddress = {
-  /** The storage key `audio/rec_….wav` of the owner's recording as an address with an expiring signature. */
+  /** Signed, expiring URL for the storage key `audio/rec_….wav` of the owner's recording. */
   readonly sign: (ownerId: string, key: string) => string
   readonly check: ExpiringAddresses['opens']
 }
@@ -15,7 +15,7 @@ export function createAudioAddress(deps: {
   readonly key: Uint8Array
   readonly clock: Clock
   readonly epochOf: (userId: string) => AddressEpoch | undefined
-  /** Path that stands before every other one; empty at the root of a host. */
+  /** Base path; empty at the root of a host. */
   readonly siteBase: string
 }): AudioAddress {
   const addresses = createExpiringAddresses(deps)

@@ -8,7 +8,7 @@ import { findRecordingEpoch } from './recordings.repository.ts'
 const NAME = /^(rec_[0-9a-hjkmnp-tv-z]{26})\.(wav|ogg)$/
 const TYPES = { wav: 'audio/wav', ogg: 'audio/ogg' } as const
 
-/** `GET /audio/{id}.{wav|ogg}?download=1&e=&s=`: by signed address alone, whole or in ranges, which is how players seek. */
+/** `GET /audio/{id}.{wav|ogg}?download=1&e=&s=`: signed URLs only, whole or by range, which is how players seek. */
 export function addAudioFileRoutes(
   app: HttpApp,
   deps: {
@@ -50,7 +50,7 @@ export function addAudioFileRoutes(
   })
 }
 
-/** One range of RFC 9110; what is written otherwise is answered whole. */
+/** A single range of RFC 9110; anything else is answered with the whole file. */
 function readRange(
   header: string | undefined,
   size: number,

@@ -38,28 +38,28 @@ import { runAudio } from './run-audio.job.ts'
 import { audioFiles, sweepAudio } from './sweep-audio.job.ts'
 import { createWaitingRecordings } from './waiting-recordings.ts'
 
-/** Threads that make sound: each takes a tenth of a second a second, and pictures need the rest. */
+/** Threads that make sound: each uses a tenth of a core, and pictures need the rest. */
 const THREADS = 1
-/** Sounds under way at once: while one waits for a vendor, another is made. */
+/** Concurrent sounds: while one waits for a vendor, another is made. */
 const SLOTS = 2
 
 export type AudioModule = {
   readonly mountRoutes: (mount: Mount) => void
   readonly addFileRoutes: (app: HttpApp) => void
   readonly start: (roles: { readonly worker: boolean }) => Promise<void>
-  /** Puts what is being made back in the queue. */
+  /** Requeues running tasks. */
   readonly stop: () => Promise<void>
-  /** For the end of an account: locks all of the user's tasks. */
+  /** When an account ends: locks all of the user's tasks. */
   readonly hold: (tx: Tx, userId: string) => Promise<void>
-  /** Ends all sounds of the user that wait or are made, inside the caller's transaction. */
+  /** Ends all of the user's waiting and running tasks, inside the caller's transaction. */
   readonly cancelAll: (tx: Tx, userId: string) => Promise<void>
-  /** For the search for files without a row. */
+  /** For the search for files without rows. */
   readonly files: FileKind
   /** Housekeeping. */
   readonly sweep: () => Promise<void>
-  /** Tasks that processes died of, of all processes, for metrics. */
+  /** Tasks that killed their processes, across all processes, for metrics. */
   readonly setAside: () => Promise<number>
-  /** Throws while this process’s worker stands still. */
+  /** Throws while this process's worker is stuck. */
   readonly assertWorks: () => void
 }
 
@@ -70,23 +70,23 @@ export function createAudioModule(deps: {
   readonly events: Events
   readonly allowance: Allowance
   readonly notify: Notify
-  /** What is neither sounded nor said. */
+  /** Words that are refused. */
   readonly policy: ContentPolicy
   readonly voices: Voices
   readonly makeId: MakeId
-  /** Whole number 0 … 2^32-1. */
+  /** Integer from 0 to 2^32-1. */
   readonly randomSeed: () => number
   readonly clock: Clock
   readonly logger: Logger
-  /** Signs the files' addresses; 32 bytes, the same in every process. */
+  /** Signs file URLs; 32 bytes, the same in every process. */
   readonly addressKey: Uint8Array
-  /** In which epoch an account's addresses are signed. */
+  /** The epoch in which an account's URLs are signed. */
   readonly epochOf: (userId: string) => AddressEpoch | undefined
-  /** Path that stands before every address that is given out; empty at the root of a host. */
+  /** Base path of URLs; empty at the root of a host. */
   readonly siteBase: string
-  /** How long a paid call may still take when the process stops, in milliseconds. */
+  /** Max time of a paid call during shutdown, in milliseconds. */
   readonly lastCallMs: number
-  /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */
+  /** Whether new tasks may start; false while the storage is failing. Default: always true. */
   readonly mayStart?: () => boolean
 }): AudioModule {
   const address = createAudioAddress({ ...deps, key: deps.addressKey })
@@ -122,7 +122,7 @@ export function createAudioModule(deps: {
     retryAudio: retryAudio({ ...deps, endings }),
     moveAudioTask: moveAudioTask(deps),
     removeAudioTask: removeAudioTask(deps),
-    // Before what could read `tasks` as the id of a recording.
+    // Before routes that would read `tasks` as a recording's id.
     clearAudioTasks: clearAudioTasks(deps),
     deleteRecording: deleteRecording(deps),
   }

@@ -15,10 +15,10 @@ import {
 
 type Tables = { audio_tasks: AudioTasksTable; recordings: RecordingsTable }
 
-/** Sounds in the queue card: all of a user's. */
+/** The queue card shows all of a user's sounds. */
 export const SOUND_QUEUE: QueueList = { table: SOUND_TASKS.table, shown: sql<boolean>`true` }
 
-/** Sounds come to rest together. */
+/** All of a user's sounds count as one queue. */
 export const RESTING_SOUNDS: RestingQueue = {
   table: SOUND_TASKS.table,
   counted: sql<boolean>`true`,
@@ -27,12 +27,12 @@ export const RESTING_SOUNDS: RestingQueue = {
 
 export type NewAudioTask = Insertable<AudioTasksTable>
 export type NewRecording = Insertable<RecordingsTable>
-/** Which tasks are taken out of the queue. */
+/** Which tasks to remove from the queue. */
 export type RemovedAudio = 'all' | 'done' | { readonly id: string }
 
 export function createAudioRepository(tx: Tx) {
   const db = tx.withTables<Tables>()
-  /** Locks several tasks in one order, so that no deadlock can form. */
+  /** Always locks in the same order, to avoid deadlocks. */
   const lockedInOrder = (userId: string) =>
     db.selectFrom('audio_tasks').select('id').where('user_id', '=', userId).orderBy('id').forUpdate()
   const ofUser = (userId: string) => db.selectFrom('audio_tasks').selectAll().where('user_id', '=', userId)
@@ -46,14 +46,14 @@ export function createAudioRepository(tx: Tx) {
     findTask: (userId: string, id: string): Promise<AudioTaskRow | undefined> =>
       ofUser(userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Those that wait, run, or have ended lately, in the order in which they run. */
+    /** Waiting, running and recently ended tasks, in running order. */
     findShown: (userId: string, endedSince: Date): Promise<AudioTaskRow[]> =>
       ofUser(userId)
         .where(({ or, eb }) => or([eb('finished_at', 'is', null), eb('finished_at', '>', endedSince)]))
         .orderBy('sort_order')
         .execute(),
 
-    /** Puts a failed task back in its place, as if it had never run; undefined when it has not failed. */
+    /** Requeues a failed task as if it had never run; undefined when it has not failed. */
     requeue: (userId: string, id: string, place: KeyPlace): Promise<AudioTaskRow | undefined> =>
       db
         .updateTable('audio_tasks')
@@ -75,7 +75,7 @@ export function createAudioRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Takes tasks out of the queue, and answers them as they were. */
+    /** Removes tasks from the queue and returns them as they were. */
     removeTasks: (userId: string, which: RemovedAudio): Promise<AudioTaskRow[]> => {
       const own = lockedInOrder(userId)
       const named =
@@ -96,7 +96,7 @@ export function createAudioRepository(tx: Tx) {
     insertRecording: (row: NewRecording): Promise<RecordingRow> =>
       db.insertInto('recordings').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** The recording that waits for the storage with this file. */
+    /** The recording whose spooled file this is. */
     findWaiting: (fileKey: string): Promise<RecordingRow | undefined> =>
       db
         .selectFrom('recordings')
@@ -110,7 +110,7 @@ export function createAudioRepository(tx: Tx) {
         .where('waits_for_storage', '=', true)
         .executeTakeFirst(),
 
-    /** False when it does not wait. */
+    /** False when it is not waiting. */
     endWait: async (id: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('recordings')
@@ -152,7 +152,7 @@ export function createAudioRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Ends a task that has not ended as failed; undefined when it has. */
+    /** Fails a task that has not ended; undefined when it has. */
     fail: async (
       userId: string,
       id: string,
@@ -178,7 +178,7 @@ export function createAudioRepository(tx: Tx) {
       return query.returningAll().executeTakeFirst()
     },
 
-    /** Deletes at most `limit` ended tasks and answers how many; locked ones wait for the next time. */
+    /** Deletes up to `limit` ended tasks and returns the count; locked ones are skipped until next time. */
     forgetFinished: async (before: Date, limit: number): Promise<number> => {
       const { numAffectedRows } = await sql`
         with old as (
@@ -198,7 +198,7 @@ export function createAudioRepository(tx: Tx) {
       return new Set(rows.flatMap((row) => [row.wav_key, row.ogg_key]))
     },
 
-    /** Files of recordings in the order of bytes, after one up to another or to the end. */
+    /** Files of recordings in byte order, after one, up to another or the end. */
     findFileKeys: async (after: string, upTo: string | undefined, limit: number): Promise<string[]> => {
       const end = (column: string) =>
         upTo === undefined ? sql`` : sql`and ${sql.ref(column)} collate "C" <= ${upTo}`
@@ -213,7 +213,7 @@ export function createAudioRepository(tx: Tx) {
       return rows.map((row) => row.key)
     },
 
-    /** Files of the first recordings and of the last. */
+    /** Files of the oldest and newest recordings. */
     sampleFileKeys: async (limit: number): Promise<string[]> => {
       const { rows } = await sql<{ wav_key: string }>`
         (select wav_key from recordings order by wav_key collate "C" limit ${limit})

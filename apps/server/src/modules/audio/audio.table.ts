@@ -3,7 +3,7 @@ import type { SpeechSettings } from '@easel/contract/voices'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Claimed, Queue, QueueTable } from '../../platform/queue/queue.table.ts'
 
-/** Written as text, read as what it says. */
+/** Written as JSON text, read parsed. */
 type SettingsColumn = ColumnType<AudioSettings | SpeechSettings, string, never>
 type Kind = Recording['kind']
 
@@ -35,13 +35,13 @@ export type AudioTasksTable = QueueTable & {
 
 export type RecordingRow = Selectable<RecordingsTable>
 export type AudioTaskRow = Selectable<AudioTasksTable>
-/** A task whose sound this process makes now. */
+/** A task that this process is running. */
 export type ClaimedAudio = Claimed<AudioTaskRow>
 
-/** What the queue of sounds is called. */
+/** Name of the sound queue. */
 export const SOUND_TASKS: Queue<AudioTaskRow> = { table: 'audio_tasks', channel: 'easel_audio' }
 
-/** Settings as their kind has them: both columns are written together. */
+/** Settings by kind; both columns are written together. */
 type BySettings =
   | { readonly kind: 'sound'; readonly settings: AudioSettings }
   | { readonly kind: 'speech'; readonly settings: SpeechSettings }

@@ -6,7 +6,7 @@ import { createAudioRepository } from './audio.repository.ts'
 import { toAudioTask } from './audio.table.ts'
 import type { AudioEndings } from './end-audio.ts'
 
-/** Ends a task that waits or runs. Cancelling twice is the same as once. */
+/** Cancels a waiting or running task. Idempotent. */
 export function cancelAudio(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly endings: Pick<AudioEndings, 'fail'>

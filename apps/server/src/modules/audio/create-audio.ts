@@ -2,7 +2,7 @@ import type { createAudio as endpoint } from '@easel/contract/audio'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { QueueAudio } from './queue-audio.ts'
 
-/** A sound from words, by the seed that was given or a random one. */
+/** A sound from words, with the given seed or a random one. */
 export function createAudio(deps: {
   readonly queue: QueueAudio
   readonly randomSeed: () => number

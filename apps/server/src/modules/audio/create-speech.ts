@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { Voices } from '../voices/index.ts'
 import type { QueueAudio } from './queue-audio.ts'
 
-/** A text and its voice. What the voice cannot do is refused before anything is reserved. */
+/** Speech from a text and a voice. Unsupported settings are refused before anything is reserved. */
 export function createSpeech(deps: {
   readonly queue: QueueAudio
   readonly voices: Pick<Voices, 'find'>

@@ -5,7 +5,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createAudioRepository } from './audio.repository.ts'
 
-/** The row goes, a trigger lists its files, and the sweep of deleted files takes them. */
+/** Deletes the row; a trigger lists its files for the sweep. */
 export function deleteRecording(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly events: Pick<Events, 'append'>

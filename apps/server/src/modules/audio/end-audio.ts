@@ -11,7 +11,7 @@ import type { AudioAddress } from './audio-address.ts'
 
 export type AudioEndings = ReturnType<typeof createAudioEndings>
 
-/** The ways a run ends, each inside the caller's transaction: the task's row, the allowance, the news, in this order. */
+/** The ways a run ends, each inside the caller's transaction: task, allowance, events, in this lock order. */
 export function createAudioEndings(deps: {
   readonly allowance: Pick<Allowance, 'settle' | 'giveBack'>
   readonly events: Pick<Events, 'append'>
@@ -43,7 +43,7 @@ export function createAudioEndings(deps: {
       if (row) await tell(tx, row)
     },
 
-    /** False when the run has lost its task meanwhile: nothing is written then. */
+    /** False, writing nothing, when the run has lost its task. */
     succeed: async (
       tx: Tx,
       { user_id: userId, id, lease_token: token }: ClaimedAudio,
@@ -62,7 +62,7 @@ export function createAudioEndings(deps: {
       return true
     },
 
-    /** Gives the place back; undefined when the task had ended already. With a token only if that run holds it. */
+    /** Returns the allowance; undefined when the task had already ended. With a token, only if that run holds it. */
     fail: async (
       tx: Tx,
       task: { readonly userId: string; readonly id: string; readonly token?: string },

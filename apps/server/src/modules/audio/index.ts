@@ -1,5 +1,5 @@
 /**
- * Audio: soundscapes and music from words, and texts that are read aloud. A request takes a place of the allowance; a worker makes the
- * sound, and recording, place and news are written together. Files end with their rows. It does not know the voices' providers.
+ * Audio: soundscapes and music from words, and spoken texts. A request reserves allowance; a worker makes the sound, then recording, allowance
+ * and events are written together. Files are deleted with their rows. Knows no voice provider.
  */
 export { createAudioModule } from './audio.module.ts'

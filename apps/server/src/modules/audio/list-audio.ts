@@ -9,7 +9,7 @@ import { toAudioTask, toRecording } from './audio.table.ts'
 import type { AudioAddress } from './audio-address.ts'
 import { findRecordings } from './recordings.repository.ts'
 
-/** How long a task that ended is shown. */
+/** How long an ended task is listed. */
 const ENDED_MS = HOUR_MS
 
 export function listAudio(deps: {

@@ -8,7 +8,7 @@ import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { Voices } from '../voices/index.ts'
 import { type ClaimedAudio, settingsOf } from './audio.table.ts'
 
-/** A failure that a retry would not fix; `message` is for the user. */
+/** A permanent failure; `message` is for the user. */
 export class AudioFailure extends Error {
   override readonly name = 'AudioFailure'
   readonly code: ErrorCode
@@ -26,13 +26,13 @@ export type MadeRecording = FinishedAudio & {
 
 export type MakeOptions = {
   readonly signal: AbortSignal
-  /** How much is done, 0 … 1. */
+  /** Progress from 0 to 1. */
   readonly onProgress: (done: number) => void
   /** Awaited before a vendor is called. Rejecting stops the sound. */
   readonly onJob: (job: PaidJob) => Promise<void>
 }
 
-/** Makes what a task asks for: a sound by rules, a text by a built-in voice, or by a vendor's, which is asked at most once. */
+/** Makes a task's recording: a sound by rules, or speech by a built-in or a vendor's voice. A vendor is called at most once. */
 export function makeRecording(deps: {
   readonly pool: Pick<AudioPool, 'make' | 'speak' | 'finish'>
   readonly voices: Pick<Voices, 'find'>
@@ -52,7 +52,7 @@ export function makeRecording(deps: {
     const { speed } = settings
     if (speaker.kind === 'built-in')
       return { ...(await pool.speak({ text, voice: speaker.voice, speed }, options)), cost: 0 }
-    // An earlier run has asked, and its answer is lost: it may be on the vendor's bill.
+    // An earlier run called the vendor and the answer is lost: it may have been billed.
     if (task.vendor_job !== null) throw new AudioFailure('generation_failed')
     const onHold = (hold: string) => options.onJob({ provider: found.facts.provider, hold })
     const answer = await speaker.speak({ text, speed }, { signal: options.signal, onHold })

@@ -5,7 +5,7 @@ import { moveInQueue } from '../../platform/queue/move-in-queue.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createAudioRepository, SOUND_QUEUE } from './audio.repository.ts'
 
-/** Changes the order in which one's own sounds are made. Across users it counts who has waited longest, as ever. */
+/** Changes the order of a user's own sounds. Across users the longest wait still goes first. */
 export function moveAudioTask(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly events: Pick<Events, 'append'>
@@ -14,7 +14,7 @@ export function moveAudioTask(deps: {
     deps.database.asUser(userId, async (tx) => {
       if (await moveInQueue(tx, SOUND_QUEUE, userId, { id, before })) {
         await deps.events.append(tx, userId, { type: 'audio.moved', payload: { id, before } })
-        // The claim passes over a locked task: it is looked for once more.
+        // Claims skip a locked task, so it is announced again.
         await createAudioRepository(tx).notify({ kind: 'work' })
       }
       return { id, before }

@@ -11,7 +11,7 @@ import { type Allowance, type PlaceCaller, placeOf } from '../usage/index.ts'
 import { createAudioRepository } from './audio.repository.ts'
 import { toAudioTask } from './audio.table.ts'
 
-/** What is to be heard: words that describe it, or a text. */
+/** The words or text to be heard. */
 type AudioWish = { readonly prompt: string } & (
   | Pick<Extract<AudioTask, { kind: 'sound' }>, 'kind' | 'settings'>
   | { readonly kind: 'speech'; readonly settings: SpeechSettings }
@@ -19,7 +19,7 @@ type AudioWish = { readonly prompt: string } & (
 
 export type QueueAudio = (wish: AudioWish, actor: PlaceCaller) => Promise<EndpointOutput<typeof createAudio>>
 
-/** Holds a place of the allowance and queues the task, or neither. What the content policy refuses takes no place. */
+/** Reserves allowance and queues the task, both or neither. The content policy is checked first. */
 export function queueAudio(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly allowance: Pick<Allowance, 'reserve'>

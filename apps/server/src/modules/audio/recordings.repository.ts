@@ -6,7 +6,7 @@ import { type FoundPage, walkPage } from '../../platform/search/bounded-search.t
 import { meetsSearch } from '../../platform/search/word-conditions.ts'
 import type { RecordingRow } from './audio.table.ts'
 
-/** Rows one request may look at. */
+/** Max rows that one request examines. */
 const BUDGET = 2_000
 
 export type RecordingsQuery = {
@@ -15,15 +15,15 @@ export type RecordingsQuery = {
   readonly from: Date | undefined
   readonly to: Date | undefined
   readonly sort: 'newest' | 'oldest'
-  /** Id of the recording that the page begins after. */
+  /** The page starts after this recording. */
   readonly after: string | undefined
   readonly limit: number
 }
 
-/** The prompt as `foldText` folds what is looked for. */
+/** The prompt, normalized by `foldText` like search terms. */
 const FOLDED = sql`lower(regexp_replace(normalize(prompt, NFKD), '[\u0300-\u036f]', '', 'g'))`
 
-/** In which epoch the addresses of the recording's owner are; undefined when there is no such recording. For the role `system`. */
+/** The owner's URL epoch; undefined when there is no such recording. For the role `system`. */
 export async function findRecordingEpoch(
   tx: Tx,
   id: string,
@@ -38,7 +38,7 @@ export async function findRecordingEpoch(
   return { epoch: number === null || since === null ? undefined : { number, since } }
 }
 
-/** A page of a person's recordings, in the order of their making, which is that of their ids. */
+/** A page of a person's recordings in order of creation, which is the order of ids. */
 export function findRecordings(tx: Tx, query: RecordingsQuery): Promise<FoundPage<RecordingRow>> {
   const { userId, search, from, to, sort, after, limit } = query
   const isNewest = sort === 'newest'

@@ -15,7 +15,7 @@ export type RemoveAudioDeps = {
   readonly events: Pick<Events, 'append'>
 }
 
-/** Takes one task out of the queue. One that waits or runs is cancelled and gives its place back. */
+/** Removes one task from the queue. A waiting or running one is canceled and returns its allowance. */
 export function removeAudioTask(deps: RemoveAudioDeps): UseCase<typeof removeEndpoint> {
   return async ({ params: { id } }, { actor: { userId } }) => {
     if ((await remove(deps, userId, { id })) === 0) throw new AppError('not_found')
@@ -23,7 +23,7 @@ export function removeAudioTask(deps: RemoveAudioDeps): UseCase<typeof removeEnd
   }
 }
 
-/** Takes everything out of the queue, or what is done of it. */
+/** Removes all tasks from the queue, or only finished ones. */
 export function clearAudioTasks(deps: RemoveAudioDeps): UseCase<typeof clearEndpoint> {
   return async ({ query }, { actor: { userId } }) => ({
     removed: await remove(deps, userId, query.status ?? 'all'),

@@ -8,7 +8,7 @@ import { createAudioRepository } from './audio.repository.ts'
 import { toAudioTask } from './audio.table.ts'
 import type { AudioEndings } from './end-audio.ts'
 
-/** Queues a failed task again and reserves its place, or neither. */
+/** Requeues a failed task and reserves allowance, both or neither. */
 export function retryAudio(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly clock: Clock

@@ -17,7 +17,7 @@ import type { AudioEndings } from './end-audio.ts'
 import { AudioFailure, type MadeRecording, type MakeOptions } from './make-recording.ts'
 import type { WaitingRecordings } from './waiting-recordings.ts'
 
-/** A task is started at most this often: once, and once more after a failure. That its process died is no failure. */
+/** Max attempts: one, and one after a failure. A process death is not a failure. */
 const MAX_ATTEMPTS = 2
 
 export type RunAudioDeps = {
@@ -27,14 +27,14 @@ export type RunAudioDeps = {
   readonly events: Pick<Events, 'send'>
   readonly endings: AudioEndings
   readonly make: (task: ClaimedAudio, options: MakeOptions) => Promise<MadeRecording>
-  /** How long a paid call may still take when the process stops, in milliseconds. */
+  /** Max time of a paid call during shutdown, in milliseconds. */
   readonly lastCallMs: number
   readonly makeId: MakeId
   readonly clock: Clock
   readonly logger: Logger
 }
 
-/** Makes the sound, stores its files durably, then writes recording, allowance, task and news in one transaction. */
+/** Makes the sound, stores its files durably, then writes recording, allowance, task and events in one transaction. */
 export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: AbortSignal) => Promise<void> {
   const { database, endings, storage, logger } = deps
 
@@ -66,7 +66,7 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
       row = await makeRow(deps, task, { signal: patience.signal, onJob })
     } catch (error) {
       if (signal.aborted && signal.reason === 'revoked') return
-      // The vendor is not asked again for what it already works on.
+      // The vendor is not asked again for a job that it already has.
       if (patience.signal.aborted) return putBack({ counts: false, keepsJob: true })
       const isLast = task.attempts >= MAX_ATTEMPTS
       if (error instanceof AudioFailure) return fail(error.code, error.message)
@@ -77,7 +77,7 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
     } finally {
       patience.end()
     }
-    // Where the commit may have happened, or this throws, the files stay, and the sweep decides by the row.
+    // If this throws or the commit may have succeeded, the files stay, and the sweep decides by the row.
     const end = await endSurely(() => database.asUser(userId, (tx) => endings.succeed(tx, task, row)), signal)
     if (end !== 'lost') return deps.waiting.settle(row)
     const trash = createFileTrash(storage)

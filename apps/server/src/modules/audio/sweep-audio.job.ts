@@ -6,7 +6,7 @@ import { createAudioRepository } from './audio.repository.ts'
 
 const KEEP_TASKS_MS = 48 * HOUR_MS
 
-/** Forgets tasks that ended days ago. */
+/** Deletes tasks that ended days ago. */
 export function sweepAudio(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly clock: Clock
@@ -20,7 +20,7 @@ export function sweepAudio(deps: {
   }
 }
 
-/** The files of this module, for the search for those without a row. */
+/** This module's files, for the search for files without rows. */
 export function audioFiles(database: Pick<Database, 'asSystem'>): FileKind {
   return {
     prefix: 'audio/',

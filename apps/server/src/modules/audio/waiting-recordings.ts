@@ -3,9 +3,9 @@ import type { Events } from '../../platform/events/events.ts'
 import type { WaitingFiles } from '../../platform/spool/spooled-storage.ts'
 import { createAudioRepository, type NewRecording } from './audio.repository.ts'
 
-/** Sounds that are made and heard, but of which a file only lies on the disk of the machine that made them. */
+/** Finished, playable sounds that still have a file spooled on this machine's disk. */
 export type WaitingRecordings = Pick<WaitingFiles, 'isWaiting'> & {
-  /** After the row was committed: ends the wait of files that were stored between the look at them and the commit. */
+  /** After the row's commit: clears the mark for files stored between the check and the commit. */
   readonly settle: (row: Pick<NewRecording, 'wav_key' | 'waits_for_storage'>) => Promise<void>
 }
 
@@ -16,7 +16,7 @@ export function createWaitingRecordings(deps: {
 }): WaitingRecordings {
   const { database, events, waitingFiles } = deps
 
-  /** One of its files lies in the storage now: with the last of them the sound waits no longer, and its owner's pages are told. */
+  /** A spooled file was stored. After the last one the sound is no longer waiting, and its owner's pages are told. */
   async function noteStored(fileKey: string): Promise<void> {
     await database.asSystem(async (tx) => {
       const audio = createAudioRepository(tx)

@@ -13,7 +13,7 @@ import { readWhole } from './batch-view.ts'
 import { createBatchesRepository } from './batches.repository.ts'
 import { taskIdOf } from './batches.table.ts'
 
-/** Pause, resume, cancel, retry. Doing the same twice is the same as once. */
+/** Pause, resume, cancel, retry; each is idempotent. */
 export function actOnBatch(deps: BatchDeps): UseCase<typeof actEndpoint> {
   return ({ params: { id }, body: { action } }, { actor: { userId, timeZone, key } }) =>
     deps.database.asUser(userId, async (tx) => {
@@ -45,7 +45,7 @@ const STATES = {
   retry: 'running',
 } as const satisfies Record<BatchAction, string>
 
-/** Where an action moves pictures. The others are not told as changed: a batch that is over has not ended once more. */
+/** The batch states an action applies to. Others publish no event, so that a finished batch does not finish again. */
 const MOVED_TO = {
   pause: undefined,
   resume: 'waiting',
@@ -53,7 +53,7 @@ const MOVED_TO = {
   retry: 'waiting',
 } as const satisfies Record<BatchAction, BatchPicture['status'] | undefined>
 
-/** What is in the queue ends first: tasks and the allowance are locked before pictures, as they are by a run that ends. */
+/** Tasks end first, because tasks and the allowance are locked before pictures, as when a run ends. */
 async function cancelAll(deps: BatchDeps, tx: Tx, userId: string, id: string): Promise<void> {
   const repository = createBatchesRepository(tx)
   const open = (await repository.findPictures(userId, id)).filter(({ status }) => status === 'queued')

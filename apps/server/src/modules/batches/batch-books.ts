@@ -7,14 +7,14 @@ import { createBatchesRepository } from './batches.repository.ts'
 import { BATCH_ID_PREFIX, type BatchRecord, readTaskId, toBatch, toBatchPicture } from './batches.table.ts'
 
 /**
- * Keeps batches in step with the queue: told of every change of a task inside the transaction that makes it, so that a picture's place in
- * its batch and its task are never of two minds.
+ * Keeps batches consistent with the queue: called for every change of a task, inside its transaction, so a picture's state in the batch always
+ * matches its task.
  */
 type BatchBooks = {
   readonly follow: (tx: Tx, userId: string, task: QueueTask) => Promise<void>
-  /** Tasks that were taken out of the queue. */
+  /** Tasks removed from the queue. */
   readonly forget: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
-  /** How the ids of tasks begin that belong to batches. */
+  /** Id prefix of tasks that belong to batches. */
   readonly idPrefix: string
 }
 
@@ -68,7 +68,7 @@ function statusOf({ status, errorCode }: QueueTask): BatchPicture['status'] {
   return 'queued'
 }
 
-/** Tells the user's tabs how a batch stands now. */
+/** Publishes a batch's state to the user's tabs. */
 export async function tellBatch(
   tx: Tx,
   events: Pick<Events, 'append'>,
@@ -82,14 +82,14 @@ export async function tellBatch(
   return batch
 }
 
-/** Which tab of its page shows a batch. */
+/** The tab that shows this kind of batch. */
 const TABS: Readonly<Record<Batch['kind'], string>> = {
   compare: 'compare',
   wildcards: 'wildcards',
   sheet: 'batch',
 }
 
-/** The same after a picture has ended; behind the last one the person is notified. */
+/** The same after a picture has ended; after the last one the person is notified. */
 export async function tellEnd(
   tx: Tx,
   { events, notify }: TellDeps,

@@ -4,16 +4,16 @@ import type { MakeId } from '../../platform/ids.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import type { Imaging } from '../imaging/index.ts'
 
-/** What everything that batches do needs. */
+/** Shared dependencies of everything that batches do. */
 export type BatchDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly events: Pick<Events, 'append'>
   readonly makeId: MakeId
-  /** Whole number 0 … 2^32-1. */
+  /** Integer from 0 to 2^32-1. */
   readonly randomSeed: () => number
-  /** Of the generations module. */
+  /** From the generations module. */
   readonly pictures: Pick<StoredPictures, 'findAny'>
   readonly imaging: Pick<Imaging, 'readModel' | 'shapesOf'>
-  /** Of the generations module: ends tasks inside the caller's transaction. */
+  /** From the generations module: ends tasks inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
 }

@@ -7,7 +7,7 @@ export type BatchTicket = {
   readonly format: 'zip' | 'png' | 'webp'
 }
 
-/** Permissions to download what one batch made, in one format. */
+/** Tickets to download a batch in one format. */
 export function createBatchTickets(deps: {
   readonly key: Uint8Array
   readonly clock: Clock
@@ -16,7 +16,7 @@ export function createBatchTickets(deps: {
   const tickets = createDownloadTickets(deps)
   return {
     issue: ({ userId, batchId, format }: BatchTicket) => tickets.issue(`${userId}.${batchId}.${format}`),
-    /** What it opens; undefined when it is forged, too old, or its user's access has ended since. */
+    /** What it opens; undefined if it is forged, expired, or the user's access has ended since. */
     read: async (ticket: string): Promise<BatchTicket | undefined> => {
       const [, userId = '', batchId = '', format] =
         /^([\w-]{1,100})\.(bat_\w{26})\.(zip|png|webp)$/.exec((await tickets.read(ticket)) ?? '') ?? []

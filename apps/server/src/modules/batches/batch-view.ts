@@ -7,7 +7,7 @@ import { toBatch, toBatchPicture } from './batches.table.ts'
 
 export type WholeBatch = { batch: Batch; pictures: BatchPicture[] }
 
-/** A batch with all of its pictures and addresses that open them; throws `not_found`. */
+/** A batch with its pictures and their signed URLs; throws `not_found`. */
 export async function readWhole(
   tx: Tx,
   stored: Pick<StoredPictures, 'findAny'>,

@@ -20,29 +20,29 @@ import { getBatch, listBatches } from './read-batches.ts'
 export type BatchesDeps = BatchDeps & {
   readonly database: Database
   readonly pictures: Pick<StoredPictures, 'findAny' | 'findFiles' | 'readVariant' | 'sign'>
-  /** Of the generations module: puts one picture in the queue. */
+  /** From the generations module: queues one picture. */
   readonly request: RequestPictures
   readonly notify: Notify
   readonly clock: Clock
   readonly logger: Logger
-  /** Signs the addresses of downloads; 32 bytes, the same in every process. */
+  /** Signs download URLs; 32 bytes, the same in every process. */
   readonly ticketKey: Uint8Array
   readonly isStillOpen: IsStillOpen
-  /** Path that stands before every address that is given out; empty at the root of a host. */
+  /** Base path of URLs; empty at the root of a host. */
   readonly siteBase: string
-  /** How often batches are looked for without being told, in milliseconds. */
+  /** Interval of checks for batches to continue, in milliseconds. */
   readonly pollMs?: number
 }
 
 type BatchesModule = {
   readonly mountRoutes: (mount: Mount) => void
   readonly addDownloads: (app: HttpApp) => void
-  /** Begins to feed the queue: first of all what was under way when the product stopped. */
+  /** Starts feeding the queue, beginning with what was interrupted. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
-  /** For the end of an account: locks all of the user's batches. */
+  /** When an account ends: locks all of the user's batches. */
   readonly hold: (tx: Tx, userId: string) => Promise<void>
-  /** Pauses every batch of the user that runs. */
+  /** Pauses all of the user's running batches. */
   readonly pauseAll: (tx: Tx, userId: string) => Promise<void>
 }
 

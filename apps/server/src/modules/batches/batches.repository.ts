@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BatchPictureRecord, BatchRecord, BatchTables, NewBatchPicture } from './batches.table.ts'
 
-/** On which every process hears that a user's batches may go on. */
+/** Channel that tells every process that a user's batches may continue. */
 export const BATCH_CHANNEL = 'easel_batches'
 const NONE: Batch['counts'] = { waiting: 0, queued: 0, done: 0, error: 0, cancelled: 0 }
-/** Rows written at once: a statement has at most 65,535 values. */
+/** Max rows a statement, which takes 65,535 values. */
 const CHUNK = 500
 
-/** A picture whose turn it is, with what its batch says. */
+/** The next picture, with its batch's settings. */
 export type NextPicture = BatchPictureRecord & Pick<BatchRecord, 'time_zone' | 'key_id' | 'waits_for'>
 
 type PictureChange = {
@@ -23,7 +23,7 @@ export function createBatchesRepository(tx: Tx) {
 
   return {
     insert: async (batch: BatchRecord, pictures: readonly NewBatchPicture[]): Promise<void> => {
-      // The drivers write objects as JSON, the types ask for the object.
+      // The drivers accept JSON as text; the types ask for the object.
       const grid = batch.grid && (JSON.stringify(batch.grid) as unknown as BatchRecord['grid'])
       await db
         .insertInto('batches')
@@ -44,7 +44,7 @@ export function createBatchesRepository(tx: Tx) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Keeps the feed and other requests off the batch; the first lock of a transaction. Undefined when there is no such batch. */
+    /** Locks the batch against the feed and other requests; always a transaction's first lock. Undefined when there is no such batch. */
     lock: (userId: string, id: string): Promise<Pick<BatchRecord, 'state'> | undefined> =>
       db
         .selectFrom('batches')
@@ -69,7 +69,7 @@ export function createBatchesRepository(tx: Tx) {
         where user_id = ${userId} and state = 'running'`.execute(tx)
     },
 
-    /** The newest first. */
+    /** Newest first. */
     list: (userId: string, limit: number): Promise<BatchRecord[]> =>
       db
         .selectFrom('batches')
@@ -115,7 +115,7 @@ export function createBatchesRepository(tx: Tx) {
       await db.deleteFrom('batches').where('user_id', '=', userId).where('id', '=', id).execute()
     },
 
-    /** Writes what became of an attempt; undefined when nothing is different or another attempt counts by now. */
+    /** Stores an attempt's result; undefined when nothing changed or a newer attempt exists. */
     follow: (
       userId: string,
       { pictureId, attempt }: { readonly pictureId: string; readonly attempt: number },
@@ -140,7 +140,7 @@ export function createBatchesRepository(tx: Tx) {
         .where('status', '=', 'queued')
         .executeTakeFirst()) !== undefined,
 
-    /** Moves all pictures of these states to another, and tells which; going back to waiting begins a new attempt. */
+    /** Moves all pictures in these states to another and returns them; going back to waiting starts a new attempt. */
     move: (
       userId: string,
       batchId: string,
@@ -160,7 +160,7 @@ export function createBatchesRepository(tx: Tx) {
         .returningAll()
         .execute(),
 
-    /** The user's next picture, the oldest batch first; undefined when nothing may go on or enough is in the queue. */
+    /** The user's next picture, oldest batch first; undefined when nothing may continue or enough is queued. */
     findNext: async (userId: string, inQueue: number, now: Date): Promise<NextPicture | undefined> => {
       const { rows } = await sql<NextPicture>`
         select picture.*, batch.time_zone, batch.key_id, batch.waits_for from batches batch cross join lateral (
@@ -176,7 +176,7 @@ export function createBatchesRepository(tx: Tx) {
       return rows[0]
     },
 
-    /** Everybody whose batches have something to do now. For the role `system`. */
+    /** All users whose batches have work now. For the role `system`. */
     findUsersWithWork: async (now: Date): Promise<string[]> => {
       const { rows } = await sql<{ user_id: string }>`
         select distinct batch.user_id from batches batch

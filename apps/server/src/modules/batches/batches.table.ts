@@ -12,7 +12,7 @@ type BatchesTable = {
   waits_for: Batch['waits_for']
   next_try_at: Date | null
   time_zone: string
-  /** The API key that began it last. */
+  /** The API key that last started it. */
   key_id: Generated<string | null>
   created_at: Date
 }
@@ -27,13 +27,13 @@ type BatchPicturesTable = {
   negative_prompt: string
   style: string
   quality: Quality
-  /** Null: by the quality. */
+  /** Null: chosen by quality. */
   model: string | null
   aspect_ratio: AspectRatio
-  /** A custom size, both or neither. */
+  /** A custom size: both or neither. */
   width: number | null
   height: number | null
-  /** Null: the product's own. */
+  /** Null: the product's default. */
   resolution: LargeResolution | null
   is_transparent: Generated<boolean>
   seed: number
@@ -48,7 +48,7 @@ export type BatchRecord = Selectable<BatchesTable>
 export type BatchPictureRecord = Selectable<BatchPicturesTable>
 export type NewBatchPicture = Insertable<BatchPicturesTable>
 
-/** Enough to keep four workers busy, and few enough that pictures asked for meanwhile do not stand behind hundreds. */
+/** Enough to keep four workers busy, yet few enough that pictures requested meanwhile do not wait behind hundreds. */
 export const IN_QUEUE = 4
 
 export const BATCH_ID_PREFIX = 'bat_'
@@ -57,7 +57,7 @@ export function pictureIdOf(batchId: string, position: number): string {
   return `${batchId}-${String(position).padStart(4, '0')}`
 }
 
-/** A task's id says which attempt at which picture it is: an attempt that is asked for twice is refused by the tasks' own key. */
+/** Task id derived from picture and attempt, so that queueing an attempt twice violates the primary key. */
 export function taskIdOf({ id, attempt }: Pick<BatchPictureRecord, 'id' | 'attempt'>): string {
   return `${id}-${attempt}`
 }

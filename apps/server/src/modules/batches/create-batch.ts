@@ -13,7 +13,7 @@ import { readWhole } from './batch-view.ts'
 import { createBatchesRepository } from './batches.repository.ts'
 import { type NewBatchPicture, pictureIdOf } from './batches.table.ts'
 
-/** Keeps the batch whole and starts it; from here on it needs no browser. */
+/** Stores and starts the whole batch; it needs no browser from here on. */
 export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCase<typeof endpoint> {
   return async ({ body }, { actor: { userId, timeZone, key } }) => {
     const models = readModels(deps, body.rows)
@@ -69,13 +69,13 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
   }
 }
 
-/** How a picture keeps the row's shape: by the ratio, or by the custom size and the ratio that is nearest. */
+/** A picture's stored shape: the ratio, or the custom size with its nearest ratio. */
 function shapeOf(row: BatchRow): Pick<NewBatchPicture, 'aspect_ratio' | 'width' | 'height'> {
   const size = pixelsOf(row)
   return { aspect_ratio: ratioFor(size), ...(isCustomSize(size) ? size : { width: null, height: null }) }
 }
 
-/** What the pictures carry for each model that a row names; throws for the first that is not there, or that does not draw the row's ratio or size. */
+/** Resolves each model that a row names; throws for the first that does not exist or cannot draw the row's ratio or size. */
 function readModels(
   { imaging }: Pick<BatchDeps, 'imaging'>,
   rows: readonly BatchRow[],

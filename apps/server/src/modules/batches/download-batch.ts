@@ -38,7 +38,7 @@ export type BatchFile = {
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
-/** Follows a link; undefined when it opens nothing, or not any longer. */
+/** Opens a ticket; undefined if it is invalid or expired. */
 export function openBatchDownload(deps: DownloadDeps & { readonly tickets: Pick<Tickets, 'read'> }) {
   return async (text: string): Promise<BatchFile | undefined> => {
     const ticket = await deps.tickets.read(text)
@@ -90,7 +90,7 @@ async function drawSheet(deps: DownloadDeps, found: Found, format: Exclude<Batch
     })
   }
   const { width, height } = pixelsOf(pictures[0] ?? { aspect_ratio: '1:1' })
-  // Loads a canvas that only this needs.
+  // Loaded lazily: only this needs a canvas.
   const { drawGrid } = await import('./draw-grid.ts')
   return drawGrid(batch.title, batch.grid, cells, { aspect: width / height }, format)
 }
@@ -130,7 +130,7 @@ const COLUMNS = [
   'size',
 ]
 
-/** The pictures one by one as they were made, then the table. */
+/** The original pictures one by one, then the table. */
 async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found): AsyncGenerator<ZipEntry> {
   const modifiedAt = new Date(batch.created_at)
   const lines: string[] = []
@@ -181,7 +181,7 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
 }
 
 async function* writeTable(lines: readonly string[]): AsyncGenerator<string> {
-  // Without this mark, spreadsheets do not read UTF-8.
+  // Byte order mark: without it spreadsheets do not read UTF-8.
   yield `\uFEFF${csvLine(COLUMNS)}`
   yield* lines
 }

@@ -6,7 +6,7 @@ import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 
-/** Letters come along, so that labels read the same on a machine without fonts; the system's serve what these lack. */
+/** Bundled typefaces, so that labels look the same on a machine without fonts; system fonts cover other scripts. */
 const FAMILY = 'Easel labels'
 const LONGEST_SIDE = 6_000
 const LARGEST_CELL = 512
@@ -20,10 +20,10 @@ const INK = '#12161c'
 const QUIET = '#5b6472'
 
 export type GridCell = { readonly picture: Uint8Array | undefined; readonly note: string }
-/** Width over height of the cells' pictures. */
+/** Aspect ratio of the cells' pictures. */
 export type GridShape = { readonly aspect: number }
 
-/** A comparison as one picture: a title, labels above and beside, and a cell for each picture; one that is missing says why. */
+/** Draws a comparison as one picture: a title, row and column labels, and a cell for each picture, with a reason where one is missing. */
 export async function drawGrid(
   title: string,
   grid: BatchGrid,
@@ -99,7 +99,7 @@ export async function drawGrid(
   return writeMetadata(bytes, { sourceType: sourceTypeOf(cells) })
 }
 
-/** One picture of a trained model makes the sheet the work of one. */
+/** A single picture by a trained model makes the whole grid AI-made. */
 function sourceTypeOf(cells: readonly GridCell[]): SourceType {
   const isTrained = cells.some(
     ({ picture }) => picture && readMetadata(picture)?.sourceType === 'trainedAlgorithmicMedia',
@@ -120,7 +120,7 @@ function registerLetters(): void {
   isRegistered = true
 }
 
-/** Words in lines that fit; what does not fit in the last line ends with an ellipsis. */
+/** Wraps text to the width; an overlong last line ends with an ellipsis. */
 function breakLines(pen: SKRSContext2D, text: string, width: number, most: number): string[] {
   const fits = (line: string) => pen.measureText(line).width <= width
   const lines: string[] = ['']

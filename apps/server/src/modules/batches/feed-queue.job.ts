@@ -10,12 +10,12 @@ import { type TellDeps, tellBatch, tellEnd } from './batch-books.ts'
 import { BATCH_CHANNEL, createBatchesRepository } from './batches.repository.ts'
 import { type BatchPictureRecord, IN_QUEUE, taskIdOf, toBatchPicture } from './batches.table.ts'
 
-/** Notices wake it; this finds batches whose wait is over, and work after a lost notice. */
+/** Notices wake it; this interval covers lost notices and batches whose wait is over. */
 const POLL_MS = 15_000
-/** An allowance may grow before its midnight, by another plan: it is asked again this often at the latest. */
+/** A plan change may raise the allowance before midnight, so it is checked at least this often. */
 const LONGEST_WAIT_MS = 15 * 60_000
 const AFTER_TROUBLE_MS = 60_000
-/** Trouble that may be over in a minute. */
+/** Retry interval for temporary failures. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'server_error',
   'unavailable',
@@ -32,8 +32,8 @@ export type FeedDeps = TellDeps & {
 }
 
 /**
- * Moves pictures of running batches into the queue, a few of each user at a time. The task of a picture, its reserved place and its state
- * in the batch are one commit, so a crash anywhere repeats nothing and loses nothing.
+ * Moves pictures of running batches into the queue, a few of each user at a time. A picture's task, its reservation and its state in the batch
+ * are one commit, so a crash neither repeats nor loses any.
  */
 export function createFeed(deps: FeedDeps) {
   const { database, clock, logger, pollMs = POLL_MS } = deps
@@ -53,7 +53,7 @@ export function createFeed(deps: FeedDeps) {
   }
 
   async function feedUser(userId: string): Promise<void> {
-    // A call during this run makes it run once more.
+    // Calls during a run make it run once more.
     while (again.delete(userId)) {
       let hasMore = true
       while (hasMore && !isStopped) hasMore = await feedOne(deps, userId)
@@ -89,7 +89,7 @@ export function createFeed(deps: FeedDeps) {
   }
 }
 
-/** Asks for the user's next picture; false when there is none, or none may be asked for now. */
+/** Queues the user's next picture; false when there is none, or none may be queued now. */
 async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
   const next = await deps.database.asUser(userId, (tx) =>
     createBatchesRepository(tx).findNext(userId, IN_QUEUE, deps.clock.now()),
@@ -134,14 +134,14 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
       allow,
     )
   } catch (error) {
-    // Paused, cancelled or deleted while this picture was on its way.
+    // The batch was paused, canceled or deleted meanwhile.
     if (isCalledOff) return true
     await setAside(deps, userId, next, error instanceof AppError ? error : new AppError('server_error'))
   }
   return true
 }
 
-/** What passes makes the batch wait; what does not fails the picture. */
+/** A temporary failure makes the batch wait; a permanent one fails the picture. */
 async function setAside(
   deps: FeedDeps,
   userId: string,
@@ -158,7 +158,7 @@ async function setAside(
   await deps.database.asUser(userId, async (tx) => {
     const repository = createBatchesRepository(tx)
     const attempt = { pictureId: picture.id, attempt: picture.attempt }
-    // Another process may have been faster: its task is the one that counts.
+    // Another process may have been faster; its task counts.
     if (code === 'conflict' && (await repository.isQueued(userId, picture.id))) return
     const failed = await repository.follow(userId, attempt, { status: 'error', error: message })
     const batch = failed && (await repository.find(userId, picture.batch_id))

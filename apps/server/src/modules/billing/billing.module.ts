@@ -19,7 +19,7 @@ import { getBilling } from './get-billing.ts'
 import { openPayments } from './open-payments.ts'
 import { receiveEvent } from './receive-event.ts'
 
-/** A provider redelivers an event for three days; this is well beyond. */
+/** Providers redeliver an event for three days; this is well beyond. */
 const EVENTS_KEPT_MS = 60 * DAY_MS
 
 export type BillingOptions = {
@@ -30,17 +30,17 @@ export type BillingOptions = {
   readonly defaultTier: Tier
   readonly clock: Clock
   readonly logger: Logger
-  /** Address that people open; the payment pages lead back to it. */
+  /** Public address, to which the payment pages lead back. */
   readonly publicUrl: string
   readonly settings: ValuesOf<typeof PAYMENTS_SETTINGS>
 }
 
 export type BillingModule = {
-  /** Whether plans can be bought. */
+  /** Whether plans are on sale. */
   readonly isConfigured: boolean
   readonly mountRoutes: (mount: Mount) => void
   readonly addWebhook: (app: HttpApp) => void
-  /** For the end of an account: removes the customer at the provider, and with it what they still pay for. */
+  /** When an account ends: deletes the customer at the provider, and with it any running subscription. */
   readonly endSubscription: (userId: string) => Promise<void>
   readonly forgetOldEvents: (signal?: AbortSignal) => Promise<void>
 }

@@ -27,7 +27,7 @@ export function createBillingRepository(tx: Tx) {
       return row?.user_id
     },
 
-    /** Who comes first is the user's customer. */
+    /** Keeps the customer that was saved first. */
     saveCustomer: async (userId: string, customerId: string): Promise<void> => {
       await db
         .insertInto('billing_customers')
@@ -39,7 +39,7 @@ export function createBillingRepository(tx: Tx) {
     findSubscription: (userId: string): Promise<BillingSubscriptionsTable | undefined> =>
       db.selectFrom('billing_subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-    /** Writes over the revision that was seen (0: no row); false when another process has written since. */
+    /** Overwrites the revision that was read (0: no row); false when another process has written since. */
     saveSubscription: async (
       userId: string,
       seen: number,

@@ -13,7 +13,7 @@ export type WebhookDeps = {
   readonly logger: Logger
 }
 
-/** `POST /api/billing/webhook`: the provider's events. It knows no session; the signature over the raw body is what is believed. */
+/** `POST /api/billing/webhook`: the provider's events, authenticated by the signature over the raw body. */
 export function addWebhook(app: HttpApp, { payments, receive, logger }: WebhookDeps): void {
   const onError = () => {
     throw new AppError('payload_too_large')
@@ -25,7 +25,7 @@ export function addWebhook(app: HttpApp, { payments, receive, logger }: WebhookD
     try {
       await receive(event)
     } catch (cause) {
-      // Anything but 500 could make the provider give up; with it the event comes again.
+      // Only a 500 makes the provider send the event again for certain.
       logger.error({ event: event.id, type: event.type, err: cause }, 'a billing event failed')
       throw new AppError('server_error', { cause })
     }

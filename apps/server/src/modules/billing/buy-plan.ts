@@ -30,7 +30,7 @@ export function startCheckout(deps: Deps): UseCase<typeof endpoints.startCheckou
     if (!deps.shop) throw notConfigured()
     const { payments, prices } = deps.shop
     const customerId = await ensureCustomer(deps, payments, actor)
-    // A second subscription beside a running one would be paid twice.
+    // A second subscription beside a running one would be billed twice.
     const state = stateOf(await payments.listSubscriptions(customerId), prices)
     if (state && state.tier !== 'free')
       return { url: await payments.openPortal(customerId, `${deps.publicUrl}/billing`) }
@@ -45,7 +45,7 @@ export function startCheckout(deps: Deps): UseCase<typeof endpoints.startCheckou
   }
 }
 
-/** Asks the provider itself, so that the page after a purchase is right also before the provider's event has come. */
+/** Asks the provider directly, so that the page after a purchase is right even before the event arrives. */
 export function getCheckout(deps: Deps): UseCase<typeof endpoints.getCheckout> {
   return async ({ params: { id } }, { actor }) => {
     if (!deps.shop) throw notConfigured()

@@ -10,7 +10,7 @@ import { higherTier, type Prices, type SubscriptionState, stateOf } from './subs
 
 const MAX_READINGS = 5
 
-/** What a person is told when their subscription comes into a state; that the plan is another one is told by the allowance. */
+/** Notification for a subscription's new state; a change of plan is told with the allowance. */
 const PAYMENT_NEWS: { readonly [Status in SubscriptionStatus]?: News } = {
   past_due: {
     kind: 'payment',
@@ -44,15 +44,15 @@ export type FollowDeps = {
   readonly clock: Clock
 }
 
-/** Takes over how the user's subscription stands at the provider now; `event` is remembered as dealt with in the same transaction. */
+/** Applies the subscription's current state at the provider, and marks `event` as handled in the same transaction. */
 export type FollowSubscription = (
   user: { readonly id: string; readonly customerId: string },
   event?: Pick<ProviderEvent, 'id' | 'type'>,
 ) => Promise<SubscriptionState | undefined>
 
 /**
- * Events may come twice, late and out of order, so none is believed: each is a reason to ask the provider. Two that ask at the same time
- * could still write in the wrong order; a writer that was overtaken asks again.
+ * Events may arrive twice, late and out of order, so each only triggers a query at the provider. Two concurrent queries could still be written
+ * in the wrong order; an overtaken writer queries again.
  */
 export function followSubscription(deps: FollowDeps): FollowSubscription {
   const { database, payments, prices, allowance, events, notify, defaultTier, clock } = deps
@@ -63,7 +63,7 @@ export function followSubscription(deps: FollowDeps): FollowSubscription {
       const isSaved = await database.asSystem(async (tx) => {
         const billing = createBillingRepository(tx)
         if (!(await billing.saveSubscription(user.id, before?.revision ?? 0, state))) return false
-        // What the operator has set by hand stays until the subscription itself changes.
+        // A tier set by the operator stays until the subscription itself changes.
         if (state && (before?.status !== state.status || before.tier !== state.tier))
           await allowance.setTier(tx, user.id, higherTier(state.tier, defaultTier))
         const news = state && before?.status !== state.status && PAYMENT_NEWS[state.status]

@@ -1,5 +1,5 @@
 /**
- * Billing: plans are bought at a payment provider, and the tier follows the subscription there. Nothing that an event says is believed
- * but that something may have changed; the provider is asked. It knows nothing of pictures.
+ * Billing: plans are sold by a payment provider, and the tier follows the subscription there. An event only means that something may have
+ * changed; the provider is then asked. Knows nothing of pictures.
  */
 export { createBillingModule } from './billing.module.ts'

@@ -1,7 +1,7 @@
 import type { Payments } from './payments.ts'
 import type { StripeSettings } from './stripe-payments.ts'
 
-/** The payment provider's library is loaded with the first call: it is large, and most installations sell nothing. */
+/** The payment provider's large library is loaded with the first call, since most installations sell nothing. */
 export function openPayments(settings: StripeSettings): Payments {
   let loading: Promise<Payments> | undefined
   const load = () => {

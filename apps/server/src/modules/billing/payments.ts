@@ -2,11 +2,11 @@ import type { Invoice, SUBSCRIPTION_STATES } from '@easel/contract/billing'
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATES)[number]
 
-/** A subscription as the payment provider tells it. */
+/** A subscription as the payment provider reports it. */
 export type ProviderSubscription = {
   readonly status: SubscriptionStatus
   readonly priceIds: readonly string[]
-  /** When the paid time ends. */
+  /** End of the paid period. */
   readonly currentPeriodEnd: Date | null
   /** Whether it ends then. */
   readonly cancelAtPeriodEnd: boolean
@@ -16,22 +16,19 @@ export type ProviderSubscription = {
 export type ProviderEvent = {
   readonly id: string
   readonly type: string
-  /** Whom it is about; undefined when it is about no customer of ours. */
+  /** The customer concerned; undefined if it is not ours. */
   readonly customerId: string | undefined
 }
 
-/**
- * What the product asks of a payment provider. Every call but `readEvent` goes over the network and throws `network_error` when the
- * provider does not answer.
- */
+/** What the product needs of a payment provider. Every call but `readEvent` uses the network and throws `network_error` when the provider does not answer. */
 export type Payments = {
-  /** A new customer; the same one when it is asked again for the same user within a day. */
+  /** Creates a customer; returns the same one if called again for the user within a day. */
   readonly createCustomer: (user: { readonly id: string; readonly email: string }) => Promise<string>
-  /** Removes the customer, which ends their subscriptions at once. One that is gone already is no failure. */
+  /** Deletes the customer, which ends their subscriptions at once. Succeeds if it is already gone. */
   readonly deleteCustomer: (customerId: string) => Promise<void>
-  /** Every subscription the customer ever had. */
+  /** All subscriptions the customer ever had. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
-  /** Address of a page on which the customer buys a subscription to the price. */
+  /** URL of a page where the customer subscribes to the price. */
   readonly startCheckout: (order: {
     readonly customerId: string
     readonly userId: string
@@ -45,10 +42,10 @@ export type Payments = {
   ) => Promise<
     { readonly customerId: string | undefined; readonly status: 'open' | 'complete' | 'expired' } | undefined
   >
-  /** Address of the provider's own pages for the customer. */
+  /** URL of the provider's customer portal. */
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>
   /** Newest first. */
   readonly listInvoices: (customerId: string, limit: number) => Promise<Invoice[]>
-  /** Undefined when the signature does not fit the body, its time is five minutes or more from now, or the body is no event. */
+  /** Undefined when the signature does not match, its time is more than five minutes off, or the body is not an event. */
   readonly readEvent: (body: string, signature: string) => Promise<ProviderEvent | undefined>
 }

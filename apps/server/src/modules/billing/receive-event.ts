@@ -4,10 +4,10 @@ import { createBillingRepository } from './billing.repository.ts'
 import type { FollowSubscription } from './follow-subscription.ts'
 import type { ProviderEvent } from './payments.ts'
 
-/** Events after which a subscription may stand otherwise. */
+/** Events after which a subscription may have changed. */
 const RELEVANT = /^(customer\.(subscription\.|deleted$)|checkout\.session\.|invoice\.)/
 
-/** Deals with an event once. A failure leaves nothing behind, so that the provider's next try finds it undone. */
+/** Handles an event once. A failure leaves nothing behind, so the provider's redelivery starts fresh. */
 export function receiveEvent(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly clock: Clock

@@ -5,17 +5,17 @@ import type { Payments, ProviderSubscription } from './payments.ts'
 
 const CHECKOUT_STATES = ['open', 'complete', 'expired'] as const
 const TIMEOUT_MS = 15_000
-/** How far a signature’s time may lie behind or ahead, seconds; the library checks the past alone. */
+/** Max age or lead of a signature's time, in seconds; the library only checks its age. */
 const TOLERANCE_S = 300
 
 export type StripeSettings = {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Leads elsewhere, for tests. */
+  /** Overrides Stripe's address in tests. */
   readonly baseUrl: string | undefined
 }
 
-/** The payment provider Stripe, by its own library. */
+/** Stripe as payment provider, by its own library. */
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.baseUrl),
@@ -102,7 +102,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
-        // Signed, and yet no JSON.
+        // Signed, but not JSON.
         if (error instanceof SyntaxError) return undefined
         throw error
       }
@@ -146,10 +146,10 @@ function addressOf(baseUrl: string | undefined) {
 
 function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const items = subscription.items.data
-  // An end on a day of its own comes before or after the one of the time that is paid for.
+  // A scheduled end may differ from the end of the paid period.
   const end = subscription.cancel_at ?? Math.max(0, ...items.map((item) => item.current_period_end))
   return {
-    // A state that is not known yet gives nothing.
+    // An unknown state grants nothing.
     status: SUBSCRIPTION_STATES.find((state) => state === subscription.status) ?? 'incomplete',
     priceIds: items.map((item) => item.price.id),
     currentPeriodEnd: end > 0 ? new Date(end * 1000) : null,
@@ -158,7 +158,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
   }
 }
 
-/** A reference comes as an id or as the whole thing. */
+/** A reference is either an id or the expanded object. */
 function idOf(reference: unknown): string | undefined {
   if (typeof reference === 'string') return reference
   return typeof reference === 'object' && reference !== null && 'id' in reference

@@ -2,8 +2,8 @@ import { TIERS, type Tier } from '@easel/contract/limits'
 import type { ProviderSubscription, SubscriptionStatus } from './payments.ts'
 
 /**
- * Whether a subscription in this state gives its tier. `past_due`: a payment failed and is tried again, so the plan goes on meanwhile;
- * what the provider then makes of it is `unpaid` or `canceled`, which give nothing. `incomplete`: the first payment is not through.
+ * Whether a subscription in this state grants its tier. `past_due`: a payment failed and is being retried, so the plan continues; afterwards it
+ * becomes `unpaid` or `canceled`, which grant nothing. `incomplete`: the first payment is not done.
  */
 const GIVES_TIER: Readonly<Record<SubscriptionStatus, boolean>> = {
   active: true,
@@ -16,18 +16,18 @@ const GIVES_TIER: Readonly<Record<SubscriptionStatus, boolean>> = {
   paused: false,
 }
 
-/** Price id of each tier that is sold. */
+/** Price id of each tier on sale. */
 export type Prices = { readonly pro: string; readonly premium: string }
 
 export type SubscriptionState = {
   readonly status: SubscriptionStatus
-  /** What it gives now; free when it gives nothing. */
+  /** The tier it grants now; free if none. */
   readonly tier: Tier
   readonly currentPeriodEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
 }
 
-/** Of several subscriptions the one that gives most counts, then the newest; undefined when there never was one. */
+/** Of several subscriptions, the one that grants most, then the newest; undefined if there never was one. */
 export function stateOf(
   subscriptions: readonly ProviderSubscription[],
   prices: Prices,
@@ -44,14 +44,14 @@ export function stateOf(
   return { status, tier: best.tier, currentPeriodEnd, cancelAtPeriodEnd }
 }
 
-/** A price that is not ours gives nothing. */
+/** An unknown price grants nothing. */
 function tierOf({ status, priceIds }: ProviderSubscription, prices: Prices): Tier {
   if (!GIVES_TIER[status]) return 'free'
   if (priceIds.includes(prices.premium)) return 'premium'
   return priceIds.includes(prices.pro) ? 'pro' : 'free'
 }
 
-/** A paid plan never gives less than the installation's default. */
+/** A paid plan never grants less than the installation's default. */
 export function higherTier(left: Tier, right: Tier): Tier {
   return TIERS.indexOf(left) > TIERS.indexOf(right) ? left : right
 }

@@ -12,12 +12,12 @@ export type Question = {
 
 export type Answer = { readonly status: number; readonly text: string } | { readonly failed: string }
 
-/** Asks once, follows no redirect, and reads the beginning of the answer. Never rejects. */
+/** Sends one request, follows no redirect, and reads the start of the response. Never rejects. */
 export async function ask({ url, ...question }: Question, limitMs = LIMIT_MS): Promise<Answer> {
   try {
     const address = new URL(url)
     const headers = new Headers(question.headers)
-    // An address may carry a name and a password, which `fetch` takes as a header alone.
+    // Moves credentials from the URL to a header, because `fetch` refuses them in URLs.
     if (address.password !== '' || address.username !== '') {
       const { username, password } = address
       headers.set(
@@ -52,7 +52,7 @@ async function beginningOf(response: Response): Promise<string> {
   return text
 }
 
-/** `fetch` says only that it failed; why is its cause. */
+/** `fetch` only says that it failed; the cause says why. */
 function whyOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no answer in time'
   const cause = error instanceof Error ? error.cause : undefined

@@ -7,7 +7,7 @@ const PERMISSIONS = 'Permissions'
 const OTHERS = 0o077
 const PARTS = ['db', 'files', 'spool', 'auth-secret']
 
-/** Whether this user may write the data folder, and no other may read it. Leaves it as it is. */
+/** Whether this user can write the data folder and no other user can read it. Changes nothing. */
 export function checkDataFolder(folder: string): Finding {
   if (!existsSync(folder)) return checkPlaceFor(folder)
   const stranger = ownerElse(folder)
@@ -36,7 +36,7 @@ export function checkDataFolder(folder: string): Finding {
   return ok(PERMISSIONS, `The data folder ${folder} is this user’s alone and can be written.`)
 }
 
-/** Id of the user whose folder this is, when it is another's. */
+/** The folder owner's user id, if it is not this user. */
 export function ownerElse(folder: string): number | undefined {
   const user = process.getuid?.()
   const { uid } = statSync(folder)

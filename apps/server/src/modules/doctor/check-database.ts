@@ -5,7 +5,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 export const DATABASE = 'Database'
 const MINUTE_MS = 60_000
 const UNLIKELY_SKEW_MS = 5_000
-/** From here on housekeeping stops. */
+/** Housekeeping stops at this clock difference. */
 const MAX_SKEW_MS = 5 * MINUTE_MS
 
 export function judgeMigrations({ applied }: DatabaseReading, migrations = readMigrations()): Finding {
@@ -29,7 +29,7 @@ export function judgeMigrations({ applied }: DatabaseReading, migrations = readM
     : ok(DATABASE, `It answers and has all ${migrations.length} migrations.`)
 }
 
-/** `askedAt` and `answeredAt` by this machine's clock, around the moment when the database read its own. */
+/** `askedAt` and `answeredAt`: this machine's clock before and after the database read its own. */
 export function judgeClock(databaseNow: Date, askedAt: Date, answeredAt: Date): Finding {
   const here = (askedAt.getTime() + answeredAt.getTime()) / 2
   const skew = here - databaseNow.getTime()

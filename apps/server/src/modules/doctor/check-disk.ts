@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const MEGABYTE = 1_000_000
-/** Room for a few hundred pictures more than the reserve. */
+/** A few hundred pictures more than the reserve. */
 const COMFORT_MB = 1_000
 
-/** Free space where the data folder is, or will be. */
+/** Free space where the data folder is or will be. */
 export async function checkDisk(folder: string, reserveMb: number): Promise<Finding> {
   const { bavail, bsize } = await statfsNear(folder)
   const freeMb = Math.floor((bavail * bsize) / MEGABYTE)

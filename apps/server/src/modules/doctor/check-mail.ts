@@ -4,7 +4,7 @@ import { type Finding, ok, problem, sentence, warning } from './finding.ts'
 
 const MAIL = 'Mail'
 
-/** Connects, is greeted and signs in; a mail is sent only where an address is given. */
+/** Connects, waits for the greeting and signs in; sends a mail only if an address is given. */
 export async function checkMail(smtpUrl: string | undefined, mailTo: string | undefined): Promise<Finding> {
   if (!smtpUrl)
     return warning(

@@ -4,7 +4,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 
 const ASK_MS = 8_000
 
-/** What there is to know of the models that draw: one that its vendor ends, with its successor, and one that it does not know. */
+/** Warns of models that their vendor retires, naming the successor, and of models it does not know. */
 export async function checkModels(settings: VendorSettings): Promise<readonly Finding[]> {
   let vendors: readonly ImageProvider[]
   try {

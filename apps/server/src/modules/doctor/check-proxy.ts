@@ -5,7 +5,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 
 const PROXY = 'Proxy'
 
-/** Opens PUBLIC_URL as a person would and compares what arrives at the server with what was opened. */
+/** Opens PUBLIC_URL like a browser and compares what the server receives with what was sent. */
 export async function checkProxy(
   env: Pick<Env, 'PUBLIC_URL' | 'hasPublicUrl' | 'TRUST_PROXY'>,
   isRunning: boolean,

@@ -4,7 +4,7 @@ import { type Finding, ok, warning } from './finding.ts'
 
 type AddressSettings = Pick<Env, 'HOST' | 'hasPublicUrl' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
-/** Settings that are valid each; what is wrong with one stops before this. */
+/** Combinations of settings that are valid individually; invalid ones fail earlier. */
 export function checkSettings(
   env: AddressSettings,
   unread: readonly { readonly name: string; readonly meant: string }[],
@@ -18,7 +18,7 @@ export function checkSettings(
   return ok('Settings', 'They are complete and agree with each other.')
 }
 
-/** What to do where people open another address than this machine's own and nothing says which; undefined where all is well. */
+/** Advice when people use another address than this machine's own and PUBLIC_URL is not set; undefined if all is well. */
 export function missingAddress(env: AddressSettings): string | undefined {
   const isReached = env.TRUST_PROXY || !(env.HOST === 'localhost' || isLoopback(env.HOST))
   if (env.hasPublicUrl || !isReached) return undefined

@@ -5,10 +5,10 @@ import { readSigningCertificate, type SigningSettings } from '../signing/index.t
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const CHECK = 'Signing'
-/** An issuer may take some days. */
+/** Issuing a certificate may take days. */
 const EARLY_MS = 30 * DAY_MS
 
-/** Whether pictures are signed, and for how long; nothing where no certificate is set. */
+/** Whether pictures are signed and until when; nothing when no certificate is set. */
 export function checkSigning(settings: SigningSettings, clock: Clock): readonly Finding[] {
   try {
     const certificate = readSigningCertificate(settings)

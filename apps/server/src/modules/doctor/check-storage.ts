@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
-/** Stores a small file under a name of its own, reads it back, and deletes it again. */
+/** Stores a small uniquely named file, reads it back, and deletes it. */
 export async function checkStorage(storage: Storage): Promise<Finding> {
   const key = `doctor/probe_${randomBytes(8).toString('hex')}.bin`
   const bytes = randomBytes(64)

@@ -2,7 +2,7 @@ import { type Answer, ask } from './ask.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { type KeyQuestion, keyQuestions, type VendorKeys } from './key-questions.ts'
 
-/** Asks each vendor that is set up for something that costs nothing and wants its key. */
+/** Asks each configured vendor for something free that requires its key. */
 export async function checkVendors(settings: VendorKeys): Promise<readonly Finding[]> {
   const questions = keyQuestions(settings)
   if (questions.length === 0)

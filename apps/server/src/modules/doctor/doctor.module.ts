@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import { examine } from './examine.ts'
 
-/** The same checks as on the command line, asked of a server that runs. Variables that nothing reads were named in its log at the start. */
+/** The command's checks, run inside the server. Unknown variables were logged at startup. */
 export function mountDoctor(
   mount: Mount,
   deps: {

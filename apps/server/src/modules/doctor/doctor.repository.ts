@@ -4,11 +4,11 @@ import type { OpenDatabase } from '../../platform/database/open-database.ts'
 export type DatabaseReading = {
   /** The database's clock. */
   readonly now: Date
-  /** Hashes of the migrations it has taken, by name; undefined before the first start. */
+  /** Hashes of applied migrations by name; undefined before the first start. */
   readonly applied: ReadonlyMap<string, string> | undefined
 }
 
-/** Reads alone: nothing is migrated. */
+/** Only reads; migrates nothing. */
 export function readDatabase(database: Pick<OpenDatabase, 'asSystem'>): Promise<DatabaseReading> {
   return database.asSystem(async (tx) => {
     const { rows } = await sql<{ now: Date; isMigrated: boolean }>`

@@ -18,14 +18,14 @@ import { type Finding, ok, warning, within } from './finding.ts'
 import { hideSecrets } from './hide-secrets.ts'
 
 const LIMIT_MS = 12_000
-/** A greeting may take ten seconds, and signing in as long again. */
+/** A greeting may take ten seconds, and so may signing in. */
 const MAIL_LIMIT_MS = 25_000
 
 export type Examined = {
   readonly env: Env
-  /** Variables that nothing reads, each with the setting that was meant. */
+  /** Unknown variables, each with the setting that was probably meant. */
   readonly unread: readonly { readonly name: string; readonly meant: string }[]
-  /** The database, or what is said of it where it cannot be opened. */
+  /** The database, or the finding when it cannot be opened. */
   readonly database: Pick<OpenDatabase, 'asSystem'> | Finding
   readonly clock: Clock
   /** Whether the server answers on this machine. */
@@ -33,7 +33,7 @@ export type Examined = {
   readonly mailTo?: string | undefined
 }
 
-/** Every check of an installation, side by side; each ends in time. */
+/** Runs every check concurrently, each with a time limit. */
 export async function examine(options: Examined): Promise<readonly Finding[]> {
   const { env } = options
   const found = await Promise.all([

@@ -7,7 +7,7 @@ export const ok = (check: string, says: string): Finding => ({ check, state: 'ok
 export const warning = (check: string, says: string): Finding => ({ check, state: 'warning', says })
 export const problem = (check: string, says: string): Finding => ({ check, state: 'problem', says })
 
-/** What a check found; a problem with `advice` when it threw, or said nothing in time. */
+/** Runs a check; a throw or timeout becomes a problem with `advice`. */
 export async function within(
   limitMs: number,
   check: string,
@@ -28,7 +28,7 @@ export async function within(
   }
 }
 
-/** On one line and without a full stop, so that it can go on. */
+/** On one line without the final period, so that text can follow. */
 export function sentence(reason: string): string {
   return (
     reason

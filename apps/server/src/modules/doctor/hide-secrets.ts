@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 
 const SHORTEST = 4
 
-/** The findings without any value that the settings keep secret, whatever a library or a vendor put into its words. */
+/** Removes every secret setting's value from the findings, whatever a library or vendor put into its message. */
 export function hideSecrets(findings: readonly Finding[], env: Env): Finding[] {
   const secrets = secretsOf(env)
   return findings.map((finding) => ({
@@ -27,7 +27,7 @@ function secretsOf(env: Env): string[] {
     .toSorted((one, other) => other.length - one.length)
 }
 
-/** As it is written in an address, and as it is meant. */
+/** URL-encoded and plain. */
 function passwordsIn(value: string): string[] {
   if (!URL.canParse(value)) return []
   const { password } = new URL(value)

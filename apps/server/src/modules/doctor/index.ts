@@ -1,4 +1,4 @@
-/** The doctor: looks at what an installation stands on and says what to do, on the command line and for operators. */
+/** The doctor: checks what an installation depends on and says what to do, on the command line and for operators. */
 
 export { isAnswering } from './ask.ts'
 export { missingAddress } from './check-settings.ts'

@@ -4,17 +4,17 @@ import type { Question } from './ask.ts'
 
 export type VendorKeys = Partial<Env>
 
-/** Something a vendor answers for nothing, and to a valid key alone. */
+/** A free request that a vendor answers only with a valid key. */
 export type KeyQuestion = Question & {
   readonly label: string
-  /** What to look at when it is refused. */
+  /** What to check when it is refused. */
   readonly setting: string
-  /** Statuses that mean the key is not taken. */
+  /** Statuses that mean an invalid key. */
   readonly refusals: readonly number[]
 }
 
 const REFUSALS = [401, 403]
-/** No such job: whose key is valid is told so. */
+/** Asks for a nonexistent job: with a valid key the answer is "not found". */
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 export function keyQuestions(env: VendorKeys): readonly KeyQuestion[] {
@@ -87,7 +87,7 @@ function openAi({ OPENAI_API_KEY: key, OPENAI_BASE_URL: address }: VendorKeys): 
   })
 }
 
-/** With neither an address nor a key of its own it is OpenAI's, which is asked already. */
+/** With neither an address nor a key of its own it is OpenAI, which is already checked. */
 function languageModel(env: VendorKeys): KeyQuestion | undefined {
   const { LANGUAGE_MODEL_URL: address, LANGUAGE_MODEL_KEY: key } = env
   if (address === undefined && key === undefined) return undefined
@@ -105,7 +105,7 @@ function named(label: string, setting: string, question: Question): KeyQuestion 
   return { ...question, label, setting, refusals: REFUSALS }
 }
 
-/** The version may stand in the address already. */
+/** The address may already contain the version. */
 function at(address: string, version: string, path = ''): string {
   const base = address.replace(/\/+$/, '')
   const versioned = version === '' || base.endsWith(`/${version}`) ? base : `${base}/${version}`

@@ -11,12 +11,12 @@ import { ownerElse } from './check-data-folder.ts'
 import { DATABASE } from './check-database.ts'
 import { type Finding, ok, problem, sentence, warning } from './finding.ts'
 
-/** A database that can be read, or what is to be said instead. */
+/** A readable database, or the finding instead. */
 export type DatabaseLook =
   | { readonly database: OpenDatabase; readonly close: () => Promise<void> }
   | { readonly instead: Finding }
 
-/** Opens the database beside a server or without one; what it holds is left as it is. Never rejects. */
+/** Opens the database, whether or not a server is running, without changing it. Never rejects. */
 export async function lookAtDatabase(env: Env): Promise<DatabaseLook> {
   try {
     if (!env.DATABASE_URL) return await lookAtEmbedded(env)
@@ -27,7 +27,7 @@ export async function lookAtDatabase(env: Env): Promise<DatabaseLook> {
   }
 }
 
-/** Where the server of this installation listens, for who is on this machine. */
+/** The server's address on this machine. */
 export function addressHere({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
@@ -37,7 +37,7 @@ async function lookAtEmbedded(env: Env): Promise<DatabaseLook> {
   const folder = join(env.DATA_DIR, 'db')
   if (!existsSync(folder))
     return { instead: ok(DATABASE, 'There is no embedded database yet: the first start makes it.') }
-  // Files that another user leaves in it would stop the server later.
+  // Files created as another user would later stop the server.
   const stranger = ownerElse(env.DATA_DIR)
   if (stranger !== undefined)
     return {
@@ -66,7 +66,7 @@ async function lookAtEmbedded(env: Env): Promise<DatabaseLook> {
   }
 }
 
-/** The embedded database serves one process; whether it answers, that one knows. */
+/** The embedded database is open in one process, which alone can check it. */
 async function askServer(env: Env): Promise<Finding> {
   const address = addressHere(env)
   const answer = await ask({ url: `${address}/api/ready` })

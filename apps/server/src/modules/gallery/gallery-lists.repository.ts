@@ -8,15 +8,15 @@ import { isAnyOf } from '../../platform/search/is-any-of.ts'
 import { meetsSearch, sharesGrams } from '../../platform/search/word-conditions.ts'
 import type { GalleryRow } from './gallery.table.ts'
 
-/** Where a page starts: strictly after this picture. */
+/** The page starts strictly after this picture. */
 export type GalleryPosition = { readonly likes: number; readonly publishedAt: Date; readonly id: string }
 
 export type GalleryList = {
   readonly search: Search
-  /** Any of these; empty: all. */
+  /** Any of these; empty means all. */
   readonly styles: readonly string[]
   readonly ratios: readonly AspectRatio[]
-  /** The user whose followed authors alone are wanted. */
+  /** Only pictures of authors this user follows. */
   readonly followedBy: string | undefined
   readonly sort: GallerySort
   readonly after: GalleryPosition | undefined
@@ -30,10 +30,10 @@ const ORDER = {
   likes: sql`likes desc, published_at desc, generation_id desc`,
 } as const
 
-/** Rows of the whole gallery that one page may look at where no index leads to what is wanted. */
+/** Max rows that one page examines when no index covers the conditions. */
 const BUDGET = 1_400
 
-/** One page; bounded work whatever is looked for. */
+/** One page, with bounded work for any query. */
 export function findGalleryPage(tx: Tx, columns: Columns, list: GalleryList): Promise<FoundPage<GalleryRow>> {
   const { search, sort, after, limit } = list
   const says = meetsSearch(sql`search_text`, search)
@@ -60,7 +60,7 @@ export function findGalleryPage(tx: Tx, columns: Columns, list: GalleryList): Pr
   })
 }
 
-/** The newest pictures of one author. */
+/** An author's newest pictures. */
 export function findAuthorPage(
   tx: Tx,
   columns: Columns,
@@ -71,13 +71,13 @@ export function findAuthorPage(
   return walkPage(tx, { ordered, matches: undefined, limit, budget: limit })
 }
 
-/** The list in its order without a row too many; undefined where no index has it. */
+/** The list by an index in its order; undefined when no index has it. */
 function alongIndexes(list: GalleryList, columns: Columns, beyond: RawBuilder<boolean>) {
   const { styles, ratios, followedBy, sort, limit } = list
   const page = (where: RawBuilder<unknown>) => sql`select ${columns} from gallery_pictures
     where ${where} and ${beyond} order by ${ORDER[sort]}`
   if (hasOneIndex(list)) return page(sql`${indexOf(list)} and ${filterOf(list)}`)
-  // Several lists, each along its own index as far as the page may reach, and put together.
+  // Merges several lists, each read along its own index as far as the page can reach.
   const merged = (lists: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
     select merged.* from (
       select listed.* from ${lists} cross join lateral (${page(where)} limit ${limit + 1}) listed
@@ -113,7 +113,7 @@ function filterOf({ styles, ratios, followedBy }: GalleryList): RawBuilder<boole
   }`
 }
 
-/** What every row meets, and what lets the planner use the indexes of this very list and no others. */
+/** Conditions of every row, written so that the planner uses this list's indexes and no others. */
 function indexOf({ styles, ratios }: GalleryList): RawBuilder<boolean> {
   if (styles.length > 0 && ratios.length > 0) return sql`quality <> ''`
   if (styles.length > 0) return sql`width > 0`

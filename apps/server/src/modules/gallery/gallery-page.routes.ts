@@ -7,27 +7,27 @@ import { sendFile } from '../../platform/http/static-site.routes.ts'
 import { type Site, type SiteFile, writtenPage } from '../../platform/http/static-site.ts'
 
 const PATH = '/gallery'
-/** The built page waits for its program, and brings what it may show before: one tile, and a wall of samples (web: features/gallery/early-wall.tsx). */
+/** Placeholders in the built page: one tile, and a wall of samples (web: features/gallery/early-wall.tsx). */
 const WAITING =
   /(<div data-early-wall="">).*<template id="early-tile">(.*?)<\/template><template id="early-wall">(.*?)<\/template>/s
 const GAP = new RegExp(Object.values(WALL_GAPS).join('|'), 'g')
-/** How a tile's picture is asked for; the first one is not to wait. */
+/** Loading attributes of a tile's picture; the first has priority. */
 const LATER = /loading="lazy"([^>]*)fetchPriority="low"/
 
 export type FindFirstPictures = (count: number) => Promise<readonly GalleryPicture[]>
 
-/** `GET /gallery`: the built page with the newest pictures on its wall, so that it need not ask for them. */
+/** `GET /gallery`: the built page with the newest pictures already in it, so that it need not request them. */
 export function addGalleryPage(
   app: HttpApp,
   deps: { readonly site: Site; readonly find: FindFirstPictures },
 ): void {
-  /** The page sent last: until the gallery changes it is the same for all, and compressed already. */
+  /** The last response: the same for everyone until the gallery changes, and already compressed. */
   let last: { readonly shown: string; readonly file: SiteFile } | undefined
   app.get(PATH, async (c, next) => {
     const page = deps.site.find(PATH)
-    // What an address asks for is the program's to show.
+    // Queries are left to the page's program.
     if (!page || page.isMissing || new URL(c.req.url).search) return next()
-    // Without them the page asks by itself, and says what does not work.
+    // On failure the page requests the pictures itself and shows the error.
     const pictures = await deps.find(FULL_WALL).catch(() => undefined)
     if (!pictures) return next()
     const shown = JSON.stringify(pictures.map(({ id, prompt }) => [id, prompt]))
@@ -55,7 +55,7 @@ function ratioOf({ width, height }: GalleryPicture): string {
   return (width / height).toFixed(4)
 }
 
-/** The wall with these pictures before its samples, which say so while they are alone and leave when it is full. */
+/** Inserts the pictures before the samples, which are labeled as long as they are alone and removed when the wall is full. */
 function filled(wall: string, tile: string, pictures: readonly GalleryPicture[]): string {
   if (pictures.length === 0) return wall
   const tiles = pictures.map((picture) => tileOf(tile, picture)).join('')

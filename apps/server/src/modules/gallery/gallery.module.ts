@@ -27,18 +27,18 @@ type GalleryDeps = {
   readonly allowsGallery: AllowsGallery
   readonly announce: FollowNews['announce']
   readonly requireVerified: (userId: string) => Promise<void>
-  /** Address that people open. */
+  /** Public address. */
   readonly publicUrl: string
-  /** Path that stands before every address that is given out; empty at the root of a host. */
+  /** Base path of URLs; empty at the root of a host. */
   readonly siteBase: string
 }
 
 type GalleryModule = {
   readonly mountRoutes: (mount: Mount) => void
-  /** `/gallery` and the pages of authors; add them before the site, which has them without pictures. */
+  /** `/gallery` and author pages; mount before the site, which has them without pictures. */
   readonly addPages: (app: HttpApp, site: Site) => void
   readonly addFeeds: (app: HttpApp) => void
-  /** Whether everybody can see the picture at this moment. */
+  /** Whether the picture is public right now. */
   readonly isShown: (tx: Tx, generationId: string) => Promise<boolean>
 }
 

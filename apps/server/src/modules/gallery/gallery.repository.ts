@@ -9,7 +9,7 @@ const COLUMNS = sql`generation_id, author, author_id, prompt, negative_prompt, s
 
 /** With its lists, the only SQL on `gallery_pictures` and `gallery_likes`. `userId` is undefined for visitors. */
 export function createGalleryRepository(tx: Tx, userId: string | undefined) {
-  // Visitors may not even read whose a picture is.
+  // Visitors may not even read a picture's owner.
   const columns = sql`${COLUMNS}, ${userId === undefined ? sql`false` : sql`user_id = ${userId}`} as is_own`
 
   const isFollowed = (id: string) =>
@@ -25,7 +25,7 @@ export function createGalleryRepository(tx: Tx, userId: string | undefined) {
       return rows[0]
     },
 
-    /** Undefined when nothing of theirs is public. Without the order the planner reads the whole table for a busy author. */
+    /** Undefined when the user has nothing public. The order keeps the planner from scanning the whole table for a busy author. */
     findAuthor: async (id: string): Promise<AuthorRow | undefined> => {
       const isOwn = userId === undefined ? sql`false` : sql`user_id = ${userId}`
       const { rows } = await sql<AuthorRow>`
@@ -54,7 +54,7 @@ export function createGalleryRepository(tx: Tx, userId: string | undefined) {
       return new Set(rows.map((row) => row.generation_id))
     },
 
-    /** A trigger counts it. */
+    /** A trigger keeps the count. */
     like: async (id: string): Promise<void> => {
       await sql`
         insert into gallery_likes (user_id, generation_id)

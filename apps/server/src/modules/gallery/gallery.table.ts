@@ -2,7 +2,7 @@ import type { Author } from '@easel/contract/gallery/authors'
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import type { Quality } from '@easel/contract/pictures'
 
-/** A published picture as it is read, with what the caller has to do with it. */
+/** A published picture with the caller's relation to it. */
 export type GalleryRow = {
   generation_id: string
   author: string | null

@@ -1,6 +1,6 @@
 /**
- * The gallery: pictures that their owners show to everybody, for as long as they do. What is in it, the database decides from the picture's
- * own row; here are publishing and taking back, the list with its search, and likes.
+ * The gallery: pictures that their owners publish, for as long as they do. The database derives its content from the pictures' own rows; this
+ * module publishes and unpublishes, lists, searches, and counts likes.
  */
 export { createFollowNews, type FollowNews } from './authors/follow-news.ts'
 export { createGalleryModule } from './gallery.module.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createGalleryRepository } from './gallery.repository.ts'
 
-/** Liking and taking it back, once per person. */
+/** Like and unlike, once per person. */
 export function createLikes({ database }: { readonly database: Pick<Database, 'asUser'> }): {
   readonly likePicture: UseCase<typeof likePicture>
   readonly unlikePicture: UseCase<typeof unlikePicture>

@@ -23,7 +23,7 @@ export type ListDeps = {
   readonly siteBase: string
 }
 
-/** Published pictures for everybody; a page begins after a picture, so nothing is skipped or doubled while new ones come. */
+/** Published pictures for everyone; pages continue after a picture, so nothing is skipped or doubled while new ones arrive. */
 export function listGallery({ database, siteBase }: ListDeps): UseCase<typeof listEndpoint> {
   return ({ query }, { actor }) => {
     const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
@@ -43,7 +43,7 @@ export function listGallery({ database, siteBase }: ListDeps): UseCase<typeof li
   }
 }
 
-/** The newest pictures, for a page that is made before anybody is known. */
+/** The newest pictures, for a page rendered before the visitor is known. */
 export function findFirstPictures(deps: ListDeps): FindFirstPictures {
   const find = findNewest(deps)
   return async (limit) =>

@@ -12,13 +12,13 @@ type PublicationDeps = {
   readonly events: Pick<Events, 'append'>
   readonly pictures: Pick<StoredPictures, 'setPublic'>
   readonly allowsGallery: AllowsGallery
-  /** In the transaction in which someone publishes: what to do after its commit. */
+  /** Called in the publishing transaction; returns what to do after its commit. */
   readonly announce: (tx: Tx, userId: string) => Promise<() => void>
-  /** Rejects when the user's address must be verified first. */
+  /** Rejects when the user must verify their address first. */
   readonly requireVerified: (userId: string) => Promise<void>
 }
 
-/** Publishing and taking back; doing either again changes nothing. */
+/** Publishes and unpublishes; idempotent. */
 export function createPublication(deps: PublicationDeps): {
   readonly publishGeneration: UseCase<typeof publishGeneration>
   readonly unpublishGeneration: UseCase<typeof unpublishGeneration>

@@ -22,7 +22,7 @@ export type ImportPictureDeps = {
   readonly takeTurn: TakeTurn | undefined
 }
 
-/** Looks at the file outside of any transaction, stores it, then writes picture and news together. */
+/** Checks the file outside any transaction, stores it, then writes picture and events together. */
 export function importPicture(deps: ImportPictureDeps): UseCase<typeof endpoint> {
   const { database, pictures } = deps
   return async ({ body }, { actor, tellQuota }) => {
@@ -36,7 +36,7 @@ export function importPicture(deps: ImportPictureDeps): UseCase<typeof endpoint>
     const known = await database.asUser(userId, (tx) => pictures.findImported(tx, userId, [sha256]))
     if (known.length > 0) return { generation: null }
     const picture = await readBroughtPicture(file, userId)
-    // Before a file is written that no row would name.
+    // Checked before a file is written that no row would name.
     await database.asUser(userId, (tx) => pictures.requireImportRoom(tx, userId, picture.bytes.length))
     const row = await pictures.keepImportedFile({
       userId,
@@ -44,7 +44,7 @@ export function importPicture(deps: ImportPictureDeps): UseCase<typeof endpoint>
       ...describe(readMetadata(file), body.name),
       sha256,
     })
-    // If this throws, the commit may have happened: the file stays, and the sweep decides by the row.
+    // If this throws, the commit may have succeeded: the file stays, and the sweep decides by the row.
     const generation = await database.asUser(userId, (tx) => pictures.insertImported(tx, row))
     if (generation) await pictures.settle(row)
     else await pictures.discardFile(row)
@@ -52,7 +52,7 @@ export function importPicture(deps: ImportPictureDeps): UseCase<typeof endpoint>
   }
 }
 
-/** What the row says of the picture. The file's words are a stranger's: only what has its place is kept. */
+/** The row's data. The file's text is untrusted: only known fields are kept. */
 function describe(said: PictureMetadata | undefined, name: string) {
   const style = styleSchema.safeParse(said?.style)
   const quality = qualitySchema.safeParse(said?.quality)
@@ -80,7 +80,7 @@ function askedOf(said: PictureMetadata | undefined): RequestedSettings | null {
   return asked.length > 0 ? { asked: Object.fromEntries(asked) } : null
 }
 
-/** As the database takes it. */
+/** Text that PostgreSQL accepts. */
 function wellFormed(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }

@@ -1,6 +1,5 @@
 /**
- * Pictures that people bring from elsewhere, with the settings that their files tell.
- * Guarantees: the same file is kept once; of a file without a word about its origin no one says that a machine made it; nothing is taken
- * from the daily allowance.
+ * Imports pictures made elsewhere, with the settings in their files. The same file is stored once; a file without a stated origin is not called
+ * AI-made; nothing counts toward the daily allowance.
  */
 export { createImportsModule } from './imports.module.ts'

@@ -10,17 +10,17 @@ import type { PictureFormat } from '../generations/index.ts'
 export type BroughtPicture = {
   readonly bytes: Uint8Array
   readonly format: PictureFormat
-  /** Pixels, upright. */
+  /** Pixels, after rotation. */
   readonly width: number
   readonly height: number
 }
 
-/** A side that decoding ends at: every part of the file is read, few pixels are kept. */
+/** Decodes to this size: every part of the file is read, but few pixels are kept. */
 const LOOK_SIDE = 32
 
 /**
- * Looks whether a file is a whole picture that can be kept, whatever its name says. One that a camera laid on its side is turned upright,
- * because what says so is not kept with it; nor is a text that a tool hid among the pixels.
+ * Checks that a file is a complete, acceptable picture, whatever its name says. A rotated photograph is turned upright, because the tag that
+ * says so is not kept; neither is text hidden in pixels by tools.
  */
 export async function readBroughtPicture(bytes: Uint8Array, userId: string): Promise<BroughtPicture> {
   const sharp = await loadSharp()
@@ -43,7 +43,7 @@ export async function readBroughtPicture(bytes: Uint8Array, userId: string): Pro
   }
 }
 
-/** The file that is kept: as it came where that says nothing but the picture. */
+/** The file to keep: unchanged if it holds nothing but the picture. */
 async function decode(bytes: Uint8Array, format: PictureFormat, orientation: number): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels(format) })
@@ -59,7 +59,7 @@ async function decode(bytes: Uint8Array, format: PictureFormat, orientation: num
     .toBuffer()
 }
 
-/** The alpha channel without the lowest bits, in which tools write settings: these are kept with the picture, not in it. */
+/** Clears the lowest bits of the alpha channel, in which tools hide settings: these are stored in the row instead. */
 async function withoutHiddenText(picture: Sharp): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const { data, info } = await picture.autoOrient().ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { deleteInSlices, deleteSome } from '../../platform/database/delete-in-slices.ts'
 import type { FoundInvitation, InvitationsTable } from './invitations.table.ts'
 
-/** The only SQL on `invitations`. For the role `system`. */
+/** The only SQL on `invitations`, for the role `system`. */
 export function createInvitationsRepository(tx: Tx) {
   const db = tx.withTables<{ invitations: InvitationsTable }>()
   return {
@@ -42,7 +42,7 @@ export function createInvitationsRepository(tx: Tx) {
       return rows
     },
 
-    /** Undefined when there is none that could still be used. */
+    /** Undefined when it cannot be used any more. */
     revoke: async (id: string, now: Date): Promise<InvitationsTable | undefined> =>
       db
         .updateTable('invitations')
@@ -53,10 +53,7 @@ export function createInvitationsRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /**
-     * Holds the invitation for one sign-up; answers its id. A hold that is old was left by a process that died, and lapses unless its sign-up
-     * has made the account.
-     */
+    /** Holds the invitation for one sign-up and returns its id. An old hold belongs to a dead process and expires, unless its sign-up created the account. */
     claim: async (
       tokenHash: string,
       { email, now, lapsedBefore }: { email: string; now: Date; lapsedBefore: Date },
@@ -71,7 +68,7 @@ export function createInvitationsRepository(tx: Tx) {
       return rows[0]?.id
     },
 
-    /** The sign-up that holds it is over: used where the account is there, free again where not. */
+    /** Ends a hold: the invitation is used if the account exists, otherwise free again. */
     settle: async (id: string, userId: string | undefined, now: Date): Promise<void> => {
       await sql`update invitations set claimed_at = null, claimed_email = null,
           used_by = (select id from "user" where id = ${userId ?? null}::text),
@@ -81,7 +78,7 @@ export function createInvitationsRepository(tx: Tx) {
   }
 }
 
-/** Removes those that ran out before the moment. */
+/** Deletes invitations that expired before this time. */
 export async function forgetInvitationsBefore(
   database: Pick<Database, 'asSystem'>,
   before: Date,

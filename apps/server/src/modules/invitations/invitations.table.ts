@@ -17,7 +17,7 @@ export type InvitationsTable = {
 
 export type FoundInvitation = InvitationsTable & { readonly used_email: string | null }
 
-/** The hash stays here. */
+/** The hash is never sent. */
 export function toInvitation(row: FoundInvitation, now: Date): Invitation {
   return {
     id: row.id,

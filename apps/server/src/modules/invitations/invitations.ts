@@ -13,7 +13,7 @@ const PAGE = 50
 const KEPT_MS = 90 * DAY_MS
 
 export type Invitations = {
-  /** The link is told once and kept nowhere. */
+  /** The link is returned once and not stored. */
   readonly create: (
     tx: Tx,
     by: string,
@@ -21,9 +21,9 @@ export type Invitations = {
   ) => Promise<{ url: string; item: Invitation }>
   readonly list: (cursor: string | undefined) => Promise<{ items: Invitation[]; nextCursor: string | null }>
   readonly countOpen: () => Promise<number>
-  /** Rejects with `not_found` where there is none that could still be used; answers whom it was for. */
+  /** Rejects with `not_found` when it cannot be used any more; returns whom it was for. */
   readonly revoke: (tx: Tx, id: string) => Promise<{ readonly email: string | null }>
-  /** Removes those that ended long ago. */
+  /** Deletes invitations that ended long ago. */
   readonly forgetOld: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function createInvitations(deps: {
   readonly database: Database
   readonly clock: Clock
   readonly makeId: MakeId
-  /** 256 random bits, as text for addresses. */
+  /** 256 random bits, URL-safe. */
   readonly randomSecret: () => string
   readonly publicUrl: string
 }): Invitations {
@@ -59,7 +59,7 @@ export function createInvitations(deps: {
       }
       await repository.insert(row)
       const unused = { revoked_at: null, claimed_at: null, claimed_email: null, used_at: null, used_by: null }
-      // Behind the hash sign: no server and no log on the way sees it.
+      // In the hash, which no server or proxy logs.
       return {
         url: `${publicUrl}/auth#invitation=${token}`,
         item: toInvitation({ ...row, ...unused, used_email: null }, now),

@@ -5,18 +5,18 @@ import type { Database } from '../../platform/database/database.ts'
 import { hashOfToken } from '../../platform/hash-of-token.ts'
 import { createInvitationsRepository } from './invitations.repository.ts'
 
-/** Longer than a sign-up can take: every statement ends within nine seconds. */
+/** Longer than any sign-up takes: statements time out after nine seconds. */
 const CLAIM_LAPSES_MS = 120_000
 
-/** A sign-up that may go on. */
+/** An admitted sign-up. */
 export type Admission = {
-  /** Tells what came of it: the account's id, or undefined where none was made. Always called, also after a failure. */
+  /** Must be called with the new account's id, or undefined if none was made, even after a failure. */
   readonly settle: (userId: string | undefined) => Promise<void>
 }
 
 export type SignUps = {
   readonly mode: SignUpMode
-  /** The one decision about a new account, whatever way it is made. Rejects with `forbidden`, in words for the person. */
+  /** The only decision about new accounts, for every way of signing up. Rejects with `forbidden` and a message for the person. */
   readonly admit: (request: {
     readonly email: string
     readonly invitation: string | undefined
@@ -29,7 +29,7 @@ const REFUSED = {
   closed: 'New accounts are not made here at present. If you have one, sign in.',
   missing:
     'New accounts are by invitation here. Open the link of your invitation, or ask the person who runs this site for one.',
-  // One sentence for all: it does not tell an unknown token from another address's.
+  // The same message for an unknown token and another address's, so it reveals nothing.
   invalid:
     'This invitation does not work: it was used or withdrawn, has expired, or is for another email address. Ask for a new one.',
 } as const

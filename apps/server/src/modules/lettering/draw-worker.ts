@@ -10,16 +10,16 @@ export type LetteringTask = {
   readonly settings: LetteringSettings
   /** Longest side in pixels. */
   readonly size: number
-  /** File of the picture behind the words. */
+  /** File of the background picture. */
   readonly picture: Uint8Array | undefined
 }
 
-/** Errors lose their class between threads, so what is wrong with a text travels as data. */
+/** Errors lose their class between threads, so validation errors are sent as data. */
 export type LetteringOutcome =
   | { readonly kind: 'drawn'; readonly png: Uint8Array; readonly width: number; readonly height: number }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Yields to the threads that answer people; see the engine's workers. */
+/** Lower priority than threads that answer requests; see the engine's workers. */
 const NICENESS = 5
 if (process.platform === 'linux') setPriority(NICENESS)
 

@@ -1,5 +1,5 @@
 /**
- * Words as pictures: drawn by rules from settings, on the server, so that nothing is kept that the settings do not make.
- * Guarantees: the settings are kept with the picture and open again; nothing is taken from the daily allowance.
+ * Text Effects on the server: draws words from settings by rules. The settings are stored with the picture and can be opened again; nothing
+ * counts toward the daily allowance.
  */
 export { createLetteringModule } from './lettering.module.ts'

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { LetteringOutcome, LetteringTask } from './draw-worker.ts'
 
 export type LetteringThread = {
-  /** Throws `rate_limit` when too many wait already, `generation_failed` when it takes too long. */
+  /** Throws `rate_limit` when too many are waiting, `generation_failed` on timeout. */
   readonly draw: (task: LetteringTask) => Promise<LetteringOutcome>
   readonly close: () => Promise<void>
 }
@@ -12,7 +12,7 @@ const WAITING = 8
 const DEADLINE_MS = 60_000
 const BUSY_SECONDS = 10
 
-/** One thread, started by the first words and ended when there are none for a minute: words never take the cores from pictures. */
+/** A single thread, started on demand and stopped after an idle minute, so that words never take cores from pictures. */
 export function createLetteringThread(): LetteringThread {
   const pool = new Piscina<LetteringTask, LetteringOutcome>({
     filename: new URL('./draw-worker.ts', import.meta.url).href,

@@ -20,14 +20,11 @@ export type SaveLetteringDeps = {
   >
   readonly thread: Pick<LetteringThread, 'draw'>
   readonly takeTurn: TakeTurn | undefined
-  /** Of the package that draws. */
+  /** Version of the drawing package. */
   readonly version: string
 }
 
-/**
- * Draws outside of any transaction, stores the file, then writes picture, settings and news together. A picture behind the words must be the
- * caller's own.
- */
+/** Draws outside any transaction, stores the file, then writes picture, settings and events together. A background picture must be the caller's own. */
 export function saveLettering(deps: SaveLetteringDeps): UseCase<typeof endpoint> {
   const { database, pictures, thread } = deps
 
@@ -52,7 +49,7 @@ export function saveLettering(deps: SaveLetteringDeps): UseCase<typeof endpoint>
     const drawn = await thread.draw({ settings: body, size, picture: behind?.bytes })
     if (drawn.kind === 'refused')
       throw new AppError('invalid_request', { message: drawn.message, fields: { text: drawn.message } })
-    // Before a file is written that no row would name.
+    // Checked before a file is written that no row would name.
     await database.asUser(userId, (tx) => pictures.requireRoom(tx, userId, drawn.png.length))
     const row = await pictures.keepFile({
       userId,
@@ -66,7 +63,7 @@ export function saveLettering(deps: SaveLetteringDeps): UseCase<typeof endpoint>
       png: drawn.png,
       parent: behind && { id: behind.id, relation: 'edit' },
     })
-    // If this throws, the commit may have happened: the file stays, and the sweep decides by the row.
+    // If this throws, the commit may have succeeded: the file stays, and the sweep decides by the row.
     const saved = await database.asUser(userId, async (tx) => {
       const generation = await pictures.insert(tx, row)
       await createLetteringRepository(tx).insert({ generation_id: row.id, user_id: userId, settings: body })

@@ -24,12 +24,12 @@ export type ChangeDeps = {
 
 type Outcome = { readonly changes: GenerationChange[]; readonly removed: string[] }
 
-/** One thing done to many pictures, all or none of it. What is not the caller's is as if it did not exist. */
+/** Applies one change to many pictures, all or nothing. Pictures that are not the caller's are treated as nonexistent. */
 export function changeGenerations(
   deps: ChangeDeps & {
     readonly allowsGallery: AllowsGallery
     readonly announce: FollowNews['announce']
-    /** Rejects when the user's address must be verified first. */
+    /** Rejects when the user must verify their address first. */
     readonly requireVerified: (userId: string) => Promise<void>
   },
 ): UseCase<typeof endpoint> {
@@ -50,7 +50,7 @@ export function changeGenerations(
   }
 }
 
-/** Changes locked pictures and tells every tab, in the caller's transaction. */
+/** Changes locked pictures and tells all tabs, inside the caller's transaction. */
 export async function applyChange(
   deps: Pick<ChangeDeps, 'events' | 'address' | 'clock'>,
   tx: Tx,
@@ -117,7 +117,7 @@ async function assertOwnCollection(tx: Tx, userId: string, id: string): Promise<
   throw new AppError('not_found', { message: 'That collection does not exist any more.' })
 }
 
-/** Its address is another one: those that were handed out before end with the deletion. */
+/** Its URL changes, so that URLs handed out before the deletion stop working. */
 function toShownChange(
   userId: string,
   row: ShownChange,

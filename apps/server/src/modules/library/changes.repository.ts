@@ -7,8 +7,8 @@ type Fresh<Field extends keyof GenerationRow> = Pick<GenerationRow, 'id' | Field
 export type ShownChange = Fresh<'trashed_at' | 'is_public' | 'image_url' | 'is_trashed' | 'collection_ids'>
 
 /**
- * Changes of many pictures at once. Each answers the rows that are different afterwards and leaves the others untouched, so that doing it
- * again does nothing. Lock them first: two bulk actions on the same pictures then take turns.
+ * Bulk changes. Each returns the rows it changed and skips those that already match, so it is idempotent. Lock the rows first, so that two bulk
+ * actions on the same pictures take turns.
  */
 export function createChangesRepository(tx: Tx, userId: string) {
   async function change<Row>(
@@ -25,7 +25,7 @@ export function createChangesRepository(tx: Tx, userId: string) {
   }
 
   return {
-    /** Which of these are the user's, locked until the transaction ends. */
+    /** The user's pictures among these, locked until the transaction ends. */
     lock: async (ids: readonly string[]): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`
         select id from generations where user_id = ${userId} and id = any(${sql.val(ids)}::text[])
@@ -33,7 +33,7 @@ export function createChangesRepository(tx: Tx, userId: string) {
       return rows.map((row) => row.id)
     },
 
-    /** The same, of those that have lain in the trash since before the moment. */
+    /** The same, limited to those in the trash since before this time. */
     lockTrashedBefore: async (ids: readonly string[], before: Date): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`
         select id from generations
@@ -47,7 +47,7 @@ export function createChangesRepository(tx: Tx, userId: string) {
         'is_favorite',
       ]),
 
-    /** Those that are there already come before those that are added, as far as there is room. */
+    /** Existing ones stay before added ones, up to the limit. */
     changeTags: (ids: readonly string[], add: readonly string[], remove: readonly string[]) => {
       const tags = sql`array(
         select tag from (
@@ -107,9 +107,9 @@ export function createChangesRepository(tx: Tx, userId: string) {
     restore: (ids: readonly string[]) =>
       change<ShownChange>(ids, sql`trashed_at = null`, sql`not is_trashed`, SHOWN_FIELDS),
 
-    /** For good; their files are on the list of files to delete from here on. */
+    /** Deletes for good; triggers list their files for deletion. */
     delete: async (ids: readonly string[]): Promise<string[]> => {
-      // Their tasks forget them, one by one: locked before in the order in which all lock tasks.
+      // Clears references from their tasks; locked first in the order used everywhere for tasks.
       await sql`
         select id from tasks where user_id = ${userId} and generation_id = any(${sql.val(ids)}::text[])
         order by id for update`.execute(tx)
@@ -131,7 +131,7 @@ export function createChangesRepository(tx: Tx, userId: string) {
 
 const SHOWN_FIELDS = ['trashed_at', 'is_public', 'image_url', 'is_trashed', 'collection_ids'] as const
 
-/** Pictures of anybody that have lain in the trash since before the moment, the oldest first. */
+/** All users' pictures in the trash since before this time, oldest first. */
 export async function findExpiredTrash(
   tx: Tx,
   before: Date,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CollectionRow, LibraryTables } from './library.table.ts'
 
-/** SQL on `collections`, and on pictures as far as they lie in one. */
+/** SQL on `collections`, and on their pictures' membership. */
 export function createCollectionsRepository(tx: Tx) {
   const db = tx.withTables<LibraryTables>()
 
@@ -25,7 +25,7 @@ export function createCollectionsRepository(tx: Tx) {
       return rows
     },
 
-    /** Locks all of the user's, so that two moves at once cannot make a circle between them. */
+    /** Locks all of the user's, so that two concurrent moves cannot form a cycle. */
     lockTree: (userId: string): Promise<{ id: string; parent_id: string | null }[]> =>
       db
         .selectFrom('collections')
@@ -80,7 +80,7 @@ export function createCollectionsRepository(tx: Tx) {
         .execute()
     },
 
-    /** Takes every picture out of these collections, then removes them. */
+    /** Takes every picture out of these collections, then deletes them. */
     delete: async (userId: string, ids: readonly string[]): Promise<void> => {
       const labels = ids.map((id) => `collection:${id}`)
       await sql`

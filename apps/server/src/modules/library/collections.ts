@@ -22,7 +22,7 @@ type Deps = {
   readonly events: Pick<Events, 'append'>
 }
 
-/** Every tab gets the whole tree, which is small: whatever happened to it, they agree. */
+/** Tabs get the whole tree, which is small, so that they always agree. */
 async function tellTree(deps: Deps, tx: Tx, userId: string): Promise<Collection[]> {
   const rows = await createCollectionsRepository(tx).list(userId)
   const collections = rows.map(toCollection)
@@ -83,7 +83,7 @@ export function deleteCollection(deps: Deps): UseCase<typeof deleteEndpoint> {
     })
 }
 
-/** Refuses a tree in which a collection lies in itself, in one that is not there, or too deep. `moved` is the only one that is new. */
+/** Refuses a tree with a cycle, a missing parent, or too much depth. Only `moved` is new. */
 function assertFits(tree: readonly Node[], moved: string): void {
   const parents = new Map(tree.map((node) => [node.id, node.parent_id]))
   const deepest = withThoseInside(tree, moved)
@@ -102,7 +102,7 @@ function assertFits(tree: readonly Node[], moved: string): void {
   }
 }
 
-/** A collection and all that lie in it, itself first. Stops at what it has seen, should there be a circle. */
+/** A collection and its descendants, itself first. Safe against cycles. */
 function withThoseInside(tree: readonly Node[], id: string): string[] {
   const found = new Set([id])
   for (const outer of found) for (const node of tree) if (node.parent_id === outer) found.add(node.id)

@@ -11,7 +11,7 @@ import { createLibraryRepository } from './library.repository.ts'
 
 const LIVES_MS = 15 * 60_000
 
-/** Makes the link; the files are made when it is followed. Pictures that are not the caller's, or lie in the trash, are left out. */
+/** Creates the link; files are made when it is opened. Other people's pictures, and those in the trash, are left out. */
 export function createDownload(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly clock: Clock

@@ -4,7 +4,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import { applyChange, type ChangeDeps } from './change-generations.ts'
 import { createChangesRepository } from './changes.repository.ts'
 
-/** Puts a picture in the trash. One that lies there already is as good as deleted: for the caller there is nothing to delete. */
+/** Moves a picture to the trash. One already there counts as deleted, so there is nothing to delete. */
 export function deleteGeneration(
   deps: Pick<ChangeDeps, 'database' | 'events' | 'address' | 'clock'>,
 ): UseCase<typeof endpoint> {

@@ -14,7 +14,7 @@ type DownloadsTable = {
   expires_at: Date
 }
 
-/** Downloads that were asked for; of the token in their link only a hash is kept. */
+/** Requested downloads; only a hash of the link's token is stored. */
 export function createDownloadsRepository(tx: Tx) {
   const db = tx.withTables<{ downloads: DownloadsTable }>()
 
@@ -26,13 +26,13 @@ export function createDownloadsRepository(tx: Tx) {
         .values({
           ...rest,
           token_hash: hashOfToken(token),
-          // The drivers write objects as JSON, the types ask for the object.
+          // The drivers accept JSON as text; the types ask for the object.
           request: JSON.stringify(request) as unknown as DownloadRequest,
         })
         .execute()
     },
 
-    /** How many of the user's links still open. */
+    /** Number of the user's working links. */
     countOpen: async (userId: string, now: Date): Promise<number> => {
       const { n } = await db
         .selectFrom('downloads')

@@ -3,7 +3,7 @@ import type { HttpApp } from '../../platform/http/context.ts'
 import { attachment } from './file-names.ts'
 import type { OpenDownload } from './open-download.ts'
 
-/** `GET /downloads/{token}`: the file or the archive that the link was made for. */
+/** `GET /downloads/{token}`: the link's file or archive. */
 export function addDownloadRoutes(app: HttpApp, open: OpenDownload): void {
   app.get('/downloads/:token', async (c) => {
     const download = await open(c.req.param('token'))

@@ -5,7 +5,7 @@ import { applyChange, type ChangeDeps } from './change-generations.ts'
 import { createChangesRepository } from './changes.repository.ts'
 import { createLibraryRepository } from './library.repository.ts'
 
-/** A part at a time, so that a trash of any size never holds up anybody else; the caller asks again while something is left. */
+/** Deletes in parts, so that a large trash holds up no one; the caller repeats while something is left. */
 export function emptyTrash(deps: ChangeDeps): UseCase<typeof endpoint> {
   return async (_input, { actor: { userId } }) => {
     const emptied = await deps.database.asUser(userId, async (tx) => {

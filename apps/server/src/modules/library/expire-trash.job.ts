@@ -7,7 +7,7 @@ import { createChangesRepository, findExpiredTrash } from './changes.repository.
 const KEPT_MS = LIMITS.trashDays * DAY_MS
 const BATCH = 200
 
-/** Deletes for good what has lain in the trash for thirty days. Pictures that are restored meanwhile stay. */
+/** Deletes pictures for good after thirty days in the trash. Restored ones stay. */
 export function expireTrash(
   deps: ChangeDeps & { readonly database: Pick<Database, 'asUser' | 'asSystem'> },
 ): (signal?: AbortSignal) => Promise<void> {

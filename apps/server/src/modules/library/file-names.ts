@@ -2,12 +2,12 @@ import type { DownloadFormat } from '@easel/contract/library/downloads'
 import type { GenerationRow } from '../generations/index.ts'
 import type { DownloadRequest } from './downloads.repository.ts'
 
-/** A file system counts bytes, 255 at most, and an archive puts a number before each name. */
+/** File systems allow 255 bytes, and archives put a number before each name. */
 const MAX_BYTES = 112
-/** Names that mean a device on Windows, whatever follows the first dot. */
+/** Device names on Windows, whatever follows the first dot. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i
 
-/** A name that any system accepts, from the prompt's words, at most 112 bytes of UTF-8; nothing in it can be a path. */
+/** A portable file name from the prompt's words, up to 112 bytes of UTF-8; never a path. */
 export function pictureFileName(
   row: Pick<GenerationRow, 'prompt' | 'style' | 'seed'>,
   { format, size }: { readonly format: DownloadFormat; readonly size?: DownloadRequest['size'] },
@@ -19,7 +19,7 @@ export function pictureFileName(
   return `${rest.length === 0 && RESERVED.test(words) ? 'picture-' : ''}${words}${end}`
 }
 
-/** Letters and digits of every script, joined by hyphens. Marks that only steer the direction of writing are none of these. */
+/** Letters and digits of every script, joined by hyphens; direction marks are dropped. */
 function wordsOf(prompt: string): string {
   return prompt
     .normalize('NFC')
@@ -28,7 +28,7 @@ function wordsOf(prompt: string): string {
     .replace(/^[-\p{M}]+|-+$/gu, '')
 }
 
-/** The first graphemes that fit, so that no letter loses its accents. */
+/** Cuts at graphemes, so that no letter loses its accents. */
 function shorten(text: string, maxBytes: number): string {
   let kept = ''
   let bytes = 0
@@ -40,7 +40,7 @@ function shorten(text: string, maxBytes: number): string {
   return kept.replace(/-+$/, '')
 }
 
-/** For the header: plain letters for old browsers, everything for the others. */
+/** Content-Disposition with an ASCII name for old browsers and the full name for others. */
 export function attachment(fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '') || 'picture'
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`

@@ -5,7 +5,7 @@ import { createCollectionsRepository } from './collections.repository.ts'
 import { createLibraryRepository } from './library.repository.ts'
 import { toCollection } from './library.table.ts'
 
-/** The numbers beside the lists; kept by the database with every change, so they cost the same for any number of pictures. */
+/** Counts beside the lists. The database keeps them with every change, so reading costs the same for any library. */
 export function getLibrary(deps: { readonly database: Pick<Database, 'asUser'> }): UseCase<typeof endpoint> {
   return (_input, { actor: { userId } }) =>
     deps.database.asUser(userId, async (tx) => {

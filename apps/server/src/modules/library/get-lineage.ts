@@ -7,7 +7,7 @@ import { createLibraryRepository } from './library.repository.ts'
 
 const MAX_VERSIONS = 40
 
-/** Where a picture comes from and what came of it, as far as it is the caller's own. */
+/** A picture's ancestors and descendants among the caller's own. */
 export function getLineage(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly address: Pick<PictureAddress, 'sign'>

@@ -8,12 +8,12 @@ import { isAnyOf } from '../../platform/search/is-any-of.ts'
 import { meetsSearch } from '../../platform/search/word-conditions.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
-/** Rows one request may look at; a row costs one buffer by an index of its own table, four by way of its labels. */
+/** Max rows that one request examines; a row costs one buffer by an index of its own table, four by its labels. */
 const BUDGETS: { readonly pictures: number; readonly labeled: number } = { pictures: 2_000, labeled: 500 }
 
 export type HistoryFilter = {
   readonly search: Search
-  /** Any of these; undefined: all. */
+  /** Any of these; undefined means all. */
   readonly styles: readonly string[] | undefined
   readonly qualities: readonly Quality[] | undefined
   readonly shapes: readonly RatioShape[] | undefined
@@ -27,7 +27,7 @@ export type HistoryFilter = {
   readonly isTrashed: boolean
 }
 
-/** Where a page starts: strictly after this picture. `key` is what the sort goes by: a moment, or the prompt's first letters. */
+/** The page starts strictly after this picture. `key` is the sort key: a time, or the prompt's first letters. */
 export type HistoryPosition = { readonly key: string; readonly id: string }
 
 export type HistoryQuery = {
@@ -41,7 +41,7 @@ export type HistoryQuery = {
 type WalkQuery = Omit<HistoryQuery, 'limit'>
 type Condition = RawBuilder<boolean>
 
-/** The position of a row in a sorted list. */
+/** A row's position in a sorted list. */
 export function positionOf(row: GenerationRow, sort: Sort): HistoryPosition {
   return {
     key: sort === 'prompt' ? [...row.search_text].slice(0, 60).join('') : row.created_at.toISOString(),
@@ -49,15 +49,12 @@ export function positionOf(row: GenerationRow, sort: Sort): HistoryPosition {
   }
 }
 
-/**
- * A page of a person's pictures. Conditions that an index answers decide where the walk goes; all others are looked at on the way, and the
- * walk's budget bounds how long that may be.
- */
+/** A page of a person's pictures. Conditions with an index choose the walk; the others are checked on the way, within the walk's budget. */
 export function findHistoryPage(tx: Tx, query: HistoryQuery): Promise<FoundPage<GenerationRow>> {
   return walkPage<GenerationRow>(tx, { ...walkOf(query, BUDGETS), limit: query.limit })
 }
 
-/** The walk that a query asks for; `matches` is undefined where an index answers all of it. */
+/** The walk for a query; `matches` is undefined when an index covers all conditions. */
 export function walkOf(query: WalkQuery, budgets: typeof BUDGETS): Omit<Walk, 'limit'> {
   const label = labelOf(query)
   const budget = label === undefined ? budgets.pictures : budgets.labeled
@@ -66,7 +63,7 @@ export function walkOf(query: WalkQuery, budgets: typeof BUDGETS): Omit<Walk, 'l
   return { ordered, matches: rest.length === 0 ? undefined : allOf(rest), budget }
 }
 
-/** Labels are kept in the order of the history and for pictures outside of the trash. */
+/** Labels are kept in history order, and only for pictures outside the trash. */
 function labelOf({ filter, sort }: WalkQuery): string | undefined {
   if (filter.isTrashed || sort === 'prompt') return undefined
   if (filter.collectionId !== undefined) return `collection:${filter.collectionId}`
@@ -82,7 +79,7 @@ function alongPictures({ userId, filter, sort, after }: WalkQuery) {
   const byIndex = filter.isTrashed || sort === 'prompt' ? onTheWay : where
   if (filter.isFavorite === true) byIndex.push(sql`is_favorite`)
   else if (filter.isPublic === true) byIndex.push(sql`is_public`)
-  // Several styles are no one stretch of the index: they are looked at on the way.
+  // Several styles are not one index range, so they are checked on the way.
   else if (filter.styles?.length === 1) byIndex.push(sql`style = ${filter.styles[0]}`)
   if (sort === 'prompt') {
     if (after) where.push(sql`(left(search_text, 60) collate "C", id) > (${after.key}, ${after.id})`)
@@ -108,8 +105,8 @@ function alongLabel({ userId, filter, sort, after }: WalkQuery, label: string, b
     ...madeBetween(filter, sql`labels.created_at`),
     ...follows(sql`labels.created_at, labels.generation_id`, sort, after),
   ]
-  // `offset 0` keeps the planner from turning each picture's lookup into one pass over everything the person has; asking for the whole row,
-  // from looking it up in an index that has the columns that are wanted but begins with whose picture it is.
+  // `offset 0` keeps the planner from turning each picture's lookup into one scan of everything the person has; selecting the whole row keeps it from
+  // using a covering index that begins with the owner.
   return {
     ordered: sql`
       select generations.* from (
@@ -135,7 +132,7 @@ function follows(columns: RawBuilder<unknown>, sort: Sort, after: HistoryPositio
   return [sql<boolean>`(${columns}) ${than} (${after.key}::timestamptz, ${after.id})`]
 }
 
-/** Said again here where an index has answered them already: looking twice costs nothing. */
+/** Repeated even if an index has answered them: checking twice costs nothing. */
 function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined): Condition[] {
   const found: Condition[] = []
   const { shapes, tag, collectionId } = filter
@@ -153,7 +150,7 @@ function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined
   return found
 }
 
-/** Of this shape and with so many pixels: as `ratioOfPicture` says. */
+/** Shape and pixel count, as in `ratioOfPicture`. */
 function hasShape({ width, height, from, below }: RatioShape): Condition {
   const isBelow = below === Infinity ? sql`true` : sql`width * height < ${below}`
   return sql`(width * height >= ${from} and ${isBelow}

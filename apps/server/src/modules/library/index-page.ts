@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
-/** A picture of the archive, and where it lies in it. */
+/** A picture and its path in the archive. */
 export type PackedPicture = { readonly row: GenerationRow; readonly path: string }
 
 const STYLE = `
@@ -14,7 +14,7 @@ p { margin: .5rem 0 0; overflow-wrap: anywhere; }
 small { opacity: .75; }`
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
-/** A page that shows the archive's pictures without a network; a prompt in it is text, whatever it contains. */
+/** An offline page that shows the archive's pictures; prompts are escaped. */
 export async function* indexPage(packed: readonly PackedPicture[], isTold: boolean): AsyncGenerator<string> {
   yield `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src '${STYLE_HASH}'">

@@ -45,20 +45,20 @@ type LibraryUseCases = UseCasesOf<typeof endpoints>
 export type LibraryDeps = {
   readonly database: Database
   readonly events: Pick<Events, 'append'>
-  /** Of the generations module. */
+  /** From the generations module. */
   readonly address: PictureAddress
   readonly sweep: Pick<FileSweep, 'deleteListed'>
   readonly pictures: Pick<StoredPictures, 'readVariant' | 'sign'>
-  /** Of the preferences: whether a person lets their pictures into the gallery. */
+  /** From preferences: whether a person allows their pictures in the gallery. */
   readonly allowsGallery: AllowsGallery
-  /** Of the gallery: tells an author's followers. */
+  /** From the gallery: notifies an author's followers. */
   readonly announce: FollowNews['announce']
   readonly requireVerified: (userId: string) => Promise<void>
   readonly makeId: MakeId
   /** Unguessable tokens for download links. */
   readonly makeToken: () => string
   readonly clock: Clock
-  /** Path that stands before every address that is given out; empty at the root of a host. */
+  /** Base path of URLs; empty at the root of a host. */
   readonly siteBase: string
 }
 
@@ -67,9 +67,9 @@ type LibraryModule = {
   readonly readers: Pick<LibraryUseCases, 'listGenerations' | 'getGeneration'>
   readonly mountRoutes: (mount: Mount) => void
   readonly addDownloadRoutes: (app: HttpApp) => void
-  /** Housekeeping: deletes what has lain in the trash for long enough. */
+  /** Housekeeping: deletes pictures that have been in the trash long enough. */
   readonly expireTrash: (signal?: AbortSignal) => Promise<void>
-  /** Housekeeping: forgets links that have run out. */
+  /** Housekeeping: deletes expired links. */
   readonly forgetDownloads: (signal?: AbortSignal) => Promise<void>
 }
 

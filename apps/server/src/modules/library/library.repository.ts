@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { GenerationRow } from '../generations/index.ts'
 import type { LibraryTables } from './library.table.ts'
 
-/** How far the lineage of a picture is followed, how many of its children are named, and how many of all that its first one became are looked at. */
+/** Limits of lineage: ancestors followed, children listed, and descendants of the first ancestor examined. */
 const ANCESTORS = 20
 const CHILDREN = 50
 const FAMILY = 200
 
-/** What a person reads of their own pictures one by one, and the numbers beside them. */
+/** Reads of a person's individual pictures, and the counts beside the lists. */
 export function createLibraryRepository(tx: Tx) {
   const db = tx.withTables<LibraryTables>()
 
@@ -21,7 +21,7 @@ export function createLibraryRepository(tx: Tx) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** In the order of the ids; those that are not the user's, or lie in the trash, are left out. */
+    /** In the order of the ids; others' pictures and those in the trash are left out. */
     findMany: async (userId: string, ids: readonly string[]): Promise<GenerationRow[]> => {
       const rows = await db
         .selectFrom('generations')
@@ -45,7 +45,7 @@ export function createLibraryRepository(tx: Tx) {
       return new Map(rows.map((row) => [row.key, row.n]))
     },
 
-    /** The parent first. A circle, which no picture can make, would end at the limit all the same. */
+    /** Nearest ancestor first. The limit also ends a cycle, which cannot occur. */
     findAncestors: async (userId: string, id: string): Promise<GenerationRow[]> => {
       const { rows } = await sql<GenerationRow>`
         with recursive line as (
@@ -73,7 +73,7 @@ export function createLibraryRepository(tx: Tx) {
         .limit(CHILDREN)
         .execute(),
 
-    /** What was made from a picture, directly or not, the nearest generation first. */
+    /** All descendants of a picture, nearest generation first. */
     findFamily: async (userId: string, id: string): Promise<GenerationRow[]> => {
       const { rows } = await sql<GenerationRow>`
         with recursive family as (

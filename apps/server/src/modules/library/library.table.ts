@@ -18,10 +18,10 @@ export type LibraryTables = {
   library_counts: LibraryCountsTable
 }
 
-/** A collection as it is read, with how many pictures lie in it. */
+/** A collection with its number of pictures. */
 export type CollectionRow = Selectable<CollectionsTable> & { readonly count: number }
 
-/** The only bridge from a row to the wire. */
+/** The only conversion from a row to the wire. */
 export function toCollection(row: CollectionRow): Collection {
   return {
     id: row.id,

@@ -12,13 +12,13 @@ import {
   positionOf,
 } from './history.repository.ts'
 
-/** The caller's pictures; a page begins after a picture, so nothing is skipped or doubled while new ones come. */
+/** The caller's pictures; pages continue after a picture, so nothing is skipped or doubled while new ones arrive. */
 export function listGenerations(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly address: Pick<PictureAddress, 'sign'>
 }): UseCase<typeof endpoint> {
   return async ({ query }, { actor }) => {
-    // The trash has no order of its own for prompts.
+    // The trash cannot be sorted by prompt.
     const sort = query.trash && query.sort === 'prompt' ? 'newest' : query.sort
     const page = await deps.database.asUser(actor.userId, (tx) =>
       findHistoryPage(tx, {

@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import { readCursor, readFilter, writeCursor } from './list-generations.ts'
 import { findMonths } from './months.repository.ts'
 
-/** The months of the caller's time zone in which pictures of a list were made. */
+/** Months, in the caller's time zone, in which a list's pictures were made. */
 export function listMonths(deps: { readonly database: Pick<Database, 'asUser'> }): UseCase<typeof endpoint> {
   return async ({ query }, { actor: { userId, timeZone } }) => {
     const after = query.cursor === undefined ? undefined : readCursor(query.cursor, 'newest')

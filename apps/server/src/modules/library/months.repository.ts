@@ -4,7 +4,7 @@ import { monthStarts } from '../../platform/local-time/local-midnight.ts'
 import { setPlanner } from '../../platform/search/bounded-search.ts'
 import { type HistoryFilter, type HistoryPosition, walkOf } from './history.repository.ts'
 
-/** Rows one request may look at. Where an index answers all that is asked, a row costs a part of a buffer. */
+/** Max rows that one request examines. If an index covers the query, a row costs a fraction of a buffer. */
 const BUDGETS = { pictures: 10_000, labeled: 2_000 }
 
 type MonthsQuery = {
@@ -15,13 +15,13 @@ type MonthsQuery = {
 }
 
 type FoundMonths = {
-  /** By the beginning of the local month, newest first. */
+  /** By the start of the local month, newest first. */
   readonly months: readonly { readonly begins: Date; readonly count: number }[]
-  /** The last picture that was looked at when more may follow. */
+  /** The last picture examined when more may follow. */
   readonly end: HistoryPosition | undefined
 }
 
-/** How many of a person's pictures were made in which month of their time zone, walking from the newest as far as the budget reaches. */
+/** Counts a person's pictures by month of their time zone, from the newest as far as the budget reaches. */
 export async function findMonths(
   tx: Tx,
   { userId, filter, after, timeZone }: MonthsQuery,
@@ -54,5 +54,5 @@ export async function findMonths(
   }
 }
 
-/** Characters of a moment in ISO 8601. */
+/** Length of an ISO 8601 timestamp. */
 const MOMENT = 24

@@ -18,7 +18,7 @@ export type OpenDownload = (token: string) => Promise<
   | undefined
 >
 
-/** Follows a link. What was deleted since it was made is not in the answer; undefined when nothing is left, or the link has run out. */
+/** Opens a link. Pictures deleted since are left out; undefined when none is left or the link has expired. */
 export function openDownload(deps: {
   readonly database: Pick<Database, 'asUser' | 'asSystem'>
   readonly files: PictureFiles

@@ -7,11 +7,11 @@ import { sourceTypeOf } from '../imaging/index.ts'
 import type { DownloadRequest } from './downloads.repository.ts'
 
 export type PictureFiles = {
-  /** One picture as the request wants it; undefined when its file is gone. */
+  /** One picture in the requested format; undefined when its file is gone. */
   readonly read: (row: GenerationRow, request: DownloadRequest) => Promise<Uint8Array | undefined>
 }
 
-/** Files as people take them away: what is delivered always says that a machine made it, and how only where that was asked for. */
+/** Files for download: they always state that a machine made them, and how only if requested. */
 export function createPictureFiles(pictures: Pick<StoredPictures, 'readVariant' | 'sign'>): PictureFiles {
   const write = async (row: GenerationRow, { format, metadata, size, focus }: DownloadRequest) => {
     const cut = size === undefined ? undefined : { size, focus, subjects: row.subjects }

@@ -8,7 +8,7 @@ import { createChangesRepository } from './changes.repository.ts'
 import { createCollectionsRepository } from './collections.repository.ts'
 import { createLibraryRepository } from './library.repository.ts'
 
-/** Sets the labels of one picture; only those that the caller names, and of those only what is different. */
+/** Sets a picture's labels; only those given, and of those only what differs. */
 export function updateGeneration(
   deps: Pick<ChangeDeps, 'database' | 'events' | 'address'>,
 ): UseCase<typeof endpoint> {

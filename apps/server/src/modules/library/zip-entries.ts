@@ -6,7 +6,7 @@ import { pictureFileName } from './file-names.ts'
 import { indexPage, type PackedPicture } from './index-page.ts'
 import type { PictureFiles } from './picture-file.ts'
 
-/** The files of an archive, one after the other: each picture is read when its turn comes, so that one at a time is in memory. */
+/** An archive's files one after another, with one picture in memory at a time. */
 export async function* zipEntries(
   rows: readonly GenerationRow[],
   request: DownloadRequest,
@@ -40,7 +40,7 @@ const PLAIN = ['file', 'created_at', 'width', 'height'] as const
 const TOLD = ['prompt', 'negative_prompt', 'style', 'quality', 'seed', 'provider', 'model', 'tags'] as const
 
 async function* writeTable(packed: readonly PackedPicture[], isTold: boolean): AsyncGenerator<string> {
-  // Without this mark, spreadsheets do not read UTF-8.
+  // Byte order mark: without it spreadsheets do not read UTF-8.
   yield `\uFEFF${csvLine(isTold ? [...PLAIN, ...TOLD] : PLAIN)}`
   for (const { row, path } of packed) {
     const plain = [path, row.created_at.toISOString(), row.width, row.height]

@@ -1,6 +1,6 @@
 /**
- * The Model Context Protocol: the product's functions as tools for language models. It draws, counts and keeps nothing itself; each tool
- * does what the page does, by the use cases of the modules it belongs to, and answers with pictures, links and the product's words.
+ * The Model Context Protocol: the product's functions as tools for language models. Each tool runs the use case that the page runs and answers
+ * with pictures, links and the product's wording. Draws, counts and stores nothing itself.
  */
 
 export { createMcpModule } from './mcp.module.ts'

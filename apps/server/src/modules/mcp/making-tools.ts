@@ -20,7 +20,7 @@ import { defineTool, type Tool, type ToolAnswer, type ToolCall } from './tool.ts
 import { described, idOf } from './tool-fields.ts'
 import { type WaitDeps, waitForPictures } from './wait-for-pictures.ts'
 
-/** More of them would be more than a model reads. */
+/** More would exceed what a model reads. */
 const MAX_PICTURES = 4
 
 export type MakeDeps = WaitDeps &

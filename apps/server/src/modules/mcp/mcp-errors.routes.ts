@@ -2,8 +2,8 @@ import { APP_SCOPES } from '@easel/contract/apps/connected-apps'
 import type { ErrorShape } from '../../platform/http/error-shape.ts'
 
 /**
- * What is refused before it reaches the protocol, in the product's own shape; a missing bearer is asked for as the protocol has it, with the
- * document (RFC 9728) that says how an app gets one.
+ * Errors raised before the protocol, in the product's format. A missing bearer is answered as the protocol requires, with the document (RFC
+ * 9728) that tells an app how to get one.
  */
 export function mcpErrorShape(resourceDocument: string): ErrorShape {
   const challenge = `Bearer realm="Easel", resource_metadata="${resourceDocument}", scope="${APP_SCOPES.join(' ')}"`

@@ -16,13 +16,13 @@ export type McpRoutesDeps = {
   readonly tools: readonly Tool[]
   readonly logger: Logger
   readonly version: string
-  /** Where people open the site; undefined where no one has said, and addresses begin as the caller's own does. */
+  /** Public address; undefined if not set, in which case URLs use the caller's own. */
   readonly publicUrl: string | undefined
-  /** Says how an app gets access (RFC 9728). */
+  /** Tells apps how to get access (RFC 9728). */
   readonly resourceDocument: string
 }
 
-/** Not of the contract: what it takes and answers is the protocol's. */
+/** Not in the contract: the protocol defines requests and responses. */
 const ENDPOINT = {
   method: 'POST',
   path: '/mcp',
@@ -36,10 +36,10 @@ const ENDPOINT = {
 const INSTRUCTIONS =
   'Easel makes pictures from words. Describe in plain words what the picture should show: things, their number and color, where they are, place, time and weather. Every picture is kept in the library of the account and takes one of its daily allowance.'
 
-/** With the first request: it is large, and many processes never need it. */
+/** Loaded on first request: it is large, and many processes never need it. */
 const loadLibrary = () => import('@modelcontextprotocol/server')
 
-/** `POST /mcp`: each request is served by a server of its own, so that any process answers it. */
+/** `POST /mcp`: stateless, a new protocol server for each request, so that any process can answer. */
 export function addMcpRoutes(mountOpen: MountOpen, deps: McpRoutesDeps): void {
   mountOpen(ENDPOINT, async (c, context) => {
     requireOwnOrigin(c)
@@ -61,7 +61,7 @@ export function addMcpRoutes(mountOpen: MountOpen, deps: McpRoutesDeps): void {
   })
 }
 
-/** An app that lacks a scope is told so by the protocol, and may ask its person for more. Keys get the product's own words. */
+/** An app without a scope gets the protocol's challenge and may ask its person for more. Keys get the product's message. */
 function appOf({ resourceDocument }: McpRoutesDeps, { actor: { key } }: CallContext) {
   if (!key?.isApp) return {}
   const authInfo = {
@@ -73,7 +73,7 @@ function appOf({ resourceDocument }: McpRoutesDeps, { actor: { key } }: CallCont
   return { authInfo }
 }
 
-/** A page of another site has no business here, even if it came by a key. */
+/** Refuses pages of other sites, even with a valid key. */
 function requireOwnOrigin(c: HttpContext): void {
   const origin = c.req.header('origin')
   if (origin === undefined) return
@@ -112,7 +112,7 @@ function serverFor(
   return server
 }
 
-/** What a tool takes as JSON Schema; its values are checked by the tool itself, in the product's words. */
+/** A tool's input as JSON Schema; the tool itself validates values with the product's messages. */
 function toToolSchema(schema: z.ZodMiniType) {
   const toJson = () => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return {
@@ -132,10 +132,10 @@ function toCall({ context, origin, era }: Caller, { mcpReq }: ServerContext): To
     actor: context.actor,
     requestKey: context.requestKey,
     origin,
-    // Before its revision of 2026 the protocol says that a broken connection gives nothing up.
+    // Before the 2026 revision, a broken connection does not cancel a call.
     signal: era === 'modern' ? mcpReq.signal : new AbortController().signal,
     onProgress: (percent, message) => {
-      // The protocol wants it to grow.
+      // The protocol requires increasing progress.
       if (token === undefined || percent <= told) return
       told = percent
       const params = { progressToken: token, progress: percent, total: 100, message }
@@ -144,7 +144,7 @@ function toCall({ context, origin, era }: Caller, { mcpReq }: ServerContext): To
   }
 }
 
-/** A tool's failure is an answer to the model, in the product's words. */
+/** A tool's failure is returned to the model in the product's wording. */
 async function run({ logger }: McpRoutesDeps, c: HttpContext, tool: Tool, input: unknown, call: ToolCall) {
   try {
     requireScope(call.actor, tool.keyScope)

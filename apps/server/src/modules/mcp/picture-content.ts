@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import type { Content } from './tool.ts'
 
-/** Widths that are tried, the first whose file is small enough is sent. */
+/** Widths to try; the first whose file is small enough is sent. */
 const WIDTHS = { preview: [768, 512, 256], full: [1200, 1024, 768, 512] } as const
-/** Bytes of a picture within an answer; base64 makes a third more of it, and models read no larger ones. */
+/** Max bytes of a picture in an answer: base64 adds a third, and models read no larger ones. */
 const MAX_BYTES = 700_000
 
 export type PictureContentDeps = {
@@ -15,7 +15,7 @@ export type PictureContentDeps = {
 
 export type PictureContent = ReturnType<typeof createPictureContent>
 
-/** Pictures as a model sees them: small enough to be read, with a link to the whole file. */
+/** Pictures for a model: small enough to read, with a link to the full file. */
 export function createPictureContent({ database, pictures }: PictureContentDeps) {
   async function image(userId: string, id: string, size: keyof typeof WIDTHS): Promise<Content[]> {
     const file = await database.asUser(userId, (tx) => pictures.findOwnFile(tx, userId, id))
@@ -32,14 +32,14 @@ export function createPictureContent({ database, pictures }: PictureContentDeps)
 
   return {
     image,
-    /** To the whole file: opens without a key for some days. */
+    /** Link to the full file; works without a key for some days. */
     link: ({ id, image_url: path }: GenerationRecord, origin: string): Content => ({
       type: 'resource_link',
       uri: new URL(path, origin).href,
       name: `${id}.png`,
       mimeType: 'image/png',
     }),
-    /** What a model may want to know of a picture. */
+    /** What a model may want to know about a picture. */
     describe: (record: GenerationRecord, origin: string) => ({
       id: record.id,
       prompt: record.prompt,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { fieldMessage } from '../../platform/field-message.ts'
 
-/** A value by its schema; rejects in the product's words, each with the field it is about. */
+/** Validates a value; rejects with the product's messages, each naming its field. */
 export function readAs<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const read = z.safeParse(schema, value, { error: fieldMessage })
   if (read.success) return read.data

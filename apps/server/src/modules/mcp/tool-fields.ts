@@ -1,7 +1,7 @@
 import { generationIdSchema } from '@easel/contract/fields'
 import * as z from 'zod/mini'
 
-/** A field with what a model reads about it. */
+/** A field with its description for models. */
 export const described = <S extends z.ZodMiniType>(schema: S, description: string): S =>
   schema.check(z.describe(description)) as S
 

@@ -2,7 +2,7 @@ import type { NeededScope } from '@easel/contract/key-scopes'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../platform/use-case.ts'
 
-/** What a tool answers with, as the protocol has it. */
+/** A tool's result in the protocol's format. */
 export type Content =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly data: string; readonly mimeType: string }
@@ -15,23 +15,23 @@ export type Content =
 
 export type ToolAnswer = {
   readonly content: readonly Content[]
-  /** The same for programs. */
+  /** The same, structured for programs. */
   readonly structured: Readonly<Record<string, unknown>>
 }
 
 export type ToolCall = {
   readonly actor: Actor
-  /** Of the HTTP request; undefined when it brought none. */
+  /** Idempotency key of the HTTP request; null if it had none. */
   readonly requestKey: string | null
-  /** What addresses of this installation begin with. */
+  /** Base of this installation's URLs. */
   readonly origin: string
-  /** Fires when the caller gives the call up, which the protocol tells by the end of the connection from its revision of 2026 on. */
+  /** Aborts when the caller cancels, which since the 2026 revision is signaled by closing the connection. */
   readonly signal: AbortSignal
-  /** Tells how far the work is, 0 … 100. */
+  /** Reports progress from 0 to 100. */
   readonly onProgress: (percent: number, message: string) => void
 }
 
-/** One tool: what a model reads about it, and what it does. */
+/** One tool: its description for models, and its implementation. */
 export type Tool<S extends z.ZodMiniType = z.ZodMiniType> = {
   readonly name: string
   readonly title: string
@@ -39,7 +39,7 @@ export type Tool<S extends z.ZodMiniType = z.ZodMiniType> = {
   readonly input: S
   /** Which API keys may call it. */
   readonly keyScope: NeededScope
-  /** Whether it changes nothing, and whether a second call with the same input changes nothing more. */
+  /** Whether it is read-only, and whether repeating it has no further effect. */
   readonly hints: { readonly readOnlyHint: boolean; readonly idempotentHint: boolean }
   readonly run: (input: z.output<S>, call: ToolCall) => Promise<ToolAnswer>
 }

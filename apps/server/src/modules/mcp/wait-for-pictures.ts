@@ -12,10 +12,7 @@ export type WaitDeps = {
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
 }
 
-/**
- * Makes pictures as the form does and tells how far they are. A caller who gives up cancels what is not made; what was made stays. Rejects
- * when none was made.
- */
+/** Makes pictures like the form and reports progress. A caller that cancels cancels unfinished pictures; finished ones stay. Rejects when none was made. */
 export async function waitForPictures(
   deps: WaitDeps,
   request: PictureRequest,

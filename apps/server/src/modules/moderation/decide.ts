@@ -10,7 +10,7 @@ import type { Right } from '../rights/index.ts'
 import { createModerationRepository } from './moderation.repository.ts'
 import { toModerationEntry } from './moderation.table.ts'
 
-/** A moderator's decision: the picture, its reports, the audit trail and the owner's news change together. */
+/** A moderator's decision: picture, reports, audit trail and the owner's notification change together. */
 export function decide(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly events: Pick<Events, 'append'>
@@ -21,7 +21,7 @@ export function decide(deps: {
 }): UseCase<typeof decideModeration> {
   const { database, events, notify, pictures, moderators, clock } = deps
 
-  /** Answers whether there was anything to change. */
+  /** Returns whether anything changed. */
   async function apply(tx: Tx, id: string, action: ModerationAction): Promise<boolean> {
     const resolved = await createModerationRepository(tx).resolve(id, clock.now())
     if (action === 'dismiss') return resolved > 0

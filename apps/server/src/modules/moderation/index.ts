@@ -1,6 +1,6 @@
 /**
- * Moderation: reports by people who see a picture, and decisions by those whom the operator names. A hidden picture is seen by its owner
- * alone; every decision is in an audit trail that only grows.
+ * Moderation: reports by people who see a picture, and decisions by moderators. Only its owner sees a hidden picture; every decision is in an
+ * append-only audit trail.
  */
 
 export { createModerationModule } from './moderation.module.ts'

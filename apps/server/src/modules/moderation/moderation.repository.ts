@@ -10,7 +10,7 @@ export function createModerationRepository(tx: Tx) {
   const db = tx.withTables<{ gallery_reports: ReportsTable; moderation_log: ModerationLogTable }>()
 
   return {
-    /** False when this person had reported it before. */
+    /** False when this person has already reported it. */
     addReport: async (row: Omit<ReportsTable, 'resolved_at'>): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('gallery_reports')
@@ -38,7 +38,7 @@ export function createModerationRepository(tx: Tx) {
       return rows
     },
 
-    /** The first reports of each of these pictures, oldest first. */
+    /** The first reports of each picture, oldest first. */
     findReports: async (ids: readonly string[], limit: number): Promise<Report[]> => {
       const { rows } = await sql<Report>`
         select reports.* from unnest(${sql.val(ids)}::text[]) wanted(id), lateral (
@@ -48,7 +48,7 @@ export function createModerationRepository(tx: Tx) {
       return rows
     },
 
-    /** How many reports the decision answers. */
+    /** Number of reports that the decision closes. */
     resolve: async (generationId: string, now: Date): Promise<number> => {
       const { numUpdatedRows } = await db
         .updateTable('gallery_reports')

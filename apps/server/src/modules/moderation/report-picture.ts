@@ -8,13 +8,13 @@ import { createModerationRepository } from './moderation.repository.ts'
 export type ReportDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly clock: Clock
-  /** Of the gallery. */
+  /** From the gallery. */
   readonly isShown: (tx: Tx, generationId: string) => Promise<boolean>
-  /** Of the share links: the picture behind a token that works. */
+  /** From share links: the picture behind a valid token. */
   readonly findSharedId: (token: string) => Promise<string | undefined>
 }
 
-/** Anybody with an account reports what they can see: a published picture, or one behind a link they have. */
+/** Anyone with an account reports a picture they can see: published, or shared by a link they have. */
 export function createReports({ database, clock, isShown, findSharedId }: ReportDeps): {
   readonly reportPicture: UseCase<typeof reportPicture>
   readonly reportShare: UseCase<typeof reportShare>

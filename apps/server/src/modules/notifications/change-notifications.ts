@@ -9,7 +9,7 @@ import { createNotificationsRepository } from './notifications.repository.ts'
 
 type Repository = ReturnType<typeof createNotificationsRepository>
 
-/** What a person does with their notifications; every tab hears of it. */
+/** A person's actions on their notifications; all their tabs are told. */
 export function changeNotifications(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly events: Pick<Events, 'append'>

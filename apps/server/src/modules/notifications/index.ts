@@ -1,7 +1,6 @@
 /**
- * What has happened to a person's things, kept until they have seen it: the same on every device.
- * Guarantees: a notification is written in the transaction of what it tells; an account keeps a hundred at most.
- * It knows nothing of what the news are about: other modules say it in words.
+ * Notifications, kept until read and the same on every device. Each is written in the transaction of what it reports; an account keeps up to a
+ * hundred. Other modules supply the wording.
  */
 export type { FollowedNews } from './list-notifications.ts'
 export { createNotificationsModule } from './notifications.module.ts'

@@ -8,11 +8,11 @@ import { toNotification } from './notifications.table.ts'
 
 const PAGE = LIMITS.notificationsPageSize
 
-/** What is only found out when someone reads. */
+/** Notifications that are computed when someone reads them. */
 export type FollowedNews = {
   /** Writes what is new for the user since they last read. */
   readonly catchUp: (tx: Tx, userId: string) => Promise<void>
-  /** What news that lead to these paths say today, with names that are not kept; none where the kept title says all. */
+  /** Current titles for notifications that lead to these paths, with names that are not stored; none where the stored title suffices. */
   readonly titlesOf: (
     tx: Tx,
     userId: string,

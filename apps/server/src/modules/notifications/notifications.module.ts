@@ -12,7 +12,7 @@ import { welcome } from './welcome.ts'
 
 export type NotificationsModule = {
   readonly mountRoutes: (mount: Mount, followed: FollowedNews) => void
-  /** For every module in which something happens. */
+  /** For every module that notifies people. */
   readonly notify: Notify
   /** For a new account. */
   readonly welcome: (userId: string) => Promise<void>

@@ -7,7 +7,7 @@ export function createNotificationsRepository(tx: Tx) {
   const db = tx.withTables<NotificationTables>()
 
   return {
-    /** What changes a user's notifications does so one after the other, so that each says how many are unread. */
+    /** Changes of a user's notifications run one after another, so that each returns the right unread count. */
     lock: async (userId: string): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${userId}`}, 0))`.execute(tx)
     },
@@ -19,7 +19,7 @@ export function createNotificationsRepository(tx: Tx) {
         .execute()
     },
 
-    /** Removes all but the newest, and tells which. */
+    /** Deletes all but the newest and returns their ids. */
     keepNewest: async (userId: string, kept: number): Promise<string[]> => {
       const rows = await db
         .deleteFrom('notifications')
@@ -46,14 +46,14 @@ export function createNotificationsRepository(tx: Tx) {
       return Number(n)
     },
 
-    /** A page, newest first, of those older than `before`. */
+    /** A page of notifications older than `before`, newest first. */
     list: (userId: string, before: string | undefined, limit: number): Promise<NotificationRow[]> => {
       let query = db.selectFrom('notifications').selectAll().where('user_id', '=', userId)
       if (before !== undefined) query = query.where('id', '<', before)
       return query.orderBy('id', 'desc').limit(limit).execute()
     },
 
-    /** Marks these, or all, as read, and tells which were not. */
+    /** Marks these, or all, as read and returns those that were unread. */
     markRead: async (userId: string, ids: readonly string[] | undefined, now: Date): Promise<string[]> => {
       let query = db
         .updateTable('notifications')
@@ -64,7 +64,7 @@ export function createNotificationsRepository(tx: Tx) {
       return (await query.returning('id').execute()).map(({ id }) => id)
     },
 
-    /** Removes the unread ones of a kind that lead to a page, and tells which. */
+    /** Deletes unread ones of a kind that lead to a page and returns their ids. */
     removeUnread: async (userId: string, { kind, path }: Pick<NotificationRow, 'kind' | 'path'>) => {
       const query = db
         .deleteFrom('notifications')
@@ -75,7 +75,7 @@ export function createNotificationsRepository(tx: Tx) {
       return (await query.returning('id').execute()).map(({ id }) => id)
     },
 
-    /** Removes one, or all that are read, and tells which. */
+    /** Deletes one, or all read ones, and returns their ids. */
     remove: async (userId: string, which: { readonly id: string } | 'read'): Promise<string[]> => {
       const own = db.deleteFrom('notifications').where('user_id', '=', userId)
       const query = which === 'read' ? own.where('read_at', 'is not', null) : own.where('id', '=', which.id)

@@ -15,7 +15,7 @@ type NotificationsTable = {
 export type NotificationTables = { notifications: NotificationsTable }
 export type NotificationRow = Selectable<NotificationsTable>
 
-/** The only bridge from a row to the wire. */
+/** The only conversion from a row to the wire. */
 export function toNotification(row: NotificationRow): Notification {
   return {
     id: row.id,

@@ -7,35 +7,32 @@ import type { MakeId } from '../../platform/ids.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 import { type NotificationRow, toNotification } from './notifications.table.ts'
 
-/** What a notification says, and the page it leads to. */
+/** Text of a notification, and the page it opens. */
 export type News = {
   readonly kind: NotificationKind
   readonly title: string
-  /** Says it to open pages with a name that is not kept, as names change and go. */
+  /** Title for open pages, with a name that is not stored because names change. */
   readonly titleNow?: string
   readonly detail?: string
   readonly path: `/${string}`
-  /** An unread one of the same kind that leads to the same page makes room. */
+  /** Replaces an unread one of the same kind for the same page. */
   readonly replacesUnread?: boolean
 }
 
-/**
- * Tells a person something they may not have seen, in the transaction in which it happens. Lock order: after the allowance, as the last
- * thing before the events.
- */
+/** Notifies a person in the transaction of the event. Lock order: after the allowance, directly before the events. */
 export type Notify = (tx: Tx, userId: string, news: News) => Promise<void>
 
 export type NotifyDeps = {
   readonly events: Pick<Events, 'append'>
   readonly clock: Clock
   readonly makeId: MakeId
-  /** Of the preferences: whether the user wants to hear of what they have asked for themselves, and of whom they follow. */
+  /** From preferences: whether the user wants notifications about their own requests and followed authors. */
   readonly wantsNotifications: (tx: Tx, userId: string, of: 'own' | 'followed') => Promise<boolean>
 }
 
-/** What a person must know, whatever they prefer. */
+/** Always delivered, whatever the preferences. */
 const ALWAYS: ReadonlySet<NotificationKind> = new Set(['plan', 'payment', 'moderation', 'security'])
-/** Code points of a prompt that name its picture. */
+/** Code points of a prompt that a title quotes. */
 const NAME_CHARACTERS = 80
 
 export function createNotify(deps: NotifyDeps): Notify {
@@ -72,7 +69,7 @@ export function toRow(
   }
 }
 
-/** The beginning of a prompt, as it names a picture in a notification. */
+/** The start of a prompt, as quoted in a notification. */
 export function shortened(prompt: string): string {
   const letters = [...prompt.replace(/\s+/g, ' ')]
   return letters.length > NAME_CHARACTERS

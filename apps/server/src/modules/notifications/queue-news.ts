@@ -3,7 +3,7 @@ import { type News, shortened } from './notify.ts'
 
 const NOUNS = { pictures: 'picture', sounds: 'sound' } as const
 
-/** What a queue that has come to rest says. */
+/** Notification when a queue becomes idle. */
 export function queueNews(
   kind: 'pictures' | 'sounds',
   { done, failed, prompt }: QueueRest,

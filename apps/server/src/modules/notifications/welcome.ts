@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 import { type News, type NotifyDeps, toRow } from './notify.ts'
 
-/** What stands there in a new account, newest last: true of every installation. */
+/** First notifications of an account, newest last; true of every installation. */
 const firstNews = (tier: Tier): readonly News[] => [
   { kind: 'welcome', title: 'Batches keep running after you close the tab', path: '/advanced' },
   { kind: 'welcome', title: 'Every style draws the scene from scratch: compare them', path: '/styles' },
@@ -14,7 +14,7 @@ const firstNews = (tier: Tier): readonly News[] => [
   },
 ]
 
-/** Writes the first notifications of an account, before any of its pages is open. */
+/** Writes an account's first notifications before any of its pages opens. */
 export function welcome(
   deps: Pick<NotifyDeps, 'clock' | 'makeId'> & {
     readonly database: Pick<Database, 'asUser'>
@@ -24,7 +24,7 @@ export function welcome(
 ): (userId: string) => Promise<void> {
   return (userId) => {
     const rows = firstNews(deps.defaultTier).map((news) => toRow(deps, userId, news))
-    // Ids of one moment are in no order by themselves.
+    // Ids made in the same millisecond have no order of their own.
     const ids = rows.map(({ id }) => id).sort()
     return deps.database.asUser(userId, (tx) =>
       createNotificationsRepository(tx).insert(

@@ -1,6 +1,6 @@
 /**
- * OpenAI's format, for programs that speak it already: reads their requests, has `generations` make the pictures as it makes those of the
- * generator, and answers and streams as OpenAI does. It draws, counts and keeps nothing itself.
+ * OpenAI's format, for programs that already use it: parses requests, lets `generations` make the pictures, and answers or streams like OpenAI.
+ * Draws, counts and stores nothing itself.
  */
 
 export { createOpenAiApi } from './openai-api.module.ts'

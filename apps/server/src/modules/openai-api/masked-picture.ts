@@ -2,10 +2,10 @@ import { AppError } from '../../platform/app-error.ts'
 import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import { readReferenceImage } from '../imaging/index.ts'
 
-/** Above it a mask keeps the picture. */
+/** Mask alpha above which the picture is kept. */
 const HALF = 127
 
-/** A picture, as a data URL, that is transparent where its mask is; the mask is stretched to the picture's size. */
+/** A picture, as a data URL, made transparent where its mask is; the mask is stretched to fit. */
 export async function maskedPicture(image: string, mask: string): Promise<string> {
   const sharp = await loadSharp()
   const picture = await readReferenceImage(image)

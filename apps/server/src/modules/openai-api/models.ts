@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { Imaging } from '../imaging/index.ts'
 
-/** When these names were given out. */
+/** Creation time reported for these models. */
 const SINCE = Date.UTC(2026, 10, 27) / 1_000
 
 type Deps = { readonly imaging: Pick<Imaging, 'formProvider' | 'models'> }

@@ -19,7 +19,7 @@ export type OpenAiRoutesDeps = OrderDeps & {
   readonly answers: PictureAnswers
   readonly events: Pick<EventSource, 'subscribe'>
   readonly logger: Logger
-  /** Where people open the site; undefined where no one has said, and addresses begin as the caller's own does. */
+  /** Public address; undefined if not set, in which case URLs use the caller's own. */
   readonly publicUrl: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function addOpenAiRoutes(mount: Mount, mountOpen: MountOpen, deps: OpenAi
   })
 }
 
-/** Makes the pictures of a request as the generator does, and answers or streams them. */
+/** Makes a request's pictures like the generator, and answers or streams them. */
 async function make(
   deps: OpenAiRoutesDeps,
   c: HttpContext,

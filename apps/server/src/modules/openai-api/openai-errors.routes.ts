@@ -3,7 +3,7 @@ import type { ErrorAnswer, ErrorShape } from '../../platform/http/error-shape.ts
 
 type Told = ErrorAnswer['body']['error']
 
-/** An error of the product as OpenAI tells one. */
+/** A product error in OpenAI's format. */
 export function toOpenAiError({ code, message, fields }: Omit<Told, 'requestId'>): OpenAiError {
   const { type, code: told } = openaiErrorOf(code)
   const [param = null] = Object.keys(fields ?? {})
@@ -11,12 +11,12 @@ export function toOpenAiError({ code, message, fields }: Omit<Told, 'requestId'>
 }
 
 /**
- * Errors below `/v1`. OpenAI's clients send a request again by themselves, most without an `Idempotency-Key`: they are told not to where
- * that could make a second picture, or change nothing.
+ * Errors below `/v1`. OpenAI's clients retry by themselves, mostly without an `Idempotency-Key`; they are told not to when that could make a
+ * second picture or would change nothing.
  */
 export const openaiErrorShape: ErrorShape = ({ status, body: { error } }, { hasKey }) => {
   const known = openaiErrorOf(error.code)
-  // Of a body that came too slowly, or at a bad moment, nothing was begun.
+  // Nothing was started for a body that came too slowly or was refused for load.
   const isTransport = status === 405 || status === 408 || status === 503
   const isUnbegun =
     error.code === 'rate_limit' || status === 408 || (status === 503 && error.code !== 'unavailable')

@@ -8,16 +8,16 @@ import type { OrderBody } from './picture-order.ts'
 
 export type MadePicture = Awaited<ReturnType<MakePictures>['ends'][number]>
 
-/** How a caller wants its pictures. */
+/** The caller's format options. */
 export type Presentation = {
   readonly userId: string
   readonly format: ImagesAnswer['output_format']
   readonly as: 'url' | 'b64_json'
-  /** What addresses begin with. */
+  /** Base of URLs. */
   readonly origin: string
-  /** Of a larger size than `about` says: only the picture says how many pixels it has. */
+  /** For a larger size, the actual dimensions come from the picture. */
   readonly isLarge: boolean
-  /** What an answer says of all its pictures. */
+  /** Fields about all pictures of an answer. */
   readonly about: Omit<ImagesAnswer, 'data' | 'failed' | 'created'>
 }
 
@@ -52,11 +52,11 @@ export type PictureAnswersDeps = {
   readonly clock: Clock
 }
 
-/** Pictures that were made, as answers show them. */
+/** Finished pictures in the answer's format. */
 export function createPictureAnswers(deps: PictureAnswersDeps) {
   const { database, pictures, address, clock } = deps
 
-  /** Base64 of the picture's file in the format asked for. */
+  /** Base64 of the file in the requested format. */
   async function encode(
     id: string,
     { userId, format }: Pick<Presentation, 'userId' | 'format'>,
@@ -72,7 +72,7 @@ export function createPictureAnswers(deps: PictureAnswersDeps) {
 
   return {
     encode,
-    /** What an answer says beside this picture. */
+    /** Further fields of this picture. */
     aboutOf: async (
       { generationId: id }: MadePicture,
       { about, isLarge, userId }: Presentation,

@@ -21,21 +21,21 @@ import { maskedPicture } from './masked-picture.ts'
 type GenerateBody = EndpointInput<typeof generateOpenAiImages>['body']
 type EditBody = EndpointInput<typeof editOpenAiImages>['body']
 type VaryBody = EndpointInput<typeof varyOpenAiImages>['body']
-/** The body of any of the three, with words to draw by. */
+/** Body of any of the three endpoints, with its prompt. */
 export type OrderBody = (GenerateBody | EditBody | VaryBody) & {
   readonly prompt: z.output<typeof promptSchema>
 }
 
-/** How closely `input_fidelity: high` follows a picture. */
+/** Reference strength of `input_fidelity: high`. */
 const CLOSELY = 0.8
-/** What a mask marks is drawn in the shape of its picture. */
+/** A masked edit keeps its picture's shape. */
 const MASKED = { label: 'An edit with a mask', ratios: ASPECT_RATIOS.map(({ id }) => id), custom: null }
 
 export type OrderDeps = {
   readonly imaging: Pick<Imaging, 'formProvider' | 'models' | 'readModel' | 'repainter' | 'shapesOf'>
 }
 
-/** What a request asks for, as the generator asks for it; refuses what no provider of this installation does. */
+/** Converts to a generator request; refuses what no provider of this installation can do. */
 export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promise<PictureRequest> {
   const { prompt, n, seed, style, negative_prompt } = body
   const { model, quality } = readModel(deps, body)
@@ -74,7 +74,7 @@ type Asked = Pick<PictureRequest, 'prompt' | 'negativePrompt' | 'quality' | 'mod
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** What a program asks for by words alone, as the generator asks for it. */
+/** Converts a prompt-only request to a generator request. */
 export function orderOf({ size, style = 'photorealistic', ...asked }: Asked): PictureRequest {
   return {
     source: 'form',
@@ -90,7 +90,7 @@ export function orderOf({ size, style = 'photorealistic', ...asked }: Asked): Pi
 
 type Model = { readonly model: string; readonly quality: Quality }
 
-/** For the quality the field `quality` comes first, then what the model's name says. */
+/** The quality: the field `quality`, or else what the model's name says. */
 function readModel(
   { imaging }: OrderDeps,
   { quality: word, model }: Pick<OrderBody, 'quality' | 'model'>,
@@ -104,7 +104,7 @@ type SentPicture = {
   /** Data URLs. */
   readonly images: readonly string[]
   readonly strength: number | undefined
-  /** The one it has itself. */
+  /** The picture's own ratio. */
   readonly ratio: AspectRatio | undefined
 }
 
@@ -139,7 +139,7 @@ async function readPicture(
   return { images: [first.image_url, ...others], strength, ratio }
 }
 
-/** The larger size that a request names, where its model has it: other sizes are drawn in the nearest of the product's. */
+/** The requested larger size if the model has it; other sizes use the product's nearest. */
 function findResolution({ imaging }: OrderDeps, size: string, { model, quality }: Model) {
   const resolution = resolutionOfSize(size)
   const chosen = imaging.models.find(model)
@@ -149,7 +149,7 @@ function findResolution({ imaging }: OrderDeps, size: string, { model, quality }
   return resolution && able?.includes(resolution) ? resolution : undefined
 }
 
-/** Better no picture than one with a background: a program cannot see it. */
+/** Fails rather than draw a background, which a program would not notice. */
 function refuseOpaque(
   { imaging }: OrderDeps,
   { output_format }: Pick<OrderBody, 'output_format'>,

@@ -7,13 +7,13 @@ import type { Logger } from '../../platform/logger.ts'
 import { toOpenAiError } from './openai-errors.routes.ts'
 import type { MadePicture, PictureAnswers, Presentation } from './picture-answers.ts'
 
-/** Often enough for proxies that end what is silent for half a minute. */
+/** For proxies that close connections after half a minute of silence. */
 const KEEP_ALIVE_MS = 10_000
 const MAX_PREVIEW_PIXELS = 4_096 * 4_096
 
 type Progress = { readonly taskId: string; readonly percent: number; readonly preview?: string }
 
-/** Hears of the previews of one caller's pictures from now on, and keeps what comes before anyone listens. */
+/** Subscribes to previews of one caller's pictures, and buffers those that arrive before anyone listens. */
 export function hearPreviews(events: Pick<EventSource, 'subscribe'>, userId: string) {
   const early: Progress[] = []
   let listener: ((progress: Progress) => void) | undefined
@@ -36,8 +36,8 @@ export function hearPreviews(events: Pick<EventSource, 'subscribe'>, userId: str
 }
 
 /**
- * Streams pictures in the making: at most `partials` previews of each, where there are any, spread over its making, then the picture. A
- * caller that leaves stops nothing. A picture that fails is told as an event, after which their clients read no more: so failures come last.
+ * Streams up to `partials` previews of each picture, spread over its progress, then the picture. A disconnect stops nothing. Failures are sent
+ * last, because clients stop reading after one.
  */
 export function streamPictures(
   c: HttpContext,
@@ -56,7 +56,7 @@ export function streamPictures(
 ): Response {
   const { answers, previews, logger } = deps
   const { event, ids, ends, partials, how } = order
-  // Proxies neither collect nor compress it.
+  // Keeps proxies from buffering or compressing.
   c.header('Cache-Control', 'no-store, no-transform')
   c.header('X-Accel-Buffering', 'no')
   return streamSSE(c, async (stream) => {
@@ -108,7 +108,7 @@ export function streamPictures(
   })
 }
 
-/** In the format of the pictures; undefined when it is none: it comes from the provider as it is. */
+/** Converted to the requested format; undefined when it cannot be, and the provider's bytes are sent. */
 async function encodePreview(dataUrl: string, format: 'png' | 'jpeg' | 'webp'): Promise<string | undefined> {
   const sharp = await loadSharp()
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

@@ -6,12 +6,12 @@ import { parseJson, readRequest } from '../../platform/http/read-request.ts'
 
 type Fields = Record<string, unknown>
 
-/** Fields of a form that are numbers. */
+/** Numeric form fields. */
 const NUMBERS: ReadonlySet<string> = new Set(['n', 'seed', 'partial_images', 'reference_strength'])
-/** Names that hold the picture a request starts from. */
+/** Field names for the source picture. */
 const PICTURES: ReadonlySet<string> = new Set(['image', 'image[]', 'images[]'])
 
-/** The body of a request, JSON or form, as the contract has it. Null is absent, as their clients mean it. */
+/** Parses a JSON or form body for the contract. Null means absent, as their clients use it. */
 export async function readBody<E extends Endpoint>(
   c: HttpContext,
   endpoint: E,
@@ -28,7 +28,7 @@ async function readForm(c: HttpContext): Promise<Fields> {
   try {
     form = await c.req.formData()
   } catch (cause) {
-    // Told by the limit itself.
+    // The limit has answered already.
     if ((cause as Error).name === 'BodyLimitError') throw cause
     throw new AppError('invalid_request', { message: 'The form cannot be read.', cause })
   }
@@ -47,7 +47,7 @@ function readText(name: string, text: string): unknown {
   return NUMBERS.has(name) && text.trim() !== '' ? Number(text) : text
 }
 
-/** Of any type: what it is, its bytes say. */
+/** Any declared type: the bytes decide. */
 async function toDataUrl(file: File): Promise<string> {
   if (file.size > LIMITS.referenceImageBytes) {
     const message = 'The image may have up to 10 MB'
@@ -56,7 +56,7 @@ async function toDataUrl(file: File): Promise<string> {
   return `data:image/png;base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
 }
 
-/** Their several ways to send a picture as one: `image` as a text or a list of them, `mask` as a text. */
+/** Normalizes their ways to send pictures: `image` as a string or list, `mask` as a string. */
 function withPictures(fields: Fields): Fields {
   const { image, mask, images = listOf(image), ...rest } = withoutNulls(fields)
   return {

@@ -18,15 +18,15 @@ type StoredRow = {
   readonly id: string
   readonly email: string
   readonly bytes: number
-  /** Of all accounts. */
+  /** Across all accounts. */
   readonly total: number
   readonly accounts: number
 }
 
-/** What an installation has done and holds, from the tables of several modules. For the role `system`. */
+/** Activity and storage of the installation, from several modules' tables. For the role `system`. */
 export function createActivityRepository(tx: Tx) {
   return {
-    /** Newest first; `today` is a day of UTC. */
+    /** Newest first; `today` is a UTC day. */
     byDay: async (today: string, days: number): Promise<DayRow[]> => {
       const { rows } = await sql<DayRow>`
         with wanted as (select ${today}::date - n as day from generate_series(0, ${days}::int - 1) n),
@@ -63,7 +63,7 @@ export function createActivityRepository(tx: Tx) {
       return rows[0] ?? { waiting: 0, running: 0, oldest_at: null, set_aside: 0 }
     },
 
-    /** What is stored in all, and who stores most. */
+    /** Total storage, and the accounts that use most. */
     stored: async (largest: number): Promise<StoredRow[]> => {
       const { rows } = await sql<StoredRow>`
         with files as (

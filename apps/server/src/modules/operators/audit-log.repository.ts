@@ -14,7 +14,7 @@ export type OperatorLogTable = {
   detail: string
 }
 
-/** The only SQL on `operator_log`. For the role `system`. */
+/** The only SQL on `operator_log`, for the role `system`. */
 export function createAuditLogRepository(tx: Tx) {
   const db = tx.withTables<{ operator_log: OperatorLogTable }>()
   return {
@@ -31,7 +31,7 @@ export function createAuditLogRepository(tx: Tx) {
   }
 }
 
-/** Removes entries of before the moment. */
+/** Deletes entries older than this. */
 export async function forgetLogBefore(
   database: Pick<Database, 'asSystem'>,
   before: Date,

@@ -8,7 +8,7 @@ import { createAuditLogRepository } from './audit-log.repository.ts'
 
 const PAGE = 50
 
-/** Who acts: an operator at the desk, or the command line, which has no account. */
+/** An operator, or the command line, which has no account. */
 export type Operator = { readonly userId: string | null; readonly email: string }
 
 export type Act = {
@@ -17,7 +17,7 @@ export type Act = {
   readonly detail?: string
 }
 
-/** Writes down what is done, in the transaction that does it. */
+/** Records an action in its own transaction. */
 export async function writeDown(tx: Tx, clock: Clock, by: Operator, act: Act): Promise<void> {
   await createAuditLogRepository(tx).add({
     created_at: clock.now(),

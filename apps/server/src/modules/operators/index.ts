@@ -1,5 +1,2 @@
-/**
- * The operator's desk: what those who run the installation see of it and do to it. Everything here asks for the right to operate; to everybody
- * else there is nothing.
- */
+/** The operator's desk: what operators see of the installation and do to it. Everything requires the right to operate; for everyone else it does not exist. */
 export { createOperatorsModule } from './operators.module.ts'

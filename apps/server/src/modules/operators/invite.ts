@@ -10,7 +10,7 @@ type Deps = {
   readonly invitations: Invitations
 }
 
-/** Invitations as operators make and withdraw them: each act is written down. */
+/** Creates and withdraws invitations; each action is recorded. */
 export function createInviting({ database, clock, invitations }: Deps) {
   return {
     invite: (by: Operator, request: InvitationRequest): Promise<{ url: string; item: Invitation }> =>

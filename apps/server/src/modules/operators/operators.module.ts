@@ -20,15 +20,15 @@ type OperatorsDeps = PeopleDeps & {
 export type OperatorsModule = {
   readonly mountRoutes: (mount: Mount) => void
   readonly isOperator: Right['has']
-  /** Writes down what an operator did to something other than an account. */
+  /** Records an operator's action on something other than an account. */
   readonly noteAct: (
     by: Operator,
     act: Pick<Act, 'action' | 'detail'> & { readonly subject: string },
   ) => Promise<void>
-  /** For the command line, too. */
+  /** Also for the command line. */
   readonly inviting: ReturnType<typeof createInviting>
   readonly people: People
-  /** Removes what was written down a year ago. */
+  /** Deletes records older than a year. */
   readonly forgetOld: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 

@@ -21,14 +21,14 @@ type PersonRow = {
 export type PeoplePosition = { readonly createdAt: Date; readonly id: string }
 
 export type PeopleQuery = {
-  /** In the address or the name; undefined for everyone. */
+  /** Search in address and name; undefined for everyone. */
   readonly search: string | undefined
   readonly onlySuspended: boolean
   readonly after: PeoplePosition | undefined
   readonly limit: number
 }
 
-/** What operators see of accounts, from the tables of several modules. For the role `system`. */
+/** What operators see of accounts, from several modules' tables. For the role `system`. */
 export function createPeopleRepository(tx: Tx) {
   const rowsOf = (wanted: ReturnType<typeof sql>) => sql<PersonRow>`
     select found.id, found.email, found.name, found."emailVerified" as verified, found."createdAt" as created_at,

@@ -20,13 +20,13 @@ export type PeopleDeps = Pick<AccountDeps, 'events' | 'clock' | 'logger' | 'endi
   readonly database: Database
   readonly allowance: Pick<Allowance, 'setTier'>
   readonly defaultTier: Tier
-  /** Ends what waits or runs for the user, in the caller's transaction; before the user's own row, as a run that ends locks. */
+  /** Ends the user's waiting and running work inside the caller's transaction. Called before locking the user's row, in the order of a run that ends. */
   readonly stopWork: (tx: Tx, userId: string) => Promise<void>
 }
 
 export type People = ReturnType<typeof createPeople>
 
-/** What operators see of people and do to them, at the desk and on the command line: each act is written down in its transaction. */
+/** What operators see of people and do to them, at the desk and on the command line; each action is recorded in its transaction. */
 export function createPeople(deps: PeopleDeps) {
   const { database, events, clock, allowance, defaultTier, stopWork } = deps
 
@@ -36,7 +36,7 @@ export function createPeople(deps: PeopleDeps) {
     return toPerson(row, defaultTier)
   }
 
-  /** Does one thing to one person; answers the person as they are then. */
+  /** Applies one action to a person and returns their new state. */
   function act(
     by: Operator,
     id: string,
@@ -105,7 +105,7 @@ export function createPeople(deps: PeopleDeps) {
         await createAccountRows(tx).lockUser(id)
         if (!(await createAccessRepository(tx).restore(id)))
           throw new AppError('conflict', { message: 'This account is not suspended.' })
-        // One that was on its way while the account was suspended opens nothing afterwards.
+        // A sign-in started before the suspension gives no access afterwards.
         await createAccountRows(tx).endSessions(id, null)
         return ''
       }),
@@ -121,7 +121,7 @@ export function createPeople(deps: PeopleDeps) {
       return ended
     },
 
-    /** `email`: the account's address, so that it is the one that was meant. */
+    /** `email`: the account's address, typed as a confirmation. */
     delete: async (by: Operator, id: string, email: string): Promise<void> => {
       assertAnother(by, id)
       const person = await database.asSystem((tx) => read(tx, id))

@@ -9,10 +9,10 @@ export type PersonalDataModule = { readonly mountRoutes: (app: HttpApp, mount: M
 
 export function createPersonalDataModule(
   deps: ExportDeps & {
-    /** Signs the addresses of exports; 32 bytes, the same in every process. */
+    /** Signs export URLs; 32 bytes, the same in every process. */
     readonly ticketKey: Uint8Array
     readonly isStillOpen: IsStillOpen
-    /** Path that stands before every address that is given out; empty at the root of a host. */
+    /** Base path of URLs; empty at the root of a host. */
     readonly siteBase: string
   },
 ): PersonalDataModule {

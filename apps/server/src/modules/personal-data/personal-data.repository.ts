@@ -5,10 +5,10 @@ import type { PersonalTable } from './personal-data.table.ts'
 export type PersonalRow = Readonly<Record<string, unknown>>
 export type PersonalFile = { readonly id: string; readonly file_key: string; readonly created_at: Date }
 
-/** Reads the tables of the list, as they stand, for the person they are about. Needs `asSystem`: some are readable to no request. */
+/** Reads the listed tables for one person. Needs `asSystem`, since some tables are readable by no request. */
 export function createPersonalDataRepository(tx: Tx) {
   return {
-    /** The next rows after a key, in the key's order; `last` undefined begins. */
+    /** The next rows in key order; `last` undefined starts. */
     findRows: async (
       { table, owner, key, withheld = [] }: PersonalTable,
       userId: string,
@@ -16,7 +16,7 @@ export function createPersonalDataRepository(tx: Tx) {
       limit: number,
     ): Promise<{ readonly key: string; readonly row: PersonalRow }[]> => {
       const column = sql.ref(`kept.${key}`)
-      // The parameter takes the column's type, so that the index and the key's own order hold.
+      // Untyped, so that it takes the column's type, and the index and its order apply.
       const after = last === undefined ? sql`` : sql`and ${column} > ${last}`
       const { rows } = await sql<{ key: string; row: PersonalRow }>`
         select ${column}::text as key, to_jsonb(kept) - ${sql.val(withheld)}::text[] as row

@@ -6,7 +6,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 
 export type PersonalDataParts = {
   readonly requestExport: UseCase<typeof exportAccount>
-  /** The archive that a ticket opens, with its name; undefined for a ticket that opens nothing. */
+  /** The ticket's archive and its name; undefined for an invalid ticket. */
   readonly openExport: (
     ticket: string,
   ) => Promise<{ readonly name: string; readonly archive: ReadableStream<Uint8Array> } | undefined>

@@ -1,15 +1,15 @@
-/** One table of what is kept of a person: how its rows are found, in what order, and what of them stays here. */
+/** A table with a person's data: how rows are found and ordered, and which columns are not exported. */
 export type PersonalTable = {
   readonly table: string
   /** Column with the person's id. */
   readonly owner: 'user_id' | 'userId' | 'id'
-  /** What tells two rows of one person apart; rows leave in this order. */
+  /** Unique for one person; rows are exported in this order. */
   readonly key: string
-  /** Columns that do not leave: secrets, and where files lie. */
+  /** Columns left out: secrets and storage keys. */
   readonly withheld?: readonly string[]
 }
 
-/** Everything a person gets. Only the product itself may read the first of them: they belong to the sign-in library. */
+/** Everything that is exported. The first tables belong to the sign-in library and are readable only by the product itself. */
 export const EXPORTED: readonly PersonalTable[] = [
   { table: 'user', owner: 'id', key: 'id' },
   { table: 'session', owner: 'userId', key: 'id', withheld: ['token'] },
@@ -75,7 +75,7 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'web_vitals', owner: 'user_id', key: 'id' },
 ]
 
-/** Tables with rows of a person that hold nothing of their own, each with the reason. */
+/** Tables with a person's rows but no data of their own, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   account: 'the hash of the password',
   account_access: 'from when on downloads and signed addresses still open',

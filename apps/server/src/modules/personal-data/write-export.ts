@@ -23,7 +23,7 @@ export type ExportDeps = {
   readonly clock: Clock
 }
 
-/** The files of the archive, one after the other: rows come in batches and pictures singly, however many there are. */
+/** Files of the archive one after another; rows come in batches and pictures singly, however many there are. */
 export async function* writeExport(deps: ExportDeps, userId: string): AsyncGenerator<ZipEntry> {
   const modifiedAt = deps.clock.now()
   yield { name: 'README.txt', modifiedAt, bytes: Buffer.from(README) }
@@ -100,7 +100,7 @@ async function* toCsv(rows: AsyncIterable<PersonalRow>): AsyncGenerator<string> 
   for await (const row of rows) {
     if (!columns) {
       columns = Object.keys(row)
-      // Spreadsheets take a file without this mark for one in their country's old encoding.
+      // Byte order mark: without it spreadsheets assume a legacy encoding.
       yield `\ufeff${csvLine(columns)}`
     }
     yield csvLine(columns.map((column) => row[column]))

@@ -1,6 +1,2 @@
-/**
- * A person's defaults for the generator, and what they allow. A row is made from the defaults on first reading.
- * Guarantees: an answer and the event that announces it carry the same preferences.
- * It knows nothing of how a picture is made.
- */
+/** A person's generator defaults and permissions. The first read creates the row. An answer and its event always carry the same preferences. */
 export { type AllowsGallery, createPreferencesModule } from './preferences.module.ts'

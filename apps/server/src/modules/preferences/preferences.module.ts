@@ -6,7 +6,7 @@ import { getPreferences } from './get-preferences.ts'
 import { createPreferencesRepository } from './preferences.repository.ts'
 import { updatePreferences } from './update-preferences.ts'
 
-/** Whether the user lets their pictures be shown; stays so until the transaction ends. */
+/** Whether the user allows publishing; locked until the transaction ends. */
 export type AllowsGallery = (tx: Tx, userId: string) => Promise<boolean>
 
 export type PreferencesModule = {

@@ -7,7 +7,7 @@ type Changes = { readonly [K in keyof Preferences]?: Preferences[K] | undefined 
 export function createPreferencesRepository(tx: Tx) {
   const db = tx.withTables<PreferencesTables>()
   return {
-    /** The user's row, made from the defaults when there is none. */
+    /** The user's row, created from the defaults if missing. */
     async ensure(userId: string): Promise<Preferences> {
       const find = db.selectFrom('user_preferences').selectAll().where('user_id', '=', userId)
       const row = await find.executeTakeFirst()
@@ -19,7 +19,7 @@ export function createPreferencesRepository(tx: Tx) {
         .execute()
       return toPreferences(await find.executeTakeFirstOrThrow())
     },
-    /** Locked, so that the user cannot opt out of the gallery while a picture is being published. */
+    /** Locked, so that the user cannot opt out while a picture is being published. */
     async allowsGallery(userId: string): Promise<boolean> {
       const row = await db
         .selectFrom('user_preferences')
@@ -29,7 +29,7 @@ export function createPreferencesRepository(tx: Tx) {
         .executeTakeFirst()
       return row?.public_gallery_opt_in ?? DEFAULT_PREFERENCES.public_gallery_opt_in
     },
-    /** Notifications of one's own things, and, where those are wanted, of what followed authors publish. */
+    /** Notifications about own requests, and, if those are wanted, about followed authors. */
     async wantsNotifications(userId: string, of: 'own' | 'followed'): Promise<boolean> {
       const row = await db
         .selectFrom('user_preferences')
@@ -40,7 +40,7 @@ export function createPreferencesRepository(tx: Tx) {
       return wants.notifications_enabled && (of === 'own' || wants.follow_notifications_enabled)
     },
 
-    /** Changes the given fields and answers all of them. */
+    /** Updates the given fields and returns all. */
     async change(userId: string, changes: Changes): Promise<Preferences> {
       const row = await db
         .updateTable('user_preferences')

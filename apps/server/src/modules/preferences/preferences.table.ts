@@ -15,7 +15,7 @@ export type PreferencesTable = {
 
 export type PreferencesTables = { user_preferences: PreferencesTable }
 
-/** The endpoint checks what leaves; a style that no longer exists would stop there. */
+/** The endpoint validates the output; a style that no longer exists would fail there. */
 export function toPreferences(row: PreferencesTable): Preferences {
   return {
     default_style: row.default_style as Preferences['default_style'],

@@ -1,6 +1,2 @@
-/**
- * Prompts that a person keeps for later.
- * Guarantees: the same text is kept once; no user sees another's.
- * It knows nothing of how a picture is made.
- */
+/** Prompts that a person saves. The same text is saved once. */
 export { createPromptsModule } from './prompts.module.ts'

@@ -16,7 +16,7 @@ export function createPromptsRepository(tx: Tx) {
         .execute()
       return rows.map(toSavedPrompt)
     },
-    /** How many of the user's have another text. */
+    /** Number of the user's prompts with another text. */
     async countOthers(userId: string, prompt: string): Promise<number> {
       const { n } = await db
         .selectFrom('saved_prompts')
@@ -26,7 +26,7 @@ export function createPromptsRepository(tx: Tx) {
         .executeTakeFirstOrThrow()
       return Number(n)
     },
-    /** Keeps the row, or gives the one with the same text its style and shape. */
+    /** Inserts the row, or updates style and shape of the one with the same text. */
     async upsert(row: SavedPromptRow): Promise<SavedPrompt> {
       const kept = await db
         .insertInto('saved_prompts')
@@ -40,7 +40,7 @@ export function createPromptsRepository(tx: Tx) {
         .executeTakeFirstOrThrow()
       return toSavedPrompt(kept)
     },
-    /** Whether there was such a row of the user's. */
+    /** Whether the user had such a row. */
     async delete(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('saved_prompts')

@@ -11,7 +11,7 @@ export type SavedPromptRow = {
 
 export type PromptsTables = { saved_prompts: SavedPromptRow }
 
-/** The endpoint checks what leaves; a style that no longer exists would stop there. */
+/** The endpoint validates the output; a style that no longer exists would fail there. */
 export function toSavedPrompt(row: SavedPromptRow): SavedPrompt {
   return {
     id: row.id,

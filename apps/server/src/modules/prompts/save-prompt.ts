@@ -19,7 +19,7 @@ export function savePrompt(deps: {
         userId,
         kind: 'saved prompts',
         max: LIMITS.savedPrompts,
-        // One that is kept already may be saved again when the shelf is full.
+        // An already saved text may be saved again at the limit.
         count: () => repository.countOthers(userId, body.prompt),
         message: `There can be ${LIMITS.savedPrompts} saved prompts at most.`,
       })

@@ -11,7 +11,7 @@ import { orderOf } from '../openai-api/index.ts'
 const side = z.int().check(z.gte(64), z.lte(4_096))
 const named = z.string().check(z.maxLength(200))
 
-/** Inputs by which Replicate's models take pictures: refused, so that none is passed over unseen. */
+/** Inputs with which Replicate's models take pictures: refused, so that none is silently ignored. */
 const PICTURES = [
   'image',
   'images',
@@ -36,7 +36,7 @@ const inputSchema = z.looseObject({
 
 export const predictionSchema = z.object({
   input: inputSchema,
-  /** `owner/name`, perhaps with `:version`; where the path names no model. */
+  /** `owner/name`, optionally with `:version`, when the path names no model. */
   version: z.optional(named),
   model: z.optional(named),
   webhook: z.optional(z.unknown()),
@@ -45,7 +45,7 @@ export const predictionSchema = z.object({
 type Body = z.output<typeof predictionSchema>
 type Deps = { readonly imaging: Pick<Imaging, 'readModel' | 'models' | 'shapesOf'> }
 
-/** What is asked for, as the generator asks for it. `path` is the model that the request's path names. */
+/** Converts to a generator request. `path` is the model in the URL. */
 export function toPictureRequest(deps: Deps, body: Body, path: string | undefined): PictureRequest {
   const { input } = body
   if (body.webhook)
@@ -69,7 +69,7 @@ export function toPictureRequest(deps: Deps, body: Body, path: string | undefine
   })
 }
 
-/** A model of this installation as `provider/model`, or a quality as `easel/standard`. */
+/** A model as `provider/model`, or a quality as `easel/standard`. */
 function readModel({ imaging }: Deps, asked: string | undefined): ReturnType<Imaging['readModel']> {
   const [id = ''] = (asked ?? '').split(':')
   const own = OPENAI_QUALITIES.find(({ model }) => model === id.replace('/', '-'))

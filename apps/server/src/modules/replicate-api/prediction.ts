@@ -2,7 +2,7 @@ import type { QueueTask } from '@easel/contract/queue'
 
 type Status = 'starting' | 'processing' | 'succeeded' | 'failed' | 'canceled'
 
-/** Ids of the tasks that a prediction is made of, as one. */
+/** Encodes the ids of a prediction's tasks as one. */
 export const predictionId = (taskIds: readonly string[]): string => taskIds.join('.')
 
 export function taskIdsOf(id: string): readonly string[] {
@@ -10,7 +10,7 @@ export function taskIdsOf(id: string): readonly string[] {
   return ids.length <= 10 && ids.every((one) => /^task_[0-9a-hjkmnp-tv-z]{26}$/.test(one)) ? ids : []
 }
 
-/** Tasks as Replicate shows a prediction. `origin` is what addresses begin with. */
+/** Tasks in Replicate's format. `origin` is the base of URLs. */
 export function toPrediction(tasks: readonly QueueTask[], origin: string) {
   const [first] = tasks
   if (!first) throw new Error('a prediction has at least one task')
@@ -45,7 +45,7 @@ export function toPrediction(tasks: readonly QueueTask[], origin: string) {
 export const isOver = (tasks: readonly QueueTask[]): boolean =>
   tasks.every(({ status }) => status === 'done' || status === 'error')
 
-/** Of several pictures one that was made is a success, as in the other formats. */
+/** One finished picture of several counts as success, as in the other formats. */
 function statusOf(tasks: readonly QueueTask[]): Status {
   if (!isOver(tasks)) return tasks.every(({ status }) => status === 'queued') ? 'starting' : 'processing'
   if (tasks.some(({ status }) => status === 'done')) return 'succeeded'

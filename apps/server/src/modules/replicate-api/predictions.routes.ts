@@ -18,16 +18,16 @@ export type ReplicateDeps = {
   readonly imaging: Pick<Imaging, 'readModel' | 'models' | 'shapesOf'>
   readonly makePictures: MakePictures
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
-  /** Those of the user that are there, in the order of the ids. */
+  /** The user's tasks among these, in the order of the ids. */
   readonly readTasks: (userId: string, ids: readonly string[]) => Promise<readonly QueueTask[]>
-  /** Where people open the site; undefined where no one has said, and addresses begin as the caller's own does. */
+  /** Public address; undefined if not set, in which case URLs use the caller's own. */
   readonly publicUrl: string | undefined
 }
 
-/** The longest that a caller may wait for a prediction, as at Replicate. */
+/** Max wait, as at Replicate. */
 const WAIT_SECONDS = 60
 
-/** Not of the contract: what they take and answer is Replicate's. */
+/** Not in the contract: Replicate defines requests and responses. */
 const endpoint = <const E extends Omit<Endpoint, 'auth' | 'output' | 'keyScope'>>(one: E) =>
   ({ ...one, auth: 'session', keyScope: 'generate', output: z.unknown() }) as const
 
@@ -95,11 +95,11 @@ async function create(
   }
   const tasks = await find(deps, actor.userId, predictionId(ids))
   const prediction = toPrediction(tasks, deps.publicUrl ?? new URL(c.req.url).origin)
-  // Their clients take any other word for the end of what they waited for.
+  // Their clients take any other status as final.
   return c.json(isOver(tasks) ? prediction : { ...prediction, status: 'starting' }, 201)
 }
 
-/** `Prefer: wait`, perhaps with seconds; 0 without. */
+/** `Prefer: wait`, optionally with seconds; 0 without. */
 function waitOf(prefer: string | undefined): number {
   const [, seconds] = /(?:^|[,\s])wait(?:=(\d{1,4}))?/i.exec(prefer ?? '') ?? [undefined, null]
   if (seconds === null) return 0

@@ -7,11 +7,11 @@ import type { UseCase } from '../../platform/use-case.ts'
 import { type ContentPolicy, FAILURE_CODES, type PaidCalls } from '../imaging/index.ts'
 import { instructionsFor, readAnswer } from './wording.ts'
 
-/** Asks the language model, once and within its time. Neither the prompt nor the answer is kept or logged. */
+/** Calls the language model once, with a time limit. Neither prompt nor answer is stored or logged. */
 export function enhancePrompt(deps: {
-  /** Absent when none is connected. */
+  /** Absent when no model is connected. */
   readonly model: LanguageModel | undefined
-  /** US dollars a prompt; null when the operator has not said. */
+  /** US dollars a prompt; null when the operator set none. */
   readonly price: number | null
   readonly policy: ContentPolicy
   readonly calls: Pick<PaidCalls, 'ask'>

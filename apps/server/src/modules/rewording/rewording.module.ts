@@ -12,7 +12,7 @@ import { testModel } from './test-model.ts'
 
 const SERVICE = 'language-model'
 
-/** What the environment says of a language model; without a name there is none. */
+/** Language model settings; without a name there is none. */
 export type RewordingSettings = ValuesOf<typeof WORDS_SETTINGS> &
   Pick<ValuesOf<typeof MODELS_SETTINGS>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'> & {
     readonly LANGUAGE_MODEL_SECONDS: number
@@ -21,7 +21,7 @@ export type RewordingSettings = ValuesOf<typeof WORDS_SETTINGS> &
 export type RewordingModule = {
   /** For the operator's page. */
   readonly service: Service
-  /** Name of the model; null when none is connected. */
+  /** Model name; null when none is connected. */
   readonly model: string | null
   readonly mountRoutes: (mount: Mount) => void
   readonly close: () => Promise<void>
@@ -30,7 +30,7 @@ export type RewordingModule = {
 export function createRewordingModule(deps: {
   readonly settings: RewordingSettings
   readonly policy: ContentPolicy
-  /** Whether the operator has set a cap on what vendors cost. */
+  /** Whether the operator capped spending. */
   readonly isCapped: boolean
   readonly paidCalls: (id: string) => PaidCalls
   readonly limiter: RateLimiter | undefined
@@ -39,10 +39,10 @@ export function createRewordingModule(deps: {
   const { settings, isCapped, limiter } = deps
   const { LANGUAGE_MODEL: name, LANGUAGE_MODEL_URL: ownUrl, LANGUAGE_MODEL_PRICE } = settings
   const price = LANGUAGE_MODEL_PRICE ?? (ownUrl === undefined ? null : 0)
-  // A cap over calls of unknown price would be no cap.
+  // A cap would be meaningless for calls of unknown price.
   const isThere = name !== undefined && (!isCapped || price !== null)
   const baseUrl = ownUrl ?? settings.OPENAI_BASE_URL
-  // The other key is OpenAI's, and goes nowhere else.
+  // The fallback key is OpenAI's and is sent nowhere else.
   const key = settings.LANGUAGE_MODEL_KEY ?? (ownUrl === undefined ? settings.OPENAI_API_KEY : undefined)
   const model = isThere
     ? createLanguageModel({
@@ -59,7 +59,7 @@ export function createRewordingModule(deps: {
       id: SERVICE,
       label: 'Language model',
       makes: 'prompts',
-      // A name alone is not enough under a cap.
+      // Under a cap, a price is needed as well as a name.
       variable: name === undefined || isThere ? 'LANGUAGE_MODEL' : 'LANGUAGE_MODEL_PRICE',
       priceUsd: price,
       live:

@@ -1,7 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { countCharacters, firstCharacters } from '@easel/contract/text-length'
 
-/** What the model is told. What people typed is never part of it. */
+/** System instructions; never contain user text. */
 export function instructionsFor(style: string | null): string {
   return [
     'You improve prompts for an image generator.',
@@ -17,7 +17,7 @@ export function instructionsFor(style: string | null): string {
     .join('\n')
 }
 
-/** The prompt of a model's answer: without its thoughts, its quotation marks and its lines, and no longer than a prompt may be. */
+/** Extracts the prompt from the model's answer: no reasoning, quotes or line breaks, cut to the max prompt length. */
 export function readAnswer(answer: string): string {
   const text = answer
     .replaceAll(/<think>[\s\S]*?(<\/think>|$)/g, ' ')

@@ -5,13 +5,13 @@ import { createRightsRepository, type RightTable } from './rights.repository.ts'
 
 export type Right = {
   readonly has: (actor: Actor) => Promise<boolean>
-  /** Rejects with `not_found` for everyone else: to them there is nothing here. */
+  /** Rejects with `not_found` for everyone else, for whom these pages do not exist. */
   readonly require: (actor: Actor) => Promise<void>
 }
 
 /**
- * Accounts that were appointed by command, and the first account of each address that the settings name (in lower case), verified where this
- * installation sends mail. Another account that takes the address over later gets nothing by it.
+ * Accounts granted the right by command, and the first account of each configured (lowercase) address, verified if this installation sends mail.
+ * Another account that later takes the address gets nothing.
  */
 export function createRight(
   {

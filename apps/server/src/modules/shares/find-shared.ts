@@ -6,7 +6,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import { createSharesRepository } from './shares.repository.ts'
 import { type SharedPictureRow, toSharedPicture } from './shares.table.ts'
 
-/** Follows a token. Whatever is wrong with it, there is nothing there. */
+/** Resolves a token. Any problem with it looks like it does not exist. */
 export type FindShared = (token: string) => Promise<SharedPictureRow | undefined>
 
 export function findShared(deps: {

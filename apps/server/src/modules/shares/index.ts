@@ -1,5 +1,5 @@
 /**
- * Share links: one picture behind one unguessable address, as long as its owner likes. An unknown, expired or revoked token, and one whose
- * picture is gone or hidden, all look alike: there is nothing.
+ * Share links: one picture behind one unguessable URL, for as long as its owner wants. Unknown, expired and revoked tokens, and those of deleted
+ * or hidden pictures, all look alike: not found.
  */
 export { createSharesModule } from './shares.module.ts'

@@ -21,7 +21,7 @@ export type ShareLinksDeps = {
   readonly clock: Clock
 }
 
-/** What an owner does with links: make, list, revoke. */
+/** An owner's actions on links: create, list, revoke. */
 export function createShareLinks({ database, events, pictures, makeToken, clock }: ShareLinksDeps): {
   readonly createShare: UseCase<typeof createShare>
   readonly listShares: UseCase<typeof listShares>

@@ -10,8 +10,8 @@ import type { SharedPictureRow } from './shares.table.ts'
 const DESCRIPTION_CHARACTERS = 200
 
 /**
- * `GET /{token}`: the page of a link, with what unfolds it where it is pasted. Whatever is no living token is left to the site, which knows
- * its own pages and answers everything else with the page for unknown addresses.
+ * `GET /{token}`: a shared picture's page with link preview tags. Anything but a valid token falls through to the site, which serves its own
+ * pages and the not-found page.
  */
 export function addSharePages(
   app: HttpApp,

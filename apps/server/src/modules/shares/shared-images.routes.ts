@@ -5,7 +5,7 @@ import type { FindShared } from './find-shared.ts'
 
 const NAME = /^([0-9A-Za-z]{12})\.(png|jpg|webp|avif)$/
 
-/** `GET /images/shared/{token}.{png|jpg|webp|avif}?w=`: the picture of a link, for as long as the link works. */
+/** `GET /images/shared/{token}.{png|jpg|webp|avif}?w=`: a link's picture, while the link works. */
 export function addSharedImageRoutes(
   app: HttpApp,
   deps: { readonly find: FindShared; readonly read: StoredPictures['readVariant'] },
@@ -20,10 +20,10 @@ export function addSharedImageRoutes(
     const format = extension as PictureFormat
     const tag = `"${row.sha256.slice(0, 24)}-${w ?? 'full'}-${format}"`
     c.header('ETag', tag)
-    // Asked about each time, so that it ends with the link.
+    // Revalidated each time, so that it ends with the link.
     c.header('Cache-Control', 'private, no-cache')
     c.header('X-Robots-Tag', 'noindex')
-    // Where the link is pasted, the picture is shown.
+    // Other sites may embed it.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304)
     const bytes = await deps.read(row.file_key, { format, width: w === undefined ? undefined : Number(w) })

@@ -19,20 +19,20 @@ type SharesDeps = {
   readonly pictures: StoredPictures
   readonly makeToken: () => string
   readonly clock: Clock
-  /** Address that people open. */
+  /** Public address. */
   readonly publicUrl: string
-  /** Path that stands before every address that is given out; empty at the root of a host. */
+  /** Base path of URLs; empty at the root of a host. */
   readonly siteBase: string
 }
 
 type SharesModule = {
   readonly mountRoutes: (mount: Mount) => void
   readonly addImageRoutes: (app: HttpApp) => void
-  /** The pages of links; add them before the site, which answers every address. */
+  /** Pages of links; mount before the site, which answers every path. */
   readonly addPages: (app: HttpApp, site: Site) => void
-  /** The picture behind a token that works. */
+  /** The picture of a valid token. */
   readonly findSharedId: (token: string) => Promise<string | undefined>
-  /** Removes links that have run out. */
+  /** Deletes expired links. */
   readonly forgetExpired: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 

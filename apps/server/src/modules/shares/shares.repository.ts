@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 import type { SharedPictureRow, ShareLinksTable } from './shares.table.ts'
 
-/** Where a page of links starts: strictly after this one. */
+/** The page starts strictly after this link. */
 export type SharePosition = { readonly createdAt: Date; readonly token: string }
 
 /** The only SQL on `share_links`. */
@@ -26,7 +26,7 @@ export function createSharesRepository(tx: Tx) {
       return count
     },
 
-    /** Those that still work, newest first. */
+    /** Working links, newest first. */
     findPage: (
       userId: string,
       filter: { readonly generationId: string | undefined; readonly after: SharePosition | undefined },
@@ -51,7 +51,7 @@ export function createSharesRepository(tx: Tx) {
       return query.orderBy('created_at', 'desc').orderBy('token', 'desc').limit(limit).execute()
     },
 
-    /** The picture whose link was ended; undefined when the user has no such link. */
+    /** The picture of the revoked link; undefined when the user has no such link. */
     deleteOwnedBy: async (userId: string, token: string): Promise<string | undefined> => {
       const deleted = await db
         .deleteFrom('share_links')
@@ -62,7 +62,7 @@ export function createSharesRepository(tx: Tx) {
       return deleted?.generation_id
     },
 
-    /** What the link shows now. */
+    /** What the link currently shows. */
     findShared: async (token: string, now: Date): Promise<SharedPictureRow | undefined> => {
       const { rows } =
         await sql<SharedPictureRow>`select * from find_shared_picture(${token}, ${now})`.execute(tx)

@@ -10,7 +10,7 @@ export type ShareLinksTable = {
   expires_at: Date | null
 }
 
-/** What the database shows to a holder of the token: the owner's restrictions apply there. */
+/** What the database shows a holder of the token, with the owner's restrictions applied. */
 export type SharedPictureRow = {
   token: string
   generation_id: string

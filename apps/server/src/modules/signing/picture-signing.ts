@@ -4,11 +4,11 @@ import type { Logger } from '../../platform/logger.ts'
 import { VERSION } from '../../version.ts'
 import { readSigningCertificate, type SigningSettings } from './signing-certificate.ts'
 
-/** Signs pictures that leave the product; while there is no certificate that is valid now, they leave as they are. */
+/** Signs pictures that leave the product; without a currently valid certificate they leave unsigned. */
 export type PictureSigning = {
-  /** Tells what is signed by this certificate from what is signed by another one; undefined while nothing is signed. */
+  /** Identifies the certificate, for cache keys; undefined while nothing is signed. */
   readonly mark: () => string | undefined
-  /** The picture with Content Credentials that say how it came to be; the same bytes where that is not possible. */
+  /** The picture with Content Credentials about its origin; unchanged if it cannot be signed. */
   readonly sign: (bytes: Uint8Array, sourceType: ClaimedSource) => Promise<Uint8Array>
 }
 

@@ -16,27 +16,27 @@ export type SigningSettings = {
   readonly C2PA_PRIVATE_KEY?: string | undefined
 }
 
-/** Who signs, and from when to when a signature counts. */
+/** The signer and the period of validity. */
 export type SigningCertificate = {
   readonly signer: Signer
-  /** By the certificate: the common name, else the organization. */
+  /** From the certificate: common name, or else organization. */
   readonly name: string
   readonly validFrom: Date
   readonly validTo: Date
-  /** Tells this certificate from another one. */
+  /** Fingerprint of the certificate. */
   readonly fingerprint: string
 }
 
-/** How a key signs, and what the standard calls that. */
+/** A key's signature algorithm and its name in the standard. */
 type Signing = {
   readonly algorithm: Signer['algorithm']
-  /** Null where the algorithm brings its own. */
+  /** Null if the algorithm includes its hash. */
   readonly hash: string | null
   readonly how?: Omit<SignKeyObjectInput, 'key'>
 }
 
 const ECDSA = { dsaEncoding: 'ieee-p1363' } as const
-/** By the curve of the key, as Node names it. */
+/** By the key's curve, in Node's naming. */
 const CURVES: Readonly<Record<string, Signing>> = {
   prime256v1: { algorithm: 'ES256', hash: 'sha256', how: ECDSA },
   secp384r1: { algorithm: 'ES384', hash: 'sha384', how: ECDSA },
@@ -47,15 +47,15 @@ const RSA: Signing = {
   hash: 'sha256',
   how: { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST },
 }
-/** The shortest key for RSA that the standard's readers take. */
+/** Min RSA key size that readers of the standard accept. */
 const MIN_RSA_BITS = 2_048
-/** What a certificate may be made for, one of these: signing of documents, of mails, or of claims (C2PA). */
+/** Accepted extended key usages: document signing, email protection, or C2PA claim signing. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4', '1.3.6.1.4.1.62558.2.1']
-/** Chains have two to five thousand; each picture carries it. */
+/** Max size in bytes. Chains have two to five thousand, and each picture carries it. */
 const MAX_CHAIN_BYTES = 16_384
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g
 
-/** What the settings name; undefined where they name none. Throws for what no reader would accept, but for a certificate that has run out. */
+/** The configured certificate; undefined if none is set. Throws for anything that no reader would accept, except expiry. */
 export function readSigningCertificate(settings: SigningSettings): SigningCertificate | undefined {
   const { C2PA_CERTIFICATE: chainSetting, C2PA_PRIVATE_KEY: keySetting } = settings
   if (chainSetting === undefined || keySetting === undefined) return undefined
@@ -80,7 +80,7 @@ export function readSigningCertificate(settings: SigningSettings): SigningCertif
   }
 }
 
-/** The text itself, perhaps on one line with `\n` in it, or what is in the file of this name. */
+/** The PEM itself, possibly on one line with `\n`, or the content of the named file. */
 function pemOf(name: string, value: string): string {
   if (value.startsWith('-----BEGIN ')) return value.replaceAll('\\n', '\n')
   try {

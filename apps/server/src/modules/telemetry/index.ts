@@ -1,5 +1,5 @@
 /**
- * What the web app reports of itself for its signed-in users: events and web vitals. Rows belong to the user they came from.
- * Guarantees: a visitor's report is dropped without a word. It holds no prompt and no picture.
+ * Reports of the web app from signed-in users: events and web vitals. Rows belong to their user; visitors' reports are dropped silently.
+ * Contains no prompts and no pictures.
  */
 export { createTelemetryModule } from './telemetry.module.ts'

@@ -8,9 +8,9 @@ import { trackEvent } from './track-event.ts'
 
 export type TelemetryModule = {
   readonly mountRoutes: (mount: Mount) => void
-  /** For modules whose work the user does not wait for; inside the transaction that ends it. */
+  /** For modules whose work finishes in the background; used inside the transaction that ends it. */
   readonly recordAppEvent: (tx: Tx, userId: string, event: AppEvent) => Promise<void>
-  /** Forgets reports sent before the moment. */
+  /** Deletes reports older than this. */
   readonly forgetBefore: (before: Date, signal?: AbortSignal) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import type { TelemetryTables } from './telemetry.table.ts'
 export type AppEvent = EndpointInput<typeof trackEvent>['body']
 type WebVital = EndpointInput<typeof reportWebVital>['body']
 
-/** Reports of one account that a table takes in 24 hours; a page with many tabs sends a few hundred. */
+/** Max reports a table accepts from one account in 24 hours; a page with many tabs sends a few hundred. */
 const REPORTS_A_DAY = 1_000
 
 /** All SQL on `app_events` and `web_vitals`. */
@@ -20,7 +20,7 @@ export function createTelemetryRepository(tx: Tx) {
       where user_id = ${userId} and created_at > now() - interval '1 day' limit ${REPORTS_A_DAY}
     ) as today) < ${REPORTS_A_DAY}`
   return {
-    /** False, and nothing is kept, when the account has sent too many today. */
+    /** False, storing nothing, when the account has sent too many today. */
     async addEvent(userId: string, { name, metadata }: AppEvent): Promise<boolean> {
       const { numAffectedRows } = await sql`
         insert into app_events (user_id, name, metadata)
@@ -28,7 +28,7 @@ export function createTelemetryRepository(tx: Tx) {
         where ${isBelowCap('app_events', userId)}`.execute(db)
       return numAffectedRows === 1n
     },
-    /** False, and nothing is kept, when the account has sent too many today. */
+    /** False, storing nothing, when the account has sent too many today. */
     async addVital(userId: string, { name, value, meta }: WebVital): Promise<boolean> {
       const { numAffectedRows } = await sql`
         insert into web_vitals (user_id, name, value, meta)
@@ -36,7 +36,7 @@ export function createTelemetryRepository(tx: Tx) {
         where ${isBelowCap('web_vitals', userId)}`.execute(db)
       return numAffectedRows === 1n
     },
-    /** Deletes at most `limit` rows of each table and answers the larger number. Needs `asSystem`. */
+    /** Deletes up to `limit` rows of each table and returns the larger count. Needs `asSystem`. */
     async forgetBefore(before: Date, limit: number): Promise<number> {
       let most = 0
       for (const table of ['app_events', 'web_vitals'])

@@ -14,21 +14,21 @@ import { createUsageRepository, isAhead, type UsageRepository } from './usage.re
 import { toDailyLimits, type UserDailyLimitsTable } from './usage.table.ts'
 
 /**
- * The allowance, for other modules. Every call works inside the caller's transaction and tells the user's tabs, so that a place is held
- * and given up together with the work it stands for. Lock order: the task's row, then the allowance, then the events.
+ * The daily allowance, for other modules. Every call runs inside the caller's transaction and updates the user's tabs, so a reservation always
+ * commits with the work it stands for. Lock order: the task, the allowance, the events.
  */
 export type Allowance = {
-  /** Holds `count` places, also of the key that calls, or throws `daily_limit`, or `storage_full` when the library has no room for them; never some of them. */
+  /** Reserves `count` pictures, also from the calling key's limit. Throws `daily_limit`, or `storage_full` when the library has no room; all or nothing. */
   readonly reserve: (tx: Tx, caller: PlaceCaller, count: number) => Promise<void>
-  /** Turns `count` held places into pictures made today. */
+  /** Turns `count` reservations into pictures made today. */
   readonly settle: (tx: Tx, userId: string, count: number) => Promise<void>
-  /** Lets held places go, one for each, also of the keys that took them. */
+  /** Releases reservations, also those of the keys that made them. */
   readonly giveBack: (tx: Tx, userId: string, places: readonly KeyPlace[]) => Promise<void>
-  /** Throws `storage_full` when the library has no room for a file of so many bytes. It has, until the transaction ends. */
+  /** Throws `storage_full` when the library has no room for a file of this size. The room stays reserved until the transaction ends. */
   readonly requireRoom: (tx: Tx, userId: string, bytes: number) => Promise<void>
-  /** What the user may still do today; makes the row on first sight and resets what is due. */
+  /** What the user may still make today; creates the row if missing and resets it when due. */
   readonly read: (tx: Tx, userId: string, timeZone: string) => Promise<DailyLimits>
-  /** For the operator and for billing. */
+  /** For operators and billing. */
   readonly setTier: (tx: Tx, userId: string, tier: Tier) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createAllowance(deps: {
   readonly keyPlaces: KeyPlaces
   /** Tier of a new account. */
   readonly defaultTier: Tier
-  /** Bytes that an account may store; null: any amount. */
+  /** Max bytes an account may store; null for no limit. */
   readonly storageQuota: number | null
 }): Allowance {
   const { events, notify, clock, keyPlaces, defaultTier, storageQuota: quota } = deps
@@ -56,7 +56,7 @@ export function createAllowance(deps: {
   ): Promise<UserDailyLimitsTable> {
     const known = await usage.find(userId)
     if (known && !isAhead(known, clock.now())) return known
-    // The clock was ahead when the day began for this user, and is right again.
+    // The clock was ahead when this user's day began, and is right again.
     if (known) return (await usage.bringBack(userId, resetTerms(known.time_zone, clock.now()))) ?? known
     await usage.makeMissing(userId, defaultTier, timeZone, clock.now())
     const made = await usage.find(userId)
@@ -64,7 +64,7 @@ export function createAllowance(deps: {
     return made
   }
 
-  /** Places are given up by jobs, which know no time zone: the one of the last reset counts. */
+  /** Jobs release reservations without knowing a time zone, so the one of the last reset is used. */
   async function giveUp(
     tx: Tx,
     userId: string,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import { lastMidnight, midnightFrom, nextMidnight } from '../../platform/local-time/local-midnight.ts'
 
-/** When the count became 0 last, where, and when that place's next midnight is. */
+/** When and where the count was last reset, and that place's next midnight. */
 export type ResetState = {
   readonly lastResetAt: Date
   readonly timeZone: string
@@ -9,16 +9,16 @@ export type ResetState = {
 }
 
 /**
- * When the count becomes 0 for a caller in `timeZone`. Where the last reset was asked for, at the midnight promised then; anywhere else at
- * the first midnight there that is a full day after the last reset, so that traveling, or pretending to, never brings a second allowance
- * within 24 hours, and returning costs nothing.
+ * When the count resets for a caller in `timeZone`. In the zone of the last reset, at the midnight promised then; in another zone, at the first
+ * midnight at least a full day after the last reset, so that traveling, or pretending to, never grants a second allowance within 24 hours, and
+ * returning costs nothing.
  */
 export function resetFor(state: ResetState, timeZone: string): Date {
   if (timeZone === state.timeZone) return state.resetAt
   return midnightFrom(new Date(state.lastResetAt.getTime() + DAY_MS), timeZone)
 }
 
-/** The state after a reset at `now`. In a new place the next one is a full day away, too. */
+/** The state after a reset at `now`. In a new zone the next reset is a full day away, too. */
 export function stateAfterReset(
   previous: Pick<ResetState, 'timeZone'> | undefined,
   timeZone: string,
@@ -33,8 +33,8 @@ export function stateAfterReset(
 }
 
 /**
- * `resetFor(state, timeZone) <= now` and `stateAfterReset`, as values that one SQL statement can compare with a row it has not read yet:
- * the row is due when it `is in the same place and resetAt <= now`, or `is in another and lastResetAt <= movedBefore`.
+ * `resetFor(state, timeZone) <= now` and `stateAfterReset` as values for one SQL statement on a row not read yet: a reset is due when the zone
+ * is the same and `resetAt <= now`, or it differs and `lastResetAt <= movedBefore`.
  */
 export function resetTerms(timeZone: string, now: Date) {
   const midnight = lastMidnight(now, timeZone)

@@ -5,7 +5,7 @@ import { canonicalTimeZone, dayOf } from '../../platform/local-time/local-midnig
 import type { UseCase } from '../../platform/use-case.ts'
 import { createUsageRepository } from './usage.repository.ts'
 
-/** Counts by the days of wherever the caller is now. */
+/** Counts days in the caller's current time zone. */
 export function getUsage(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly clock: Clock
@@ -15,7 +15,7 @@ export function getUsage(deps: {
     const now = deps.clock.now().getTime()
     const zone = canonicalTimeZone(actor.timeZone)
     const days = new Map(lastDays(dayOf(now, zone), query.days).map((day) => [day, 0]))
-    // Two days more than were asked for: no zone's first day begins earlier.
+    // Two extra days cover the earliest start in any zone.
     const from = new Date(now - (query.days + 2) * DAY_MS)
     const { quarters, allTime, stored } = await deps.database.asUser(actor.userId, async (tx) => {
       const usage = createUsageRepository(tx)
@@ -39,7 +39,7 @@ export function getUsage(deps: {
   }
 }
 
-/** Days of the calendar, oldest first, today last. */
+/** Calendar days, oldest first, ending today. */
 function lastDays(today: string, count: number): string[] {
   const end = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length: count }, (_, index) =>

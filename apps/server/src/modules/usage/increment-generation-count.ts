@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { Allowance } from './allowance.ts'
 
-/** The server has counted already when the picture was stored: this call confirms, and another user's id does not exist for the caller. */
+/** The server counted when it stored the picture; this call only confirms. Another user's id is not found. */
 export function incrementGenerationCount(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly allowance: Pick<Allowance, 'read'>

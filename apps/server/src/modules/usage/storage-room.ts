@@ -1,21 +1,20 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { UsageRepository } from './usage.repository.ts'
 
-/** What a picture or sound that is not made yet counts as. */
+/** Bytes reserved for a picture or sound that is still being made. */
 export const PLACE_BYTES = 3_000_000
 
 /**
- * Rejects with `storage_full` when what the user has stored, what is on its way and `more` bytes go beyond what an account may store. The
- * user's allowance must be locked: nothing is asked for, kept or ended beside it then, so that of many calls at once no more get through
- * than there is room for.
+ * Rejects with `storage_full` when stored bytes, work in progress and `more` bytes exceed the account's limit. The user's allowance must be
+ * locked, which serializes requests, saves and ends, so that concurrent calls cannot exceed the limit together.
  */
 export async function requireRoom(
   usage: Pick<UsageRepository, 'readStoredBytes'>,
   userId: string,
   asked: {
-    /** What an account may store; null: any amount. */
+    /** Max bytes an account may store; null for no limit. */
     readonly quota: number | null
-    /** Pictures and sounds on their way. */
+    /** Pictures and sounds in progress. */
     readonly places: number
     readonly more: number
   },

@@ -13,7 +13,7 @@ import { incrementGenerationCount } from './increment-generation-count.ts'
 import type { KeyPlaces } from './key-place.ts'
 
 type UsageModule = {
-  /** For the modules that make pictures, and for billing. */
+  /** For billing and the modules that make pictures. */
   readonly allowance: Allowance
   /** The allowance as its owner reads it. */
   readonly getLimits: UseCase<typeof endpoints.getLimits>
@@ -28,7 +28,7 @@ export function createUsageModule(deps: {
   readonly keyPlaces: KeyPlaces
   /** Tier of a new account. */
   readonly defaultTier: Tier
-  /** Bytes that an account may store; null: any amount. */
+  /** Max bytes an account may store; null for no limit. */
   readonly storageQuota: number | null
 }): UsageModule {
   const allowance = createAllowance(deps)

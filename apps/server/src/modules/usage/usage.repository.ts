@@ -9,7 +9,7 @@ const MAX_SKEW_MS = 5 * 60_000
 
 export type UsageRepository = ReturnType<typeof createUsageRepository>
 
-/** The only SQL on `user_daily_limits` and `usage_quarters`. Every change is one statement, so that callers at the same moment cannot pass each other. */
+/** The only SQL on `user_daily_limits` and `usage_quarters`. Every change is one statement, so concurrent callers cannot overtake each other. */
 export function createUsageRepository(tx: Tx) {
   const db = tx.withTables<UsageTables>()
 
@@ -22,7 +22,7 @@ export function createUsageRepository(tx: Tx) {
     find: (userId: string): Promise<UserDailyLimitsTable | undefined> =>
       db.selectFrom('user_daily_limits').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-    /** Makes the row with nothing used; one that is there stays as it is. */
+    /** Creates an unused row; an existing one stays. */
     makeMissing: async (userId: string, tier: Tier, timeZone: string, now: Date): Promise<void> => {
       const { lastResetAt, resetAt } = stateAfterReset(undefined, timeZone, now)
       await db
@@ -40,10 +40,7 @@ export function createUsageRepository(tx: Tx) {
         .execute()
     },
 
-    /**
-     * Brings a row back that was written while the clock was ahead: its reset counts as this morning's, and what was made in a time that has
-     * not come counts as made now.
-     */
+    /** Repairs a row written while the clock was ahead: its reset counts as this morning's, and pictures dated in the future count as made now. */
     bringBack: async (userId: string, { now, midnight, resetAtSamePlace, timeZone }: ResetTerms) => {
       const quarter = quarterOf(now)
       await sql`
@@ -61,33 +58,33 @@ export function createUsageRepository(tx: Tx) {
         where user_id = ${userId} and last_reset_at > ${now} returning *`)
     },
 
-    /** Sets the count to 0 if its time has come; undefined when it has not. */
+    /** Resets the count if due; undefined if not. */
     rollOver: (userId: string, terms: ResetTerms) =>
       change(sql`
         update user_daily_limits set ${rolledOver(terms)}
         where user_id = ${userId} and ${due(terms)} returning *`),
 
-    /** `reserve` for a day that is not over, where no reset has to be thought of; undefined sends the caller there. */
+    /** `reserve` for a day that is not over, without handling a reset; undefined means the caller must use `reserve`. */
     reserveToday: (userId: string, count: number, timeZone: string, now: Date) =>
       change(sql`
         update user_daily_limits set reserved = reserved + ${count}
         where user_id = ${userId} and time_zone = ${timeZone} and reset_at > ${now} and last_reset_at <= ${believed(now)}
           and generations_today + reserved + ${count} <= ${limit()} returning *`),
 
-    /** Holds `count` places, all or none; undefined when they are not left, or there is no row. */
+    /** Reserves `count`, all or none; undefined when not enough is left or there is no row. */
     reserve: (userId: string, count: number, terms: ResetTerms) =>
       change(sql`
         update user_daily_limits set ${rolledOver(terms)}, reserved = reserved + ${count}
         where user_id = ${userId} and ${usedNow(terms)} + reserved + ${count} <= ${limit()} returning *`),
 
-    /** Keeps others from changing what the user may still do until the transaction ends; answers the places that are held. */
+    /** Locks the user's allowance until the transaction ends and returns the reservations. */
     lock: async (userId: string): Promise<number> => {
       const { rows } = await sql<{ reserved: number }>`
         select reserved from user_daily_limits where user_id = ${userId} for update`.execute(db)
       return rows[0]?.reserved ?? 0
     },
 
-    /** Originals: pictures, also those in the trash, and sounds as WAV. */
+    /** Stored originals: pictures, including the trash, and sounds as WAV. */
     readStoredBytes: async (userId: string): Promise<number> => {
       const { rows } = await sql<{ bytes: number }>`
         select (
@@ -97,7 +94,7 @@ export function createUsageRepository(tx: Tx) {
       return rows[0]?.bytes ?? 0
     },
 
-    /** `countMade` and `settle` for a day that is not over; undefined when it is, and nothing is written. */
+    /** `countMade` and `settle` for a day that is not over; undefined, writing nothing, when it is. */
     settleToday: (userId: string, count: number, now: Date) =>
       change(sql`
         with settled as (
@@ -111,7 +108,7 @@ export function createUsageRepository(tx: Tx) {
         )
         select * from settled`),
 
-    /** Turns held places into pictures made. */
+    /** Turns reservations into pictures made. */
     settle: (userId: string, count: number, terms: ResetTerms) =>
       change(sql`
         update user_daily_limits set ${rolledOver(terms, count)}, reserved = reserved - ${count}
@@ -122,7 +119,7 @@ export function createUsageRepository(tx: Tx) {
         update user_daily_limits set ${rolledOver(terms)}, reserved = reserved - ${count}
         where user_id = ${userId} returning *`),
 
-    /** Adds pictures made to the quarter of an hour that `now` lies in. */
+    /** Adds pictures to the quarter-hour of `now`. */
     countMade: async (userId: string, count: number, now: Date): Promise<void> => {
       await sql`
         insert into usage_quarters as kept (user_id, quarter, generations) values (${userId}, ${quarterOf(now)}, ${count})
@@ -131,7 +128,7 @@ export function createUsageRepository(tx: Tx) {
       )
     },
 
-    /** Quarters in which the user made pictures, from `from` on. */
+    /** Quarter-hours in which the user made pictures, from `from` on. */
     findQuarters: (userId: string, from: Date) =>
       db
         .selectFrom('usage_quarters')
@@ -172,7 +169,7 @@ function madeSince(from: Date) {
     where usage_quarters.user_id = user_daily_limits.user_id and quarter >= ${from}::timestamptz)`
 }
 
-/** Clocks of several machines differ a little; a reset later than this was written by one that was wrong. */
+/** Machines' clocks differ slightly; a later reset was written by a wrong one. */
 function believed(now: Date): Date {
   return new Date(now.getTime() + MAX_SKEW_MS)
 }
@@ -181,7 +178,7 @@ export function isAhead(row: Pick<UserDailyLimitsTable, 'last_reset_at'>, now: D
   return row.last_reset_at > believed(now)
 }
 
-/** Assignments that first reset what is due, then count `made` pictures. */
+/** Assignments that reset if due, then count `made` pictures. */
 function rolledOver(terms: ResetTerms, made = 0) {
   const isDue = due(terms)
   const nextReset = sql`case when time_zone = ${terms.timeZone}

@@ -16,7 +16,7 @@ type UsageQuartersTable = { user_id: string; quarter: Date; generations: number 
 
 export type UsageTables = { user_daily_limits: UserDailyLimitsTable; usage_quarters: UsageQuartersTable }
 
-/** The only bridge from a row to the wire: for a caller in `timeZone`, by default where the last reset was. */
+/** The only conversion from a row to the wire, for a caller in `timeZone` (default: the zone of the last reset). */
 export function toDailyLimits(row: UserDailyLimitsTable, timeZone = row.time_zone): DailyLimits {
   const limit = DAILY_GENERATIONS[row.subscription_tier]
   const resetAt = resetFor(

@@ -5,7 +5,7 @@ import { type Site, writtenPage } from '../../../platform/http/static-site.ts'
 import type { AuthorRow, GalleryRow } from '../gallery.table.ts'
 import type { FindAuthor } from './show-author.ts'
 
-/** `GET /authors/{id}`: the page of an author, with what unfolds it where it is pasted. Others are left to the site, which answers 404. */
+/** `GET /authors/{id}`: an author's page with link preview tags. Unknown authors fall through to the site, which answers 404. */
 export function addAuthorPages(
   app: HttpApp,
   deps: { readonly site: Site; readonly find: FindAuthor; readonly publicUrl: string },

@@ -6,23 +6,23 @@ import { fileOf, writtenPage } from '../../../platform/http/static-site.ts'
 import type { GalleryRow } from '../gallery.table.ts'
 import type { FindAuthor } from './show-author.ts'
 
-/** Pictures a feed names at most. */
+/** Max pictures in a feed. */
 const ENTRIES = 50
 const PICTURE_WIDTH = 1024
 const TITLE_CHARACTERS = 100
 const EMPTY = fileOf('.atom', Buffer.alloc(0))
-/** What XML cannot say, not even escaped. */
+/** Characters that XML forbids, even escaped. */
 const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 type FeedDeps = {
   readonly findNewest: (limit: number) => Promise<readonly GalleryRow[]>
   readonly findAuthor: FindAuthor
-  /** Address that people open. */
+  /** Public address. */
   readonly publicUrl: string
 }
 
 type Feed = {
-  /** Of the page that shows the same. */
+  /** URL of the page with the same pictures. */
   readonly path: string
   readonly title: string
   readonly author: string

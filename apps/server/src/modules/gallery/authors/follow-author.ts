@@ -8,8 +8,8 @@ import { createGalleryRepository } from '../gallery.repository.ts'
 import { createFollowsRepository } from './follows.repository.ts'
 
 /**
- * Following and ceasing to, once per person and author. One who has vanished (nothing public, no name, suspended) can still be let go, counts
- * toward no limit, and is followed until an author who is there needs the row.
+ * Follow and unfollow, idempotent. Authors who have disappeared (nothing public, no name, suspended) can still be unfollowed and do not count
+ * toward the limit; their rows go first when others need the room.
  */
 export function createFollows({ database }: { readonly database: Pick<Database, 'asUser'> }): {
   readonly followAuthor: UseCase<typeof followAuthor>
@@ -27,7 +27,7 @@ export function createFollows({ database }: { readonly database: Pick<Database, 
             userId: actor.userId,
             kind: 'follows',
             max: LIMITS.follows,
-            // One that came while this call waited is no new one.
+            // A concurrent follow is not a new one.
             count: async () => ((await follows.isThere(id)) ? 0 : follows.countPresent()),
             message: `You follow ${LIMITS.follows} authors. Unfollow one first.`,
           })

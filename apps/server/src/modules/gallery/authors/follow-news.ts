@@ -3,26 +3,26 @@ import type { Events } from '../../../platform/events/events.ts'
 import type { FollowedNews, Notify } from '../../notifications/index.ts'
 import { createFollowsRepository } from './follows.repository.ts'
 
-/** Authors told one by one; of more, only that there are some. */
+/** Up to this many authors are named; beyond that, only "several". */
 const MAX_NAMED = 5
 const AUTHORS = '/authors/'
-/** What is kept: authors change their names, and go. */
+/** Stores ids only, since authors rename and leave. */
 const KEPT_TITLE = 'New in the gallery from an author you follow'
 
-/** Without a number: it takes the place of an unread one, which may have been of others. */
+/** Without a count: it may replace an unread notification about other authors. */
 const MANY_TITLE = 'New in the gallery from authors you follow'
 
 const pathOf = (id: string) => `${AUTHORS}${id}` as const
 const titleWith = (name: string) => `New in the gallery from ${name}`
 
 export type FollowNews = FollowedNews & {
-  /** In the transaction in which someone publishes: what to do after its commit. */
+  /** Called in the publishing transaction; returns what to do after its commit. */
   readonly announce: (tx: Tx, userId: string) => Promise<() => void>
 }
 
 /**
- * New pictures of authors one follows. Nothing is written for the followers when an author publishes, however many they are: their open
- * pages are only asked to look, and who reads their notifications is told what is new since they last did.
+ * Notifications about new pictures of followed authors. Publishing writes nothing for followers, however many there are: their open pages are
+ * only asked to check, and the notifications are computed when read.
  */
 export function createFollowNews(deps: {
   readonly events: Pick<Events, 'send'>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 const IS_PRESENT = sql`exists (select from gallery_pictures where gallery_pictures.author_id = author_follows.author_id)`
 
-/** Whom one account follows: all SQL that changes `author_follows`. */
+/** Authors that one account follows: all SQL that changes `author_follows`. */
 export function createFollowsRepository(tx: Tx, userId: string) {
   return {
     isThere: async (authorId: string): Promise<boolean> => {
@@ -12,7 +12,7 @@ export function createFollowsRepository(tx: Tx, userId: string) {
       return rows.length > 0
     },
 
-    /** Those who show something. */
+    /** Authors with public pictures. */
     countPresent: async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from author_follows where user_id = ${userId} and ${IS_PRESENT}`.execute(
@@ -21,7 +21,7 @@ export function createFollowsRepository(tx: Tx, userId: string) {
       return rows[0]?.count ?? 0
     },
 
-    /** Lets go of those who show nothing, the earliest followed first, as far as there are more than `beyond` in all. */
+    /** Unfollows disappeared authors, oldest first, until no more than `beyond` remain. */
     removeVanished: async ({ beyond }: { readonly beyond: number }): Promise<void> => {
       await sql`
         delete from author_follows where user_id = ${userId} and author_id in (
@@ -42,7 +42,7 @@ export function createFollowsRepository(tx: Tx, userId: string) {
       await sql`delete from author_follows where user_id = ${userId} and author_id = ${authorId}`.execute(tx)
     },
 
-    /** Those who published something since they were last asked about; asked twice at once, each is found once. */
+    /** Authors with new pictures since the last call; concurrent calls report each once. */
     takeNews: async (): Promise<{ id: string; name: string }[]> => {
       const newest = sql`(select max(published_at) from gallery_pictures where author_id = author_follows.author_id)`
       const { rows } = await sql<{ id: string; name: string }>`
@@ -57,7 +57,7 @@ export function createFollowsRepository(tx: Tx, userId: string) {
       return rows.map(({ id, name }) => ({ id, name }))
     },
 
-    /** As these authors are called in the gallery today; without those who are not there. */
+    /** Current names of these authors; missing ones are left out. */
     findNames: async (authorIds: readonly string[]): Promise<{ id: string; name: string }[]> => {
       const { rows } = await sql<{ id: string; name: string }>`
         select distinct on (author_id) author_id as id, author as name
@@ -66,7 +66,7 @@ export function createFollowsRepository(tx: Tx, userId: string) {
       return rows
     },
 
-    /** Followers of the user, as an author, who want to hear of it. */
+    /** The user's followers who want to be notified. */
     findOwnFollowers: async (): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`select id from own_followers() as id`.execute(tx)
       return rows.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { createGalleryRepository } from '../gallery.repository.ts'
 import { type AuthorRow, type GalleryRow, toAuthor, toGalleryPicture } from '../gallery.table.ts'
 import { actAs, cursorOf, type ListDeps, readPosition } from '../list-gallery.ts'
 
-/** An author and a page of what they have published. Without a public picture there is no author. */
+/** An author and a page of their public pictures. Without public pictures there is no author. */
 export function showAuthor({ database, siteBase }: ListDeps): UseCase<typeof getAuthor> {
   return ({ params: { id }, query: { cursor, limit } }, { actor }) => {
     const after = cursor === undefined ? undefined : readPosition(cursor)
