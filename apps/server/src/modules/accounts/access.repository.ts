@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 
-/** Hears of every account whose access was ended. */
+/** Called for every account whose access was ended. */
 export const ACCESS_CHANNEL = 'easel_access'
 
-/** As a row says it, and as it travels. */
+/** An access end, as a row and as a notice. */
 export type EndedAccess = { readonly userId: string; readonly number: number; readonly since: Date | string }
 
-/** Accounts whose access was ended after the moment. A statement by itself. */
+/** Accounts whose access ended after this time. A statement outside transactions. */
 export async function findEndedAccess(
   { handle }: Pick<OpenDatabase, 'handle'>,
   after: Date,
@@ -20,18 +20,18 @@ export async function findEndedAccess(
   return rows
 }
 
-/** What opens an account's things without a session. Needs `asSystem`. */
+/** Everything that gives access to an account without a session. Needs `asSystem`. */
 export function createAccessRepository(tx: Tx) {
   return {
     revokeKeys: async (userId: string): Promise<void> => {
       await sql`delete from api_keys where user_id = ${userId}`.execute(tx)
-      // What was allowed and not fetched yet would become one.
+      // An approved request would otherwise still become a credential.
       await sql`delete from device_codes where user_id = ${userId}`.execute(tx)
     },
 
     disconnectApps: async (userId: string): Promise<void> => {
       await sql`delete from oauth_grants where user_id = ${userId}`.execute(tx)
-      // What was allowed and not fetched yet would become one.
+      // An approved request would otherwise still become a credential.
       await sql`delete from oauth_codes where user_id = ${userId}`.execute(tx)
     },
 
@@ -45,7 +45,7 @@ export function createAccessRepository(tx: Tx) {
       )
     },
 
-    /** Links that are kept are removed; signed ones, which are not, open nothing when they were issued until now. */
+    /** Deletes stored links; signed ones, which are not stored, stop working if issued before now. */
     endDownloads: async (userId: string, now: Date): Promise<void> => {
       await sql`delete from downloads where user_id = ${userId}`.execute(tx)
       await sql`insert into account_access (user_id, valid_from) values (${userId}, ${now})
@@ -54,7 +54,7 @@ export function createAccessRepository(tx: Tx) {
       )
     },
 
-    /** Addresses of pictures and sounds that were signed until now open nothing. */
+    /** Invalidates URLs of pictures and sounds signed before now. */
     beginEpoch: async (userId: string, now: Date): Promise<void> => {
       const { rows } = await sql<EndedAccess>`
         insert into account_access (user_id, valid_from, epoch) values (${userId}, ${now}, 1)
@@ -77,7 +77,7 @@ export function createAccessRepository(tx: Tx) {
       return rows.length > 0
     },
 
-    /** False when it is suspended already. Its access has been ended before, so that its row is there. */
+    /** False when it is already suspended. Its access was ended before, so the row exists. */
     suspend: async (
       userId: string,
       { at, reason, by }: { readonly at: Date; readonly reason: string; readonly by: string },
@@ -96,7 +96,7 @@ export function createAccessRepository(tx: Tx) {
       return numAffectedRows === 1n
     },
 
-    /** Whether the account is there, and what was issued to it at the moment still opens. */
+    /** Whether the account exists and what was issued to it at this time is still valid. */
     isStillOpen: async (userId: string, issuedAt: Date): Promise<boolean> => {
       const { rows } = await sql`
         select from "user" left join account_access on user_id = "user".id

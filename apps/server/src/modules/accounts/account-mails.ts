@@ -3,27 +3,27 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { Mailer } from '../../platform/mails/mailer.ts'
 import type { Attempts } from './attempts.ts'
 
-/** Every mail about an account, and how many of them one mailbox gets. */
+/** All mail about an account, and how much of it one mailbox gets. */
 export type AccountMails = ReturnType<typeof createAccountMails>
 
 export function createAccountMails(deps: {
   readonly mailer: Pick<Mailer, 'isConfigured' | 'send'>
-  /** Address that people open; links in mails start with it. */
+  /** Public address, with which links start. */
   readonly publicUrl: string
-  /** Mails to one recipient that a stranger can cause; undefined means any number. */
+  /** Limits mail to one recipient that a stranger can trigger; undefined for no limit. */
   readonly recipientLimit: Attempts | undefined
-  /** Notices to one recipient, each kind for itself; undefined means any number. */
+  /** Limits notices to one recipient, by kind; undefined for no limit. */
   readonly noticeLimit: Attempts | undefined
 }) {
   const { mailer, publicUrl, recipientLimit, noticeLimit } = deps
   const sendWithin = (expiresMs: number, to: string, subject: string, ...paragraphs: string[]) =>
     mailer.send({ to, subject, text: paragraphs.join('\n\n'), expiresMs })
-  /** As long as a day: what is told stays true, but later it would only frighten. */
+  /** A day: the news stays true, but later it would only alarm. */
   const send = (to: string, subject: string, ...paragraphs: string[]) =>
     sendWithin(DAY_MS, to, subject, ...paragraphs)
   /**
-   * Notices go by mail only; without mail nothing is logged. They are counted apart from what anyone can ask for, and each kind for itself,
-   * so that neither a stranger nor another action uses up what an owner must be told. A count that fails keeps no notice back.
+   * Security notices. They are counted separately from mail that anyone can trigger, and by kind, so that neither a stranger nor another action
+   * uses up what an owner must be told. If counting fails, the notice is sent.
    */
   const notice = (kind: string, to: string, subject: string, ...paragraphs: string[]): void => {
     if (!mailer.isConfigured) return
@@ -36,11 +36,11 @@ export function createAccountMails(deps: {
   return {
     isConfigured: mailer.isConfigured,
 
-    /** Counts one mail that anyone may have asked for; false when the mailbox has had enough of them for now. */
+    /** Counts a mail that anyone may have triggered; false when the mailbox has had enough for now. */
     mayBeSentTo: (email: string): Promise<boolean> =>
       hasRoom(recipientLimit, { account: email.toLowerCase(), source: '' }),
 
-    /** A link in a mail was opened, so the mailbox is the account's: what a stranger made it count before is void. Never rejects. */
+    /** A link was opened, so the mailbox belongs to the account: resets what strangers used up. Never rejects. */
     isOwnMailbox: async (email: string): Promise<void> => {
       await noticeLimit?.clearAccount(email.toLowerCase()).catch(() => {})
     },
@@ -71,7 +71,7 @@ export function createAccountMails(deps: {
         `Open this within an hour to confirm it: ${publicUrl}/account?email_token=${token}`,
         'If it was not you, do nothing: nothing changes.',
       ),
-    /** Anyone can cause it, so it is one of the mails that `mayBeSentTo` counts. */
+    /** Anyone can trigger it, so it counts toward `mayBeSentTo`. */
     hasAccountAlready: (to: string) =>
       send(
         to,
@@ -153,7 +153,7 @@ export function createAccountMails(deps: {
   }
 }
 
-/** Counts one more; false when there have been enough of them for now. */
+/** Counts one more; false when there were enough for now. */
 async function hasRoom(limit: Attempts | undefined, mail: Parameters<Attempts['take']>[0]): Promise<boolean> {
   try {
     await limit?.take(mail)

@@ -6,14 +6,14 @@ import type { AccountTables } from './account-rows.table.ts'
 const EMAIL_CHANGE = 'change-email:'
 const CREDENTIAL = 'credential'
 
-/** The SQL on the sign-in library's tables for what a person does to their own account. Needs `asSystem`. */
+/** SQL on the sign-in library's tables for a person's own account. Needs `asSystem`. */
 export function createAccountRows(tx: Tx) {
   const db = tx.withTables<AccountTables>()
   return {
     findUser: (userId: string) =>
       db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst(),
 
-    /** Whatever changes how the account is opened happens one after the other. False when there is no such user. */
+    /** Serializes changes of an account's credentials. False when there is no such user. */
     lockUser: async (userId: string): Promise<boolean> =>
       (await db
         .selectFrom('user')
@@ -71,7 +71,7 @@ export function createAccountRows(tx: Tx) {
         .where('providerId', 'in', issuerIds)
         .executeTakeFirst()) !== undefined,
 
-    /** An account whose sign-up broke off has no password yet. */
+    /** An account whose sign-up was interrupted has no password yet. */
     setPasswordHash: async (userId: string, password: string, now: Date): Promise<void> => {
       const changed = await db
         .updateTable('account')
@@ -87,7 +87,7 @@ export function createAccountRows(tx: Tx) {
         .execute()
     },
 
-    /** Whether the user is there and the session that asks (null: none, but a key) was not ended meanwhile. After `lockUser`. */
+    /** Whether the user exists and the calling session (null: an API key) has not been ended meanwhile. Call after `lockUser`. */
     mayGoOn: async (userId: string, sessionId: string | null): Promise<boolean> => {
       const { rows } = await sql`
         select from "user" where id = ${userId}
@@ -97,7 +97,7 @@ export function createAccountRows(tx: Tx) {
       return rows.length > 0
     },
 
-    /** Whether the session is there and was begun after the moment; an extension does not make it younger. */
+    /** Whether the session exists and was created after this time; extending it does not count. */
     beganAfter: async (sessionId: string | null, moment: Date): Promise<boolean> =>
       (await db
         .selectFrom('session')
@@ -125,14 +125,14 @@ export function createAccountRows(tx: Tx) {
       return ended.numDeletedRows > 0n
     },
 
-    /** Ends all of the user's sessions but `kept`; answers how many. */
+    /** Ends all of the user's sessions but `kept` and returns the count. */
     endSessions: async (userId: string, kept: string | null): Promise<number> => {
       let query = db.deleteFrom('session').where('userId', '=', userId)
       if (kept !== null) query = query.where('id', '<>', kept)
       return Number((await query.executeTakeFirst()).numDeletedRows)
     },
 
-    /** Remembers a change of address until its link is opened; an earlier one of the user is void. */
+    /** Stores a change of address until its link is opened; replaces an earlier one. */
     askForEmailChange: async (
       change: { userId: string; email: string; tokenHash: string },
       now: Date,
@@ -156,7 +156,7 @@ export function createAccountRows(tx: Tx) {
         .execute()
     },
 
-    /** The address that was asked for, once; undefined for a link of another user, a used or an old one. */
+    /** Takes the requested address, once; undefined for another user's, a used or an expired link. */
     takeEmailChange: async (userId: string, tokenHash: string, now: Date): Promise<string | undefined> => {
       const row = await db
         .deleteFrom('verification')
@@ -168,7 +168,7 @@ export function createAccountRows(tx: Tx) {
       return row?.value.slice(userId.length + 1)
     },
 
-    /** Whose password the link sets; undefined for a used or an old one. */
+    /** The user whose password the link sets; undefined for a used or expired one. */
     findResetOwner: async (token: string, now: Date): Promise<string | undefined> =>
       (
         await db
@@ -179,7 +179,7 @@ export function createAccountRows(tx: Tx) {
           .executeTakeFirst()
       )?.value,
 
-    /** False when the link was used or withdrawn already. */
+    /** False when the link was already used or withdrawn. */
     forgetResetToken: async (token: string): Promise<boolean> => {
       const gone = await db
         .deleteFrom('verification')
@@ -192,19 +192,19 @@ export function createAccountRows(tx: Tx) {
       await db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute()
     },
 
-    /** Voids every link that lies in a mailbox: to set a password, to change or verify an address. */
+    /** Invalidates every mailed link: to set a password, to change or verify an address. */
     forgetMailLinks: async (userId: string): Promise<void> => {
       await sql`delete from verification where value = ${userId} or value like ${`${userId} %`}`.execute(db)
     },
 
-    /** Removes the user; every row that belongs to them goes with it. */
+    /** Deletes the user; rows that belong to them are deleted by cascade. */
     deleteUser: async (userId: string): Promise<void> => {
       await db.deleteFrom('user').where('id', '=', userId).execute()
     },
   }
 }
 
-/** The library keeps the token of a reset link as SHA-256. */
+/** The library stores reset tokens as SHA-256. */
 function resetIdentifier(token: string): string {
   return createHash('sha256').update(`reset-password:${token}`).digest('base64url')
 }

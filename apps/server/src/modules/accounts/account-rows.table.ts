@@ -38,7 +38,7 @@ type VerificationTable = {
   updatedAt: Date
 }
 
-/** The sign-in library's tables, as far as our own statements touch them. */
+/** The sign-in library's tables, as far as our own SQL uses them. */
 export type AccountTables = {
   user: UserTable
   session: SessionTable

@@ -70,46 +70,46 @@ export type AccountsOptions = {
   readonly database: OpenDatabase
   /** At least 32 characters; signs session tokens. */
   readonly secret: string
-  /** Address that people open; links in mails start with it. */
+  /** Public address, with which links in mail start. */
   readonly publicUrl: string
   readonly mailer: Mailer
   readonly notify: Notify
-  /** Told of every new account, before any of its pages is open. */
+  /** Called for every new account before any of its pages opens. */
   readonly welcome: (userId: string) => Promise<void>
   readonly logger: Logger
-  /** Whether sign-in, sign-up, password reset and mails are limited. */
+  /** Whether sign-in, sign-up, password reset and mail are limited. */
   readonly isRateLimited: boolean
   readonly events: Pick<Events, 'append' | 'send'>
   readonly clock: Clock
   readonly makeId: MakeId
-  /** Who may make an account. */
+  /** Who may create an account. */
   readonly signUps: SignUps
-  /** Who else says who a person is. */
+  /** External issuers that sign people in. */
   readonly issuers: readonly Issuer[]
-  /** A proxy in front that says who a person is. */
+  /** A proxy in front that signs people in. */
   readonly userProxy: UserProxy | undefined
-  /** Whether passwords open accounts. */
+  /** Whether this installation uses passwords. */
   readonly hasPasswords: boolean
-  /** 256 random bits, as text for addresses. */
+  /** 256 random bits, URL-safe. */
   readonly randomSecret: () => string
   /** Path of `publicUrl`; empty at the root of a host. */
   readonly siteBase: string
-  /** Hosts at which documents of apps may lie although they are not public. */
+  /** Non-public hosts from which app documents may be fetched. */
   readonly privateHosts: readonly string[]
 }
 
 /** Wrong passwords for one account from one network. */
 const SIGN_IN = { kind: 'sign-in', free: 10, firstDelaySeconds: 2, maxDelaySeconds: 900 } as const
-/** Attempts of a signed-in user to prove once more who they are. */
+/** Re-authentication attempts of a signed-in user. */
 const PASSWORD = { kind: 'password', free: 10, firstDelaySeconds: 30, maxDelaySeconds: 900 } as const
-/** Codes of programs that a signed-in user tries. */
+/** Device codes that a signed-in user tries. */
 const DEVICE = { kind: 'device', free: 30, firstDelaySeconds: 30, maxDelaySeconds: 900 } as const
 /** Notices of one kind to one address. */
 const NOTICE = { kind: 'notice', free: 5, firstDelaySeconds: 600, maxDelaySeconds: 43_200 } as const
-/** Mails to one address that anyone can cause. */
+/** Mail to one address that anyone can trigger. */
 const MAIL = { kind: 'mail', free: 5, firstDelaySeconds: 600, maxDelaySeconds: 43_200 } as const
 
-/** Two requests to an issuer come after each other. */
+/** Timeout for two consecutive requests to an issuer. */
 const ISSUER_PATIENCE_MS = 15_000
 
 export type AccountsModule = {
@@ -119,27 +119,27 @@ export type AccountsModule = {
     options: {
       /** What other modules do when an account is deleted. */
       readonly ending: AccountEnding
-      /** Codes that programs of one network ask for; undefined means any number. */
+      /** Device codes that programs of one network request; undefined for no limit. */
       readonly deviceCodes: RateLimiter | undefined
       readonly oauth: OauthLimits & { readonly requests: RateLimiter | undefined }
     },
   ) => void
   readonly authenticate: Authenticate
-  /** Those of the sessions, by id, that hold and need no extension; about the others ask `authenticate`. */
+  /** Of these sessions, the ids that are valid and need no extension; for the others call `authenticate`. */
   readonly findFreshSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Whether signed permissions that were issued to the user at the moment still open anything. */
+  /** Whether what was signed for the user at this time is still valid. */
   readonly isStillOpen: IsStillOpen
-  /** Whether the user's address is verified; true where this installation sends no mail. */
+  /** Whether the user's address is verified; always true without a mail server. */
   readonly isVerified: (userId: string) => Promise<boolean>
-  /** Rejects with `forbidden` where mail is set up and the user's address is not verified. */
+  /** Rejects with `forbidden` when mail is set up and the user's address is not verified. */
   readonly requireVerified: (userId: string) => Promise<void>
-  /** The daily limits of API keys. */
+  /** Daily limits of API keys. */
   readonly keyPlaces: KeyPlaces
-  /** What other modules have to tell an account's owner. */
+  /** Mail that other modules send to an account's owner. */
   readonly mails: Pick<AccountMails, 'webhookMade' | 'webhookOff'>
-  /** In which epoch accounts are whose access was ended; started before anything is signed. */
+  /** URL epochs of accounts whose access was ended; started before anything is signed. */
   readonly addressEpochs: Pick<AddressEpochs, 'of' | 'start' | 'stop'>
-  /** Removes sessions and one-time links that have run out. */
+  /** Deletes expired sessions and one-time links. */
   readonly forgetExpired: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
@@ -160,7 +160,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   const signInOptions: SignInOptions = {
     ...options,
     mails,
-    // Not waited for: a new address and a known one take the same time.
+    // Not awaited, so that new and known addresses take the same time.
     onSignUp: (user) =>
       void verifying(user).catch((error: Error) =>
         logger.error({ reason: error.message }, 'a new account’s address could not be asked to verify'),
@@ -171,7 +171,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
         .catch((error: Error) =>
           logger.warn({ reason: error.message }, 'a new account could not be welcomed'),
         ),
-    // A person who may sign in does, also while the news of it cannot be written.
+    // A failure to write the notification must not block the sign-in.
     onSignIn: (session) =>
       tellNewDevice(options)(session).catch((error: Error) =>
         logger.warn({ reason: error.message }, 'the owner could not be told of a sign-in'),
@@ -202,7 +202,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
         addIssuerRoutes(app, {
           ...options,
           patienceMs: ISSUER_PATIENCE_MS,
-          // A library of its own: it waits for what the issuers say of themselves, which passwords need not.
+          // A separate instance: it waits for the issuers' metadata, which passwords do not need.
           signIn: createSignIn({ ...signInOptions, issuers: options.issuers }),
         })
       limitDeviceCodes(app, deviceCodes)

@@ -10,7 +10,7 @@ import { createDeviceCodesRepository } from './devices/device-codes.repository.t
 
 export function createAccountsRepository(database: Database) {
   return {
-    /** Email addresses are kept in lower case. */
+    /** Email addresses are stored in lower case. */
     findUserIdByEmail: (email: string): Promise<string | undefined> =>
       database.asSystem(async (tx) => {
         const { rows } = await sql<{ id: string }>`
@@ -39,7 +39,7 @@ export function createAccountsRepository(database: Database) {
       await deleteInSlices(database, { name: 'oauth_clients', signal }, (tx, limit) =>
         createOauthClientsRepository(tx).forgetUnused(unused, limit),
       )
-      // The sign-in library keeps a row for each address and path, and removes none. Its longest window is shorter than a day.
+      // The sign-in library keeps a row for each address and path and deletes none. Its longest window is less than a day.
       const lastRequest = now.getTime() - DAY_MS
       await deleteInSlices(database, { name: 'rateLimit', signal }, (tx, limit) =>
         deleteSome(tx, 'rateLimit', sql`"lastRequest" < ${lastRequest}::bigint`, limit),

@@ -32,7 +32,7 @@ export function addAccountRoutes(mount: Mount, useCases: AccountUseCases): void 
   mountAll(mount, endpoints, useCases)
 }
 
-/** Those of all callers lie in one table of limited size: no network may fill it. */
+/** All open codes share one table of limited size, so no network may fill it. */
 export function limitDeviceCodes(app: HttpApp, limiter: RateLimiter | undefined): void {
   app.use(endpoints.requestDeviceCode.path, async (c, next) => {
     takeTurnOfAddress(c, limiter)
@@ -42,16 +42,16 @@ export function limitDeviceCodes(app: HttpApp, limiter: RateLimiter | undefined)
 
 export type SignInRouteDeps = {
   readonly signIn: SignIn
-  /** Failed sign-ins; undefined where nothing is limited. */
+  /** Failed sign-ins; undefined when nothing is limited. */
   readonly attempts: Attempts | undefined
   readonly signUps: SignUps
-  /** Whether passwords open accounts here. */
+  /** Whether this installation uses passwords. */
   readonly hasPasswords: boolean
 }
 
 /**
- * What of the sign-in library is reached from outside, under `/api/auth`, by our own rules for each field, and without cookies, which would
- * be a second kind of session.
+ * Endpoints of the sign-in library exposed under `/api/auth`, with our own validation of each field and without cookies, which would be a second
+ * kind of session.
  */
 export function addSignInRoutes(app: HttpApp, deps: SignInRouteDeps): void {
   for (const [path, endpoint] of Object.entries(SIGN_IN_ENDPOINTS))
@@ -82,7 +82,7 @@ export function addSignInRoutes(app: HttpApp, deps: SignInRouteDeps): void {
     )
 }
 
-/** Asks the library for the account only where one may be made; then the invitation is used, or free again. */
+/** Calls the library only if an account may be created; afterwards the invitation is used, or free again. */
 async function signUp(
   signUps: SignUps,
   ask: (sent: Readonly<Record<string, unknown>>) => Promise<Response>,
@@ -113,7 +113,7 @@ function libraryRequest(c: HttpContext, body: object | undefined): RequestInit {
   const headers = new Headers(c.req.raw.headers)
   headers.delete('cookie')
   const authorization = authorizationOf(headers)
-  // What else stands there is for a proxy in front.
+  // A proxy's own credentials may be in there as well.
   if (authorization !== null && /^Bearer /i.test(authorization)) headers.set('authorization', authorization)
   else headers.delete('authorization')
   headers.delete('content-length')
@@ -123,7 +123,7 @@ function libraryRequest(c: HttpContext, body: object | undefined): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) }
 }
 
-/** The body as the library may have it. Rejects with the field and what is wrong with it. */
+/** The validated body. Rejects with the field and what is wrong with it. */
 function readSignInBody({ body }: SignInEndpoint, given: unknown): Readonly<Record<string, unknown>> {
   if (!body) return {}
   const endpoint = { method: 'POST', path: '/', body, output: body } as never

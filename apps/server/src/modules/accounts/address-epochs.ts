@@ -4,14 +4,14 @@ import { type AddressEpoch, EPOCH_MATTERS_MS } from '../../platform/expiring-add
 import type { Logger } from '../../platform/logger.ts'
 import { ACCESS_CHANNEL, type EndedAccess, findEndedAccess } from './access.repository.ts'
 
-/** Between two looks at what ended within the last minutes: a notice may have been lost. */
+/** Interval of checks for recently ended access, in case a notice was lost. */
 const LOOK_EVERY_MS = 1_000
 const LOOK_BACK_MS = 300_000
 
 /**
- * In which epoch each account is whose access was ended lately: addresses are signed in it, without asking the database. What an address
- * opens is decided by the database alone, so a process that has not heard yet lets nothing through; it makes addresses that open nothing.
- * So that this does not happen to a person's own requests, authentication passes on what the database had (`learn`).
+ * URL epochs of accounts whose access was ended recently, so that URLs can be signed without asking the database. Only the database decides what
+ * a URL opens, so a process that has not heard yet lets nothing through, but would sign URLs that do not work. Authentication therefore passes
+ * on the database's state (`learn`), which covers a person's own requests.
  */
 export type AddressEpochs = {
   readonly of: (userId: string) => AddressEpoch | undefined
@@ -59,7 +59,7 @@ export function createAddressEpochs(deps: {
         else look(EPOCH_MATTERS_MS).catch(() => {})
       })
       await look(EPOCH_MATTERS_MS)
-      // The only process has ended everything itself.
+      // In a single process every end is already known.
       if (!database.isEmbedded) timer = setInterval(lookAgain, LOOK_EVERY_MS).unref()
     },
     stop: async () => {

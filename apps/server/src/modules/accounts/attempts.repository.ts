@@ -3,17 +3,17 @@ import type { Tx } from '../../platform/database/database.ts'
 import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 
 type Take = {
-  /** Digest of the account and the source together. */
+  /** Hash of account and source. */
   readonly key: string
-  /** Digest of the account alone. */
+  /** Hash of the account. */
   readonly account: string
   readonly now: Date
-  /** Attempts that may come at once. */
+  /** Attempts without a wait. */
   readonly free: number
-  /** Milliseconds after the first attempt beyond; each further one waits twice as long. */
+  /** Milliseconds to wait after the first attempt beyond that; doubles with each further one. */
   readonly firstDelayMs: number
   readonly maxDelayMs: number
-  /** Milliseconds without an attempt after which the count begins anew. */
+  /** Milliseconds without an attempt after which the count starts over. */
   readonly forgottenAfterMs: number
 }
 
@@ -21,8 +21,8 @@ type Take = {
 export function createAttemptsRepository(tx: Tx) {
   return {
     /**
-     * Counts one attempt as failed until it is cleared; answers how many milliseconds to wait instead, and counts nothing, when it comes
-     * too soon. One statement: attempts at the same moment wait for each other.
+     * Counts an attempt as failed until cleared; if it comes too soon, counts nothing and returns the milliseconds to wait. A single statement,
+     * so concurrent attempts run one after another.
      */
     take: async (take: Take): Promise<number> => {
       const { key, account, free, firstDelayMs, maxDelayMs, forgottenAfterMs } = take
@@ -51,7 +51,7 @@ export function createAttemptsRepository(tx: Tx) {
       await sql`delete from attempts where account = ${account}`.execute(tx)
     },
 
-    /** What has been silent long enough starts anew by having no row. */
+    /** Old rows are deleted, so their count starts over. */
     forgetBefore: (moment: Date, limit: number): Promise<number> =>
       deleteSome(tx, 'attempts', sql`counted_until < ${moment}`, limit),
   }

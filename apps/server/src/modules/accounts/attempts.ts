@@ -4,37 +4,37 @@ import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createAttemptsRepository } from './attempts.repository.ts'
 
-/** The account that is tried, and from where: failures from another network never count against its owner. */
+/** Account and source: failures from another network never count against the owner. */
 type Attempt = {
   /** Email address or user id. */
   readonly account: string
-  /** Network of the caller (`clientSource`), or the session that asks. */
+  /** The caller's network (`clientSource`), or the session. */
   readonly source: string
 }
 
 export type Attempts = {
-  /** Counts an attempt as failed until it is cleared. Rejects with `rate_limit` and how long to wait when it comes too soon. */
+  /** Counts an attempt as failed until it is cleared. Rejects with `rate_limit` and a retry-after when it comes too soon. */
   readonly take: (attempt: Attempt) => Promise<void>
-  /** The attempt was right: nothing is counted for this account and source any more. */
+  /** The attempt succeeded: clears this account and source. */
   readonly clear: (attempt: Attempt) => Promise<void>
-  /** The owner has proved themselves otherwise, such as by a link in a mail: clears the account's failures from every source. */
+  /** The owner authenticated in another way, such as by a mailed link: clears the account for all sources. */
   readonly clearAccount: (account: string) => Promise<void>
 }
 
 export type AttemptLimit = {
-  /** What is attempted; each kind is counted for itself. */
+  /** Kind of attempt; each is counted separately. */
   readonly kind: string
-  /** Attempts that may come at once. */
+  /** Attempts without a wait. */
   readonly free: number
-  /** Seconds to wait after that many; each further attempt doubles them. */
+  /** Seconds to wait after that; doubles with each further attempt. */
   readonly firstDelaySeconds: number
   readonly maxDelaySeconds: number
 }
 
-/** An attempt after a day of silence is a first one again. */
+/** The count starts over after a day without attempts. */
 export const FORGOTTEN_AFTER_MS = DAY_MS
 
-/** Counts in the database, so that guesses spread over several processes count together, and a restart forgets none. */
+/** Counts in the database, so that attempts against several processes add up and a restart forgets none. */
 export function createAttempts(
   deps: { readonly database: Pick<Database, 'asSystem'>; readonly clock: Clock },
   { kind, free, firstDelaySeconds, maxDelaySeconds }: AttemptLimit,

@@ -24,12 +24,12 @@ type Deps = {
   readonly epochs: Pick<AddressEpochs, 'learn'>
 }
 
-/** What opens the endpoint that was called, beside sessions and keys as bearers. */
+/** Other credentials the endpoint accepts, besides sessions and keys. */
 type Taken = { readonly takesApps?: boolean | undefined; readonly takesBasic?: boolean | undefined }
 
 /**
- * Looks a bearer token up: a session, which is extended once a day while it is used, an API key, or an app's token where those are taken. Throws
- * `auth_required` for what has expired.
+ * Resolves a bearer token: a session (extended once a day while in use), an API key, or an app's token where accepted. Throws `auth_required`
+ * when it has expired.
  */
 export function authenticateWith({ signIn, readSession, database, clock, epochs }: Deps) {
   function noteEpoch<T extends { readonly userId: string; readonly epoch: AddressEpoch | undefined }>(

@@ -11,7 +11,7 @@ import { lockForActor } from './password-check.ts'
 
 const TAKEN = 'This email has an account already.'
 
-/** With a mail server the new address has to be confirmed, and the old one is told; without one the password is enough. */
+/** With a mail server the new address must be confirmed and the old one is notified; without one the password is enough. */
 export function changeEmail(deps: AccountDeps): UseCase<typeof endpoints.changeEmail> {
   const { database, clock, mails, notify } = deps
   return async ({ body: { email, password } }, { actor }) => {
@@ -61,7 +61,7 @@ export function confirmEmail({
           message: 'This link has expired, was used already, or is for another account.',
         })
       if (await rows.isEmailTaken(email, actor.userId)) throw new AppError('conflict', { message: TAKEN })
-      // Links for a password that lie in the old mailbox must not open the account any more.
+      // Password links in the old mailbox must stop working.
       await rows.forgetMailLinks(actor.userId)
       const row = await rows.changeEmail(actor.userId, email, true, now)
       if (!row) throw new AppError('auth_required')
@@ -69,7 +69,7 @@ export function confirmEmail({
       return toAccount(row, await hasPassword(tx, actor.userId))
     })
     await mails.isOwnMailbox(account.email)
-    // The link may verify the address that the account has had all along.
+    // The link may also verify the current address.
     if (account.email !== actor.email) mails.addressChanged(actor.email)
     events.send(actor.userId, 'session.changed', {})
     return account

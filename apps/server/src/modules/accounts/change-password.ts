@@ -9,7 +9,7 @@ import { SECURITY_NEWS } from './news/security-news.ts'
 import { lockForActor, NO_PASSWORDS } from './password-check.ts'
 import { requireStrongPassword } from './password-strength.ts'
 
-/** Another person may know the old password, which may be the reason for the change: everything but this session ends. */
+/** Someone else may know the old password, so everything but this session ends. */
 export function changePassword(deps: AccountDeps): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
     if (!deps.hasPasswords) throw new AppError('forbidden', { message: NO_PASSWORDS })
@@ -18,7 +18,7 @@ export function changePassword(deps: AccountDeps): UseCase<typeof endpoint> {
     const hash = await hashPassword(body.new_password)
     const ended = await deps.database.asSystem(async (tx) => {
       const rows = createAccountRows(tx)
-      // A reset may have ended this session since the old password was checked; what it set must stay.
+      // A reset may have ended this session since the old password was checked; its new password must stay.
       await lockForActor(tx, actor)
       await rows.setPasswordHash(actor.userId, hash, deps.clock.now())
       await deps.notify(tx, actor.userId, SECURITY_NEWS.passwordChanged)

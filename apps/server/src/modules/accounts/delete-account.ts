@@ -8,11 +8,11 @@ import { lockForActor } from './password-check.ts'
 
 type EraseDeps = Pick<AccountDeps, 'database' | 'events' | 'clock' | 'logger' | 'ending'>
 
-/** Everything goes with the user's row, in one transaction; then the files, which a crash leaves to the sweep. */
+/** Deletes the user with all rows in one transaction, then the files; after a crash the sweep finds those. */
 export async function eraseAccount(
   deps: EraseDeps,
   userId: string,
-  /** In the same transaction, before anything is gone. */
+  /** In the same transaction, before anything is deleted. */
   before: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await deps.ending.before(userId)

@@ -1,4 +1,4 @@
-/** The first that matches names it: browsers claim to be the ones they descend from. */
+/** The first match wins, because browsers also claim to be the ones they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A name by which a person knows their device again. */
+/** A name by which people recognize their device. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1]

@@ -16,18 +16,17 @@ const EVERYTHING = {
 } as const
 
 /**
- * What each action does to every kind of credential of an account. Open event streams follow the session or key that opened them.
- * Deletion removes the account's row, and everything goes with it. Share links are no credentials: they show one picture each, and their
- * owner takes them back one by one.
+ * What each action does to every kind of credential. Open event streams follow the session or key that opened them. Deletion removes the
+ * account's row, and everything with it. Share links are not credentials: each shows one picture, and owners revoke them individually.
  */
 export const ENDED_BY = {
-  /** By the link in a mail: the old password may have been known to others, so everything ends. */
+  /** By a mailed link: others may have known the old password, so everything ends. */
   'password reset': EVERYTHING,
-  /** The session that changed the password has just proved who it is. */
+  /** The session that changed the password has just authenticated. */
   'password change': { ...EVERYTHING, ownSession: false },
   /** 'Sign out everywhere'. */
   'end all sessions': { ...EVERYTHING, passkeys: false },
-  /** 'Sign out all others': about devices; programs go on. */
+  /** 'Sign out all others': concerns devices; programs keep their access. */
   'end other sessions': {
     ...EVERYTHING,
     ownSession: false,
@@ -37,7 +36,7 @@ export const ENDED_BY = {
     webhooks: false,
     passkeys: false,
   },
-  /** Signing out on a device, there or from the list of sessions. What one session was given cannot be told from what others were: all of it ends. */
+  /** Signing out on a device, or from the list of sessions. Links cannot be traced to one session, so all of them end. */
   'end one session': {
     ...EVERYTHING,
     otherSessions: false,
@@ -47,7 +46,7 @@ export const ENDED_BY = {
     webhooks: false,
     passkeys: false,
   },
-  /** By an operator. Nothing opens the account until it is restored, and what was ended stays so. */
+  /** By an operator. Nothing gives access until the account is restored, and what was ended stays ended. */
   suspension: { ...EVERYTHING, passkeys: false },
   deletion: EVERYTHING,
 } as const satisfies Record<string, Record<Credential, boolean>>
@@ -56,24 +55,24 @@ export type Credential =
   | 'ownSession'
   | 'otherSessions'
   | 'apiKeys'
-  /** What apps were allowed by OAuth. */
+  /** Apps allowed by OAuth. */
   | 'apps'
-  /** Links to archives and files that were asked for: exports, downloads, sheets of batches. */
+  /** Requested links to archives and files: exports, downloads, batches. */
   | 'downloads'
-  /** Signed addresses of pictures and sounds. */
+  /** Signed URLs of pictures and sounds. */
   | 'addresses'
-  /** Links in mails: to set a password, to change or verify an address. */
+  /** Mailed links: to set a password, to change or verify an address. */
   | 'mailLinks'
-  /** What is told to addresses elsewhere, which another person may have named: switched off, and kept for their owner to switch on. */
+  /** Webhooks, which an intruder may have added: switched off, for the owner to switch on again. */
   | 'webhooks'
-  /** By which the owner signs in, like the password: signing out keeps them, but a new password replaces what another may have added. */
+  /** A way to sign in, like the password: kept when signing out, but a new password removes passkeys that an intruder may have added. */
   | 'passkeys'
 
 export type EndingAction = keyof typeof ENDED_BY
 
 /**
- * Ends an account's credentials as the table says, in the caller's transaction; answers how many sessions ended. The caller tells open
- * streams afterwards (`session.changed`), which ask once more whether they may go on.
+ * Ends an account's credentials as the table says, inside the caller's transaction, and returns the number of ended sessions. Afterwards the
+ * caller publishes `session.changed`, so that open streams check again.
  */
 export async function endAccess(
   tx: Tx,
@@ -83,19 +82,19 @@ export async function endAccess(
   const ends = ENDED_BY[by]
   const rows = createAccountRows(tx)
   const access = createAccessRepository(tx)
-  // What is being made meanwhile, a session or a key, is made before this and ended by it, or looks again afterwards.
+  // Locks the user: a session or key created concurrently is either seen and ended here, or checks again afterwards.
   await rows.lockUser(userId)
   if (ends.apiKeys) await access.revokeKeys(userId)
   if (ends.apps) await access.disconnectApps(userId)
   if (ends.downloads) await access.endDownloads(userId, clock.now())
   if (ends.addresses) {
     await access.beginEpoch(userId, clock.now())
-    // Pages that stay open have old ones, and so have events of before that a page has yet to read.
+    // Pages that stay open hold old URLs, and so do events they have yet to read.
     if (by !== 'deletion') await events.append(tx, userId, { type: 'addresses.changed', payload: {} })
   }
   if (ends.mailLinks) await rows.forgetMailLinks(userId)
   if (ends.passkeys) await access.removePasskeys(userId)
-  // Deletion takes them with the account: their rows are not held before that.
+  // Deletion removes them with the account, so their rows are not locked before that.
   if (ends.webhooks && by !== 'deletion') await access.switchWebhooksOff(userId)
   if (!ends.otherSessions) return Number(ownSession !== null && (await rows.endSession(userId, ownSession)))
   return rows.endSessions(userId, ends.ownSession ? null : ownSession)

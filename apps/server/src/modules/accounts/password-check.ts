@@ -7,20 +7,17 @@ import type { Actor } from '../../platform/use-case.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import type { Attempts } from './attempts.ts'
 
-/**
- * Resolves when it is the user's password, or when no password opens the account and its session began a moment ago; otherwise a refusal that
- * says what to do.
- */
+/** Resolves if it is the user's password, or if the account has no usable password and its session is recent; otherwise refuses with what to do. */
 export type CheckPassword = (actor: Actor, password: string | undefined, field: string) => Promise<void>
 
 export const NO_PASSWORDS = 'Passwords open no accounts here. Use one of the other ways to sign in.'
 
-/** Whether a password opens the account. */
+/** Whether the account can be opened by password. */
 export type HasPassword = (tx: Tx, userId: string) => Promise<boolean>
 
 /**
- * Locks the account for a change that a signed-in person asked for, and refuses it when their session was ended meanwhile: a reset that came
- * in between must not be followed by what an intruder had begun.
+ * Locks the account for a change, and refuses it if the person's session was ended meanwhile: after a password reset, an intruder's pending
+ * change must not go through.
  */
 export async function lockForActor(tx: Tx, { userId, sessionId }: Actor): Promise<void> {
   const rows = createAccountRows(tx)
@@ -28,15 +25,15 @@ export async function lockForActor(tx: Tx, { userId, sessionId }: Actor): Promis
   if (!(await rows.mayGoOn(userId, sessionId))) throw new AppError('auth_required')
 }
 
-/** Whether a session that was just begun may stay. */
+/** Whether a newly created session may stay. */
 export type KeepSession = (
   session: { readonly id: string; readonly userId: string },
   hash: string,
 ) => Promise<boolean>
 
 /**
- * Ends a session whose password was changed between its check and its beginning. Until this has answered no one knows its token. A change
- * that comes later finds the session and ends it itself.
+ * Ends a session whose password was changed between verification and creation. No one knows its token until this returns. A later change finds
+ * the session and ends it itself.
  */
 export function createKeepSession({
   database,
@@ -53,7 +50,7 @@ export function createKeepSession({
     })
 }
 
-/** Asks a signed-in person once more who they are. A stolen session must not be a way to guess the password, nor keep its owner from it. */
+/** Re-authenticates a signed-in person. A stolen session must not allow guessing the password, nor lock out its owner. */
 export function createPasswordCheck(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly attempts: Attempts | undefined

@@ -2,14 +2,14 @@ import { LIMITS } from '@easel/contract/limits'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { AppError } from '../../platform/app-error.ts'
 
-/** Guesses that a password must withstand, as a power of ten: what a stolen table's slow hashes make expensive. */
+/** Min guesses to withstand, as a power of ten: expensive against a stolen table of slow hashes. */
 const MIN_GUESSES_LOG10 = 8
-/** Beyond this many characters the estimate takes long and says nothing new. */
+/** Beyond this length the estimate is slow and adds nothing. */
 const LOOKED_AT = 64
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** Its dictionaries take time and memory that no start needs. */
+/** Loaded lazily, because its dictionaries take time and memory. */
 async function createEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -18,7 +18,7 @@ async function createEstimator(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary })
 }
 
-/** Why the password is too easy to guess; undefined when it is not. `own`: words a guesser tries first, such as the account's address. */
+/** Why the password is too easy to guess, if it is. `own`: words tried first, such as the account's address. */
 async function passwordProblem(password: string, own: readonly string[]): Promise<string | undefined> {
   const { min, max } = LIMITS.passwordCharacters
   if (password.length < min) return `Use at least ${min} characters`
@@ -30,7 +30,7 @@ async function passwordProblem(password: string, own: readonly string[]): Promis
   return 'This password is easy to guess. Use several unrelated words, or let your browser make one up.'
 }
 
-/** The one rule of all ways in which a password is set: sign-up, reset, change. */
+/** The rule for every way of setting a password: sign-up, reset, change. */
 export async function requireStrongPassword(
   password: string,
   field: string,

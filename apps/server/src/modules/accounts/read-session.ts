@@ -4,8 +4,8 @@ import { findLastingSessions, findSessionOwner, type SessionOwner } from './sess
 import { SESSION_SECONDS } from './sign-in.ts'
 
 /**
- * Finds a session that needs nothing but to be found, in one statement: its token is signed by us, its row is there, and it was extended
- * within a day. Undefined for everything else, about which the sign-in library knows more.
+ * Resolves a session in one statement if it needs no extension: its token is signed by us, its row exists, and it was extended within a day.
+ * Otherwise undefined, and the sign-in library decides.
  */
 export function createReadSession(deps: {
   readonly database: Pick<OpenDatabase, 'handle'>
@@ -19,7 +19,7 @@ export function createReadSession(deps: {
   }
 }
 
-/** Those of the sessions that need nothing but to be found, as above. */
+/** Of these sessions, the ids to which that applies. */
 export function findFreshSessions(
   database: Pick<OpenDatabase, 'handle'>,
   ids: readonly string[],
@@ -28,12 +28,12 @@ export function findFreshSessions(
   return findLastingSessions(database, ids, freshUntil(now))
 }
 
-/** When a session ends that was extended a day ago. */
+/** Expiry of a session that was extended a day ago. */
 function freshUntil(now: Date): Date {
   return new Date(now.getTime() + (SESSION_SECONDS.expiresIn - SESSION_SECONDS.updateAge) * 1_000)
 }
 
-/** `value.signature`, as the library signs it: HMAC-SHA-256 in base64, perhaps percent-encoded. */
+/** `value.signature` in the library's format: HMAC-SHA-256 in base64, possibly percent-encoded. */
 function signedValue(token: string, signer: Signer): string | undefined {
   const [value, signature, ...rest] = decoded(token).split('.')
   if (!value || !signature || rest.length > 0) return undefined

@@ -10,7 +10,7 @@ export type SessionOwner = {
   readonly epoch: AddressEpoch | undefined
 }
 
-/** Whose session this is, if it ends later than at the moment. A statement by itself: every request asks. */
+/** The owner of a session that expires later than this. A statement outside transactions, since every request asks. */
 export async function findSessionOwner(
   { handle }: Pick<OpenDatabase, 'handle'>,
   token: string,
@@ -27,7 +27,7 @@ export async function findSessionOwner(
   return { ...owner, epoch: number === null || since === null ? undefined : { number, since } }
 }
 
-/** Those of the sessions that are there and end later than at the moment, in one statement for all of them. */
+/** Of these sessions, those that expire later than this, in one statement. */
 export async function findLastingSessions(
   { handle }: Pick<OpenDatabase, 'handle'>,
   ids: readonly string[],

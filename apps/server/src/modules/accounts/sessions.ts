@@ -32,7 +32,7 @@ export function endSession(deps: AccountDeps): UseCase<typeof endpoints.endSessi
   }
 }
 
-/** Rejects with `not_found`, and ends nothing, where the user has no such session. */
+/** Rejects with `not_found`, ending nothing, when the user has no such session. */
 export function endOneSession({
   database,
   events,

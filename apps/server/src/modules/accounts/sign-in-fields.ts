@@ -4,16 +4,16 @@ import { LIMITS } from '@easel/contract/limits'
 import { assertionSchema } from '@easel/contract/passkeys/passkeys'
 import * as z from 'zod/mini'
 
-/** One endpoint of the sign-in library that may be called, with our rule for each field. `refused` names fields that the library takes and we do not. */
+/** A callable endpoint of the sign-in library, with our validation of each field. `refused` lists fields that the library accepts and we do not. */
 export type SignInEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly body?: z.ZodMiniObject
   readonly refused: readonly string[]
-  /** Is about a password: closed where none opens an account. */
+  /** Concerns passwords: closed where the installation uses none. */
   readonly takesPasswords?: true
 }
 
-/** Answered by the library under `/api/auth`; every other path of it is a 404. A test holds them against the library's own list. */
+/** Paths the library answers under `/api/auth`; all others are 404. A test compares them with the library's own list. */
 export const SIGN_IN_ENDPOINTS: Readonly<Record<string, SignInEndpoint>> = {
   '/sign-up/email': {
     method: 'POST',

@@ -14,12 +14,12 @@ import type { KeepSession } from './password-check.ts'
 import type { ResetPassword } from './reset-password.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** How long a session lasts after it was last extended, and how old an extension is when the next is due. */
+/** Lifetime of a session after its last extension, and how often it is extended. */
 export const SESSION_SECONDS = { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS } as const
-/** Set by our own server from the socket, whatever the caller sent under this name. */
+/** Set by our server from the socket, overwriting what the caller sent. */
 export const ADDRESS_HEADER = 'x-easel-client-address'
 
-/** Requests of one address in 60 seconds. Password guessing is what they hinder: hashing a password is slow on purpose. */
+/** Requests of one address in 60 seconds. Slows password guessing, and saves the cost of hashing. */
 const REQUEST_LIMITS = {
   '/sign-in/email': { window: 60, max: 30 },
   '/sign-up/email': { window: 60, max: 60 },
@@ -37,50 +37,50 @@ export type SignInOptions = {
   readonly database: OpenDatabase
   /** At least 32 characters; signs session tokens. */
   readonly secret: string
-  /** Address that people open. */
+  /** Public address. */
   readonly publicUrl: string
   readonly mails: AccountMails
   readonly logger: Logger
   /** Whether sign-in, sign-up and password reset are limited by the caller's address. */
   readonly isRateLimited: boolean
   readonly isSuspended: (userId: string) => Promise<boolean>
-  /** Told of a new account. */
+  /** Called after a new account was created. */
   readonly onSignUp: (user: { readonly userId: string; readonly email: string }) => void
-  /** Told of every new account, before it is answered. */
+  /** Called for every new account, before the response. */
   readonly onNewAccount: (userId: string) => Promise<void>
-  /** Told of a new session. */
+  /** Called for a new session. */
   readonly onSignIn: (session: {
     readonly id: string
     readonly userId: string
     readonly userAgent?: string | null | undefined
   }) => Promise<void>
-  /** Ends the session, and what it was given, in one transaction. */
+  /** Ends the session and its links in one transaction. */
   readonly onSignOut: (userId: string, sessionId: string) => Promise<void>
-  /** Whether the link that sets a password may be sent; where it may not, the token is void. */
+  /** Whether a password link may be sent; if not, the token is discarded. */
   readonly onResetAsked: (email: string, token: string) => Promise<boolean>
-  /** Answers in place of the library, whose steps are no single transaction. */
+  /** Replaces the library's handler, whose steps are not one transaction. */
   readonly resetPassword: ResetPassword
-  /** Compares a password with a hash. */
+  /** Verifies a password against a hash. */
   readonly verifyPassword: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
   readonly keepSession: KeepSession
   readonly passkeys: PasskeySignInDeps
-  /** Who else says who a person is; undefined: no one does. */
+  /** Configured issuers, if any. */
   readonly issuers: readonly Issuer[] | undefined
-  /** Who may then have an account. Rejects in words for the person. */
+  /** Who may create an account through them. Rejects with a message for the person. */
   readonly admit: (email: string, invitation: string | undefined) => Promise<Admission>
 }
 
-/** What is known of one request to the library. */
+/** State of one request to the library. */
 type Asking = {
-  /** By which its password was checked. */
+  /** Hash against which its password was verified. */
   hash?: string
   readonly invitation: string | undefined
-  /** The account that an issuer's word may make, and the one it made. */
+  /** Admission of an account that an issuer may create, and the account it created. */
   admission?: Admission
   newUserId?: string
 }
 
-/** The sign-in library, set up. Its tables are in our migrations. */
+/** Configures the sign-in library. Its tables are in our migrations. */
 export function createSignIn(options: SignInOptions) {
   const { database, secret, publicUrl, mails, logger, isRateLimited, issuers, admit } = options
   const asking = new AsyncLocalStorage<Asking>()
@@ -113,16 +113,16 @@ export function createSignIn(options: SignInOptions) {
       sendResetPassword: async ({ user, token }) => {
         if (await options.onResetAsked(user.email, token)) mails.resetPassword(user.email, token)
       },
-      // With a session in the answer a new address and a known one would look different.
+      // Returning a session would distinguish new addresses from known ones.
       autoSignIn: !mails.isConfigured,
       onExistingUserSignUp: async ({ user }) => {
         if (await mails.mayBeSentTo(user.email)) mails.hasAccountAlready(user.email)
       },
     },
-    // Reset tokens are stored hashed: a copy of the table resets no password.
+    // Reset tokens are stored hashed, so a copy of the table resets no password.
     verification: { storeIdentifier: 'hashed' },
     hooks: {
-      // Behind the library's limit of requests, in front of its own endpoint.
+      // After the library's rate limit, before its own handler.
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== '/reset-password') return
         if (await options.resetPassword(ctx.body.token, ctx.body.newPassword))
@@ -142,7 +142,7 @@ export function createSignIn(options: SignInOptions) {
         },
       },
       account: { create: { before: async (row) => ({ data: { ...row, ...WITHOUT_TOKENS } }) } },
-      // The clock may be wrong: a session that looks expired is refused and stays until housekeeping, which knows, forgets it.
+      // The clock may be wrong: a session that looks expired is refused, and only housekeeping, which checks the clock, deletes it.
       session: {
         delete: {
           before: async ({ id, userId, expiresAt }) => {
@@ -152,7 +152,7 @@ export function createSignIn(options: SignInOptions) {
           },
         },
         create: {
-          // Behind the check of the password: only who may sign in hears of it.
+          // After password verification, so only people who may sign in learn of it.
           before: async ({ userId }) => {
             if (!(await options.isSuspended(userId))) return
             throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'Account suspended' })
@@ -179,11 +179,11 @@ export function createSignIn(options: SignInOptions) {
     },
     advanced: {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      // No cookie stands for a session, so there is nothing that a forged request could borrow.
+      // Sessions are not cookies, so there is nothing to forge a request with.
       disableCSRFCheck: true,
       defaultCookieAttributes: { path: new URL(publicUrl).pathname },
     },
-    // A token is believed by its signature and its row, so a copy of the table alone opens nothing.
+    // A token needs its signature and its row, so a copy of the table alone gives no access.
     plugins: [
       bearer({ requireSignature: true }),
       passkeySignIn(options.passkeys),
@@ -192,17 +192,17 @@ export function createSignIn(options: SignInOptions) {
     socialProviders: byIssuers?.socialProviders ?? {},
     ...(byIssuers ? { account: byIssuers.account, user: byIssuers.user } : {}),
     logger: {
-      // The library's further arguments may hold a request.
+      // The library's further arguments may contain a request.
       log: (level, message) =>
         (level === 'error' ? logger.error : logger.debug).call(logger, { message }, 'sign-in'),
     },
-    // It would write a failed statement to standard error, with the session's token among its values.
+    // Otherwise the library logs failed statements with their values, such as session tokens.
     onAPIError: { throw: true },
     telemetry: { enabled: false },
   })
   return {
     api: library.api,
-    /** Asks the library for one of its paths, like `/sign-in/email`; `invitation` is for an account that an issuer's word may make. */
+    /** Calls one of the library's paths, such as `/sign-in/email`; `invitation` is for an account that an issuer may create. */
     ask: (path: string, init: RequestInit, invitation?: string): Promise<Response> => {
       const note: Asking = { invitation }
       return asking.run(note, async () => {

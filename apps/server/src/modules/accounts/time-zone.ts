@@ -2,13 +2,13 @@ const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
 const MAX_REMEMBERED = 1_000
 const remembered = new Map<string, string>()
 
-/** The zone a browser claims, if it is an IANA name that this server knows; UTC otherwise. */
+/** The browser's IANA time zone if this server knows it; UTC otherwise. */
 export function knownTimeZone(claimed: string | null): string {
   if (!claimed || !NAME.test(claimed)) return 'UTC'
   const known = remembered.get(claimed)
   if (known) return known
   const zone = isKnown(claimed) ? claimed : 'UTC'
-  // Making a formatter is slow, and names are few; nonsense must not fill the memory.
+  // Formatters are slow to create, so they are cached; only valid names are, or nonsense would fill the memory.
   if (remembered.size < MAX_REMEMBERED) remembered.set(claimed, zone)
   return zone
 }

@@ -8,7 +8,7 @@ import { createAccountRows } from './account-rows.repository.ts'
 
 type VerificationDeps = Pick<AccountDeps, 'database' | 'clock' | 'randomSecret' | 'mails'>
 
-/** Sends a link that verifies the account's address, unless the mailbox has had enough of them for now. */
+/** Sends a link that verifies the account's address, unless the mailbox has had enough for now. */
 export function sendVerification({ database, clock, randomSecret, mails }: VerificationDeps) {
   return async ({ userId, email }: { readonly userId: string; readonly email: string }): Promise<void> => {
     if (!mails.isConfigured || !(await mails.mayBeSentTo(email))) return
@@ -39,7 +39,7 @@ export function verifyEmail(deps: VerificationDeps): UseCase<typeof endpoint> {
   }
 }
 
-/** Where mail is set up, an address must be verified before its account does what reaches beyond itself. */
+/** If mail is set up, actions that reach other people require a verified address. */
 export function createVerifiedCheck({ database, mails }: Pick<AccountDeps, 'database' | 'mails'>) {
   const isVerified = async (userId: string): Promise<boolean> =>
     !mails.isConfigured || database.asSystem((tx) => createAccountRows(tx).isVerified(userId))

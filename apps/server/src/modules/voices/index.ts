@@ -1,6 +1,6 @@
 /**
- * Voices: the only module that knows the speech providers. It lists the built-in voices and those of connected vendors, asks a vendor within its time
- * and the operator's books, and turns its failures into the product's codes.
+ * Voices: the only module that knows the speech providers. It lists built-in voices and those of connected vendors, calls vendors within their
+ * time limit and the spending cap, and maps their failures to the product's error codes.
  */
 
 export { createVoicesModule } from './voices.module.ts'

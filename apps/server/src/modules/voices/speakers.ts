@@ -6,21 +6,21 @@ import type { MODELS_SETTINGS } from '../../settings/model-settings.ts'
 import type { ValuesOf } from '../../settings/setting.ts'
 import type { VOICES_SETTINGS } from '../../settings/word-settings.ts'
 
-/** What the environment says of speech; a vendor without its key or its address is not set up. */
+/** Speech settings; a vendor without its key or address is not set up. */
 export type SpeechSettings = ValuesOf<typeof VOICES_SETTINGS> &
   Pick<ValuesOf<typeof MODELS_SETTINGS>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>
 
-/** Every vendor of voices that can be set up, as the operator reads it, and the variable that does it. */
+/** Every speech vendor that can be set up, for operators, and the variable that does it. */
 export const SPEAKERS = [
   { id: 'speech-server', label: 'Speech server', variable: 'SPEECH_URL' },
   { id: 'openai', label: 'OpenAI voices', variable: 'OPENAI_API_KEY' },
   { id: 'elevenlabs', label: 'ElevenLabs', variable: 'ELEVENLABS_API_KEY' },
 ] as const
 export const SPEAKER_IDS = SPEAKERS.map(({ id }) => id)
-/** Free unless the operator says otherwise. */
+/** Free unless the operator sets a price. */
 export const OWN_SPEAKER: (typeof SPEAKERS)[number]['id'] = 'speech-server'
 
-/** The vendors of voices that this installation has. */
+/** This installation's speech vendors. */
 export function speakersOf(settings: SpeechSettings): readonly SpeechProvider[] {
   return [ownServer(settings), openAi(settings), elevenLabs(settings)].filter(
     (speaker) => speaker !== undefined,

@@ -3,10 +3,10 @@ import { OWN_SPEAKER, SPEAKER_IDS } from './speakers.ts'
 
 const ENTRY = /^([a-z-]+)=(\d{1,4}(?:\.\d{1,6})?)$/
 
-/** What a text costs with a vendor in US dollars, by its length in characters; null when the operator has not said. */
+/** Price of a text at a vendor in US dollars, by its length in characters; null when the operator set none. */
 export type SpeechPrices = (speaker: string, characters: number) => number | null
 
-/** Reads `openai=0.015, elevenlabs=0.1`, dollars for a thousand characters; throws one `StartupError` that names every problem. */
+/** Parses `openai=0.015, elevenlabs=0.1`, dollars for a thousand characters; throws one `StartupError` that lists every problem. */
 export function readSpeechPrices(text: string | undefined): SpeechPrices {
   const prices = new Map<string, number>([[OWN_SPEAKER, 0]])
   const problems: string[] = []

@@ -7,7 +7,7 @@ import { testSpeaker } from './test-speaker.ts'
 import { createVoices, type Voices } from './voices.ts'
 
 export type VoicesModule = Voices & {
-  /** Every vendor of voices, for the operator's page. */
+  /** Every speech vendor, for the operator's page. */
   readonly services: readonly Service[]
   readonly mountRoutes: (mount: Mount) => void
   readonly close: () => Promise<void>
@@ -15,14 +15,14 @@ export type VoicesModule = Voices & {
 
 export function createVoicesModule(deps: {
   readonly settings: SpeechSettings
-  /** Whether the operator has set a cap on what vendors cost. */
+  /** Whether the operator capped spending. */
   readonly isCapped: boolean
   readonly paidCalls: (id: string) => PaidCalls
 }): VoicesModule {
   const { settings, isCapped, paidCalls } = deps
   const prices = readSpeechPrices(settings.SPEECH_PRICES)
   const known = speakersOf(settings)
-  // A cap over calls of unknown price would be no cap.
+  // A cap would be meaningless for calls of unknown price.
   const speakers = known.filter(({ id }) => id === OWN_SPEAKER || !isCapped || prices(id, 1) !== null)
   const calls = new Map(speakers.map(({ id }) => [id, paidCalls(`voice-${id}`)]))
 
@@ -41,7 +41,7 @@ export function createVoicesModule(deps: {
         id: `voice-${id}`,
         label,
         makes: 'speech',
-        // A key alone is not enough under a cap.
+        // Under a cap, a price is needed as well as a key.
         variable: !speaker && known.some((one) => one.id === id) ? 'SPEECH_PRICES' : variable,
         priceUsd: prices(id, 1_000),
         live: speaker && {

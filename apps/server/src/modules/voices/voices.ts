@@ -8,15 +8,12 @@ import { AppError } from '../../platform/app-error.ts'
 import { FAILURE_CODES, type PaidCalls } from '../imaging/index.ts'
 import type { SpeechPrices } from './speech-prices.ts'
 
-/** The provider of a voice. */
+/** A voice's provider. */
 type Speaker =
   | { readonly kind: 'built-in'; readonly voice: VoiceId }
   | {
       readonly kind: 'hosted'
-      /**
-       * Asks the vendor, once: nothing is sent a second time. `onHold` comes before the call with what the books remember it by, and the call
-       * waits for it. Never rejects but for `onHold`.
-       */
+      /** Calls the vendor once, without retries. `onHold` is awaited first, with the id of the spending record. Rejects only if `onHold` does. */
       readonly speak: (
         order: { readonly text: string; readonly speed: number },
         call: { readonly signal: AbortSignal; readonly onHold: (hold: string) => Promise<void> },
@@ -42,7 +39,7 @@ const BUILT_IN = { provider: 'Built-in', is_hosted: false, is_multilingual: fals
 export function createVoices(deps: {
   readonly speakers: readonly SpeechProvider[]
   readonly prices: SpeechPrices
-  /** How a vendor is asked, by its id. */
+  /** Clients by vendor id. */
   readonly callsOf: (speaker: string) => PaidCalls
 }): Voices {
   const { speakers, prices, callsOf } = deps

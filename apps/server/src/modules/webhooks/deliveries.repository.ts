@@ -4,13 +4,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { WebhookMessage } from './webhook-messages.ts'
 import type { DeliveryRow } from './webhooks.table.ts'
 
-/** Hears that something is to be sent. */
+/** Channel that announces new deliveries. */
 export const DELIVERIES_CHANNEL = 'easel_webhooks'
 
-/** SQL on `webhook_deliveries`, as their owner sees them. */
+/** SQL on `webhook_deliveries` for their owner. */
 export function createDeliveriesRepository(tx: Tx) {
   return {
-    /** Whether a webhook that is on wants any of these events. */
+    /** Whether an enabled webhook wants any of these events. */
     isHeard: async (userId: string, types: readonly string[]): Promise<boolean> => {
       const { rows } = await sql`
         select from webhooks
@@ -21,8 +21,8 @@ export function createDeliveriesRepository(tx: Tx) {
     },
 
     /**
-     * A row for each webhook of the user that is on and wants the event, in the order of the messages; for one that so many wait for already the
-     * rest is counted as missed.
+     * Adds a row for each of the user's enabled webhooks that wants the event, in message order; where too many are already waiting, only counts
+     * it as missed.
      */
     insert: async (userId: string, messages: readonly WebhookMessage[]): Promise<void> => {
       const given = sql`jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
@@ -34,7 +34,7 @@ export function createDeliveriesRepository(tx: Tx) {
           ) as nth
         from webhooks join ${given} on given.type = any(webhooks.events)
         where webhooks.user_id = ${userId} and webhooks.off is null`
-      // Before the rows: from these on, the account cannot be deleted until the commit, and a deletion may hold the webhook.
+      // Before the rows, because they lock the account's row against deletion, and a deletion may hold the webhook.
       await sql`
         with wanted as (${wanted}), beyond as (
           select webhook_id, count(*)::int as n from wanted where nth > ${WEBHOOK_LIMITS.waiting} group by webhook_id
@@ -49,7 +49,7 @@ export function createDeliveriesRepository(tx: Tx) {
       await sql`select pg_notify(${DELIVERIES_CHANNEL}, '')`.execute(tx)
     },
 
-    /** One whose days are over at once, so that only the process that wrote it sends it, and once. */
+    /** Expires at once, so that only the process that wrote it sends it, once. */
     insertTest: async (row: {
       readonly id: string
       readonly userId: string
@@ -85,7 +85,7 @@ export function createDeliveriesRepository(tx: Tx) {
       return rows
     },
 
-    /** It waits again, for three days from now; one that waits still is only due at once. */
+    /** Requeues it for three more days; one that is still waiting becomes due at once. */
     replay: async (userId: string, webhookId: string, id: string): Promise<boolean> => {
       const { numAffectedRows } = await sql`
         update webhook_deliveries set status = 'waiting', ended_at = null, next_at = now(),

@@ -21,7 +21,7 @@ type Deps = {
   readonly clock: Clock
   readonly makeId: MakeId
   readonly sender: Pick<DeliverySender, 'sendOne'>
-  /** Guards receivers and this server from being asked too often by hand; undefined means any number. */
+  /** Limits manual tests and replays; undefined for no limit. */
   readonly takeTurn: TakeTurn | undefined
 }
 
@@ -31,7 +31,7 @@ type DeliveryUseCases = {
   readonly replayWebhookDelivery: UseCase<typeof endpoints.replayWebhookDelivery>
 }
 
-/** Writes down what is to be sent, in the transaction of the events. */
+/** Stores deliveries in the transaction of the events. */
 export function recordDeliveries(deps: {
   readonly clock: Clock
   readonly makeId: MakeId
@@ -47,7 +47,7 @@ export function recordDeliveries(deps: {
   }
 }
 
-/** What their owner sees of deliveries and does with them. */
+/** What an owner sees of deliveries and does with them. */
 export function createDeliveryUseCases(deps: Deps): DeliveryUseCases {
   const { database, clock, makeId, sender, takeTurn } = deps
 

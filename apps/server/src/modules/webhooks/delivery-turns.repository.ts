@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { deleteInSlices, deleteSome } from '../../platform/database/delete-in-slices.ts'
 import type { DeliveryRow } from './webhooks.table.ts'
 
-/** A delivery that this process sends now, and what it needs for it. */
+/** A delivery leased to this process, with what it needs to send it. */
 export type LeasedDelivery = Pick<
   DeliveryRow,
   'id' | 'webhook_id' | 'user_id' | 'type' | 'body' | 'attempts'
@@ -12,7 +12,7 @@ export type LeasedDelivery = Pick<
   readonly lease_token: string
   readonly url: string
   readonly sealed_secret: Uint8Array
-  /** Null unless it still signs. */
+  /** The previous secret while it still signs, otherwise null. */
   readonly earlier_secret: Uint8Array | null
 }
 
@@ -30,12 +30,12 @@ const takenFor = (leaseMs: number) => sql`
   update webhook_deliveries d
   set attempts = d.attempts + 1, lease_token = gen_random_uuid()::text, lease_until = ${after(leaseMs)}`
 
-/** The worker's view, across users; only ever inside `asSystem`. Times are the database's. */
+/** The worker's view across users; only used inside `asSystem`. Uses database time. */
 export function createDeliveryTurns(tx: Tx) {
   return {
     /**
-     * The delivery that is longest due, leased to this process. Nothing is sent before what it shares a subject with, nor to a webhook that is off
-     * or asked for quiet; and of one account only so many at once, so that receivers that hang do not keep others waiting.
+     * Leases the delivery that is most overdue. Deliveries about one subject go in order; disabled webhooks and those that asked for a pause are
+     * skipped; and concurrency is limited by account, so that hanging receivers do not delay others.
      */
     claim: async (leaseMs: number, perUser: number): Promise<LeasedDelivery | undefined> => {
       const { rows } = await sql<LeasedDelivery>`
@@ -61,7 +61,7 @@ export function createDeliveryTurns(tx: Tx) {
       return rows[0]
     },
 
-    /** One that its owner asked for; undefined while another process sends it. */
+    /** Leases one that its owner requested; undefined while another process sends it. */
     claimOne: async (
       { userId, webhookId, id }: { readonly userId: string; readonly webhookId: string; readonly id: string },
       leaseMs: number,
@@ -74,7 +74,7 @@ export function createDeliveryTurns(tx: Tx) {
       return rows[0]
     },
 
-    /** What every process of an embedded database that is gone has left. */
+    /** Releases the leases of a dead process on the embedded database. */
     endLeases: async (): Promise<void> => {
       await sql`
         update webhook_deliveries set lease_token = null, lease_until = null where lease_token is not null`.execute(
@@ -82,21 +82,21 @@ export function createDeliveryTurns(tx: Tx) {
       )
     },
 
-    /** As if it had not been begun: this process stops. */
+    /** On shutdown: releases it as if it had not been attempted. */
     release: async ({ webhook_id, id, lease_token }: LeasedDelivery): Promise<void> => {
       await sql`
         update webhook_deliveries set lease_token = null, lease_until = null, attempts = attempts - 1
         where webhook_id = ${webhook_id} and id = ${id} and lease_token = ${lease_token}`.execute(tx)
     },
 
-    /** Before the delivery itself: a webhook is locked before its deliveries everywhere. */
+    /** Locked before the delivery, as everywhere. */
     noteSuccess: async (webhookId: string): Promise<void> => {
       await sql`
         update webhooks set failing_since = null, not_before = null
         where id = ${webhookId} and (failing_since is not null or not_before is not null)`.execute(tx)
     },
 
-    /** Answers since when it fails, and whom to tell; undefined when it is gone. */
+    /** Returns when it started failing and whom to tell; undefined when it is gone. */
     noteFailure: async (
       webhookId: string,
       quietMs: number | undefined,
@@ -117,7 +117,7 @@ export function createDeliveryTurns(tx: Tx) {
       await sql`update webhooks set off = ${why} where id = ${webhookId} and off is null`.execute(tx)
     },
 
-    /** It has ended. False when another process has the lease by now. */
+    /** Ends it. False when another process holds the lease. */
     end: async (
       { webhook_id, id, lease_token }: LeasedDelivery,
       status: 'delivered' | 'failed',
@@ -130,7 +130,7 @@ export function createDeliveryTurns(tx: Tx) {
       return numAffectedRows === 1n
     },
 
-    /** It is tried again after so long, at the end of its days at the latest; false when they are over. */
+    /** Schedules the next attempt, at the latest when it expires; false when it has expired. */
     putBack: async (
       { webhook_id, id, lease_token }: LeasedDelivery,
       waitMs: number,
@@ -149,7 +149,7 @@ export function createDeliveryTurns(tx: Tx) {
   }
 }
 
-/** Of each of these webhooks, keeps the newest of those that have ended. */
+/** Keeps only the newest ended deliveries of each webhook. */
 async function trimLogs(tx: Tx, webhookIds: readonly string[]): Promise<void> {
   await sql`
     delete from webhook_deliveries d using (
@@ -161,7 +161,7 @@ async function trimLogs(tx: Tx, webhookIds: readonly string[]): Promise<void> {
     where d.webhook_id = beyond.id and d.status <> 'waiting' and d.seq <= beyond.seq`.execute(tx)
 }
 
-/** Ends what was not sent in its days, because its webhook is off or no process ran, and removes what ended a week ago. */
+/** Ends expired deliveries, whose webhook was off or which no process sent, and deletes those that ended a week ago. */
 export async function forgetDeliveries(
   database: Pick<Database, 'asSystem'>,
   keptDays: number,
@@ -176,7 +176,7 @@ export async function forgetDeliveries(
         where status = 'waiting' and expires_at <= now() and (lease_until is null or lease_until <= now())
         limit ${limit} for update skip locked
       )) returning webhook_id`.execute(tx)
-    // Of a webhook that is off, all that waited ends at once: no other log grows without being trimmed.
+    // A disabled webhook's waiting deliveries all end at once, so its log needs trimming too.
     await trimLogs(tx, [...new Set(rows.map(({ webhook_id }) => webhook_id))])
     return rows.length
   })

@@ -2,25 +2,25 @@ import { isIP } from 'node:net'
 import { exchange } from '@easel/providers/net/exchange'
 import { isPublicAddress, publicLookup, type Resolve } from '@easel/providers/net/public-address'
 
-/** Of an answer, whose status is all that counts. */
+/** Max bytes to read of a response, of which only the status matters. */
 const MAX_ANSWER_BYTES = 64 * 1024
 const DEADLINE_MS = 15_000
 const MAX_QUIET_MS = 86_400_000
 
-/** What became of one attempt. */
+/** Result of one attempt. */
 export type Attempt = {
-  /** HTTP status; null when there was none. */
+  /** HTTP status; null without a response. */
   readonly answered: number | null
   readonly failure: 'blocked' | 'unreachable' | 'timeout' | 'broken' | null
-  /** How long the receiver asked for quiet, milliseconds; undefined when it did not. */
+  /** Retry-After in milliseconds; undefined if not sent. */
   readonly quietMs: number | undefined
   readonly tookMs: number
 }
 
 export type Receivers = {
-  /** Why an address may not be named as a receiver; undefined when it may. Its name is looked up only when something is sent. */
+  /** Why an address is not allowed as a receiver; undefined if it is. Its name is resolved only when sending. */
   readonly refusalOf: (url: string) => string | undefined
-  /** Never rejects. Undefined when the signal fired. */
+  /** Never rejects. Undefined when aborted. */
   readonly post: (
     url: string,
     headers: Readonly<Record<string, string>>,
@@ -30,14 +30,14 @@ export type Receivers = {
 }
 
 /**
- * Sends to addresses that users name: public ones only, checked after the name was looked up, over HTTPS, without following redirects. Hosts that
- * the operator lists may be anywhere and need no HTTPS.
+ * Sends to user-supplied addresses: public ones only (checked after DNS resolution), over HTTPS, without following redirects. Hosts listed by
+ * the operator may be private and need no HTTPS.
  */
 export function createReceivers(options: {
   /** Host names or addresses, each with a port or for every port. */
   readonly privateHosts: readonly string[]
   readonly userAgent: string
-  /** Resolves names; the machine's own way by default. */
+  /** DNS resolution; the system's by default. */
   readonly resolve?: Resolve | undefined
   readonly deadlineMs?: number | undefined
 }): Receivers {
@@ -65,7 +65,7 @@ export function createReceivers(options: {
         ...attempt,
         tookMs: performance.now() - begun,
       })
-      // The operator's list may have become shorter since it was named, and a socket does not look up an address that is one already.
+      // Checked again: the operator's list may have changed, and IP addresses are not resolved by the socket.
       if (refusalOf(address) !== undefined) return about({ failure: 'blocked' })
       const url = new URL(address)
       const result = await exchange({
@@ -91,7 +91,7 @@ export function createReceivers(options: {
   }
 }
 
-/** Seconds, or a date by the answer's own clock: this machine's may be wrong. */
+/** Seconds, or a date relative to the response's own Date, since this machine's clock may be wrong. */
 function quietOf(value: string | undefined, date: string | undefined): number | undefined {
   if (value === undefined) return undefined
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.parse(date ?? '')

@@ -10,7 +10,7 @@ import { createDeliveryTurns, type LeasedDelivery } from './delivery-turns.repos
 import type { Attempt, Receivers } from './receiver.ts'
 import { signedHeaders } from './sign-message.ts'
 
-/** Milliseconds before each further attempt; the last one stands for all that follow. */
+/** Milliseconds before each further attempt; the last one repeats. */
 const RETRY_MS = [
   5_000,
   30_000,
@@ -22,16 +22,16 @@ const RETRY_MS = [
   4 * HOUR_MS,
   8 * HOUR_MS,
 ]
-/** How long a process may take for one attempt before another one sends it. */
+/** Lease: max duration of an attempt before another process retries. */
 const LEASE_MS = MINUTE_MS
-/** Between two looks for deliveries that are due; notices wake it earlier. */
+/** Interval between checks for due deliveries; notices wake it earlier. */
 const POLL_MS = 5_000
-/** Attempts at once in this process, and of one account in all. */
+/** Max concurrent attempts of this process, and of one account. */
 const SLOTS = 16
 const PER_USER = 4
-/** What has failed for so long when a delivery's days are over is switched off. */
+/** A webhook that has failed for this long when a delivery expires is switched off. */
 const FAILING_MS = 2 * DAY_MS
-/** A wait is made up to so much longer, so that what failed together does not come back together. */
+/** Jitter, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2
 const GONE = 410
 
@@ -43,9 +43,9 @@ export type SwitchedOff = {
 
 export type DeliverySender = {
   readonly start: () => Promise<void>
-  /** Breaks off what is under way: it is sent again, with the same id, by the next process. */
+  /** Aborts attempts in progress; the next process sends them again with the same id. */
   readonly stop: () => Promise<void>
-  /** Sends one delivery now; false while another process is at it. */
+  /** Sends one delivery now; false while another process is sending it. */
   readonly sendOne: (which: {
     readonly userId: string
     readonly webhookId: string
@@ -54,14 +54,14 @@ export type DeliverySender = {
 }
 
 /**
- * Deliveries wait in the database until their receiver has taken them. A process that dies just after the receiver took one sends it again:
- * both bear the same id, by which receivers tell.
+ * Deliveries wait in the database until their receiver accepts them. If a process dies right after that, the delivery is sent again with the
+ * same id, which lets receivers deduplicate.
  */
 export function createDeliverySender(deps: {
   readonly database: Pick<Database, 'asSystem' | 'listen' | 'isEmbedded'>
   readonly clock: Clock
   readonly logger: Logger
-  /** Opens the secrets. */
+  /** Decrypts the secrets. */
   readonly key: Uint8Array
   readonly receivers: Pick<Receivers, 'post'>
   /** Tells the owner that a webhook was switched off. */
@@ -82,7 +82,7 @@ export function createDeliverySender(deps: {
     return sealed.map((secret) => openText(secret, webhook_id, key))
   }
 
-  /** Undefined where it was not tried, because this process stops. */
+  /** Undefined when shutdown prevented the attempt. */
   async function attempt(leased: LeasedDelivery): Promise<Attempt | undefined> {
     let headers: Record<string, string>
     try {
@@ -121,7 +121,7 @@ export function createDeliverySender(deps: {
     if (await turns.end(leased, 'delivered', done)) await turns.trimLog(leased.webhook_id)
   }
 
-  /** Answers the webhook that is off from now on. A test says nothing about how it goes otherwise. */
+  /** Returns the webhook if it was switched off. Test deliveries do not count. */
   async function fail(
     turns: ReturnType<typeof createDeliveryTurns>,
     leased: LeasedDelivery,
@@ -148,7 +148,7 @@ export function createDeliverySender(deps: {
   function begin(leased: LeasedDelivery): Promise<void> {
     const sending = send(leased)
       .catch((error: unknown) => {
-        // Its lease ends, and it is sent again.
+        // Its lease expires, and it is sent again.
         const about = { webhook: leased.webhook_id, id: leased.id, reason: reasonOf(error) }
         logger.warn(about, 'what became of a webhook’s delivery could not be written down')
       })
@@ -157,7 +157,7 @@ export function createDeliverySender(deps: {
     return sending
   }
 
-  /** Fills the free slots; calls that come meanwhile make it look once more. */
+  /** Fills the free slots; calls in the meantime make it check again. */
   function fill(): void {
     isAskedAgain = true
     filling ??= fillSlots()
@@ -191,7 +191,7 @@ export function createDeliverySender(deps: {
 
   return {
     start: async () => {
-      // No other process can be sending what an embedded database holds.
+      // An embedded database has no other process that could be sending.
       if (database.isEmbedded) await inTurns((turns) => turns.endLeases())
       stopListening = await database.listen(DELIVERIES_CHANNEL, fill)
       polling = keepLooking()

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** 32 random bytes as the Standard Webhooks scheme writes a secret. */
+/** 32 random bytes in the Standard Webhooks format for secrets. */
 export function writeSecret(random: (size: number) => Buffer): string {
   return PREFIX + random(32).toString('base64')
 }
 
-/** The headers that the Standard Webhooks scheme asks for. Each secret signs: receivers accept a message that any one of theirs fits. */
+/** Headers of the Standard Webhooks scheme. Every secret signs; receivers accept a message if one of the signatures matches. */
 export function signedHeaders(
   message: { readonly id: string; readonly body: string },
   secrets: readonly string[],

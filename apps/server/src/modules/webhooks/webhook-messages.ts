@@ -2,14 +2,14 @@ import type { ProductEvent } from '@easel/contract/events'
 import { TEST_EVENT, type WEBHOOK_EVENTS, type WebhookEvent } from '@easel/contract/programs/webhooks'
 import type * as z from 'zod/mini'
 
-/** What receivers are told of one event. */
+/** An event as receivers get it. */
 export type WebhookMessage = {
   readonly id: string
   readonly type: WebhookEvent
-  /** What it is about: messages that share one are sent in their order. */
+  /** Subject: messages about the same one are sent in order. */
   readonly subjects: readonly string[]
   readonly body: string
-  /** Its place among those of the same transaction. */
+  /** Position within its transaction. */
   readonly place: number
 }
 
@@ -24,11 +24,11 @@ type Told = {
 type MessageDeps = {
   readonly makeId: (prefix: 'evt') => string
   readonly now: () => Date
-  /** Origin that people open. */
+  /** Public origin. */
   readonly publicUrl: string
 }
 
-/** The events of one transaction as receivers hear of them; most are the pages’ own and make no message. */
+/** One transaction's events as messages; most events concern only pages and make none. */
 export function messagesOf(events: readonly ProductEvent[], deps: MessageDeps): WebhookMessage[] {
   const taskOf = new Map(
     events.flatMap(({ type, payload }) =>
@@ -52,7 +52,7 @@ export function testBody(now: Date): string {
   return bodyOf(TEST_EVENT, {}, now)
 }
 
-/** As the Standard Webhooks scheme lays it out. */
+/** Payload in the Standard Webhooks format. */
 function bodyOf(type: string, data: object, now: Date): string {
   return JSON.stringify({ type, timestamp: now.toISOString(), data })
 }
@@ -84,7 +84,7 @@ function told(event: ProductEvent, taskOf: ReadonlyMap<string, string>, origin: 
     }
     case 'batch.changed': {
       const { batch, pictures } = event.payload
-      // Without a picture that changed it was only renamed, paused or resumed.
+      // If no picture changed, the batch was only renamed, paused or resumed.
       if (batch.state !== 'done' || pictures.length === 0) return []
       return [{ type: 'batch.finished', subjects: [batch.id], data: { batch } }]
     }

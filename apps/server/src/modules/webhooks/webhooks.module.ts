@@ -14,7 +14,7 @@ import { createDeliverySender, type SwitchedOff } from './send-deliveries.ts'
 import { writeSecret } from './sign-message.ts'
 import { createWebhookUseCases } from './webhooks.ts'
 
-/** How long the log keeps what has ended. */
+/** How long the log keeps ended deliveries. */
 const KEPT_DAYS = 7
 
 type WebhooksDeps = {
@@ -25,22 +25,22 @@ type WebhooksDeps = {
   readonly makeId: MakeId
   /** Encrypts the secrets; 32 bytes, the same in every process. */
   readonly key: Uint8Array
-  /** Origin that people open. */
+  /** Public origin. */
   readonly publicUrl: string
-  /** Hosts that may be anywhere, by the operator's word. */
+  /** Receivers that the operator allows at any address. */
   readonly privateHosts: readonly string[]
   readonly userAgent: string
   readonly requireVerified: (userId: string) => Promise<void>
-  /** Mails to the owner. */
+  /** Mail to the owner. */
   readonly tellMade: (email: string, url: string) => void
   readonly tellOff: (off: SwitchedOff) => void
-  /** Tests and replays of one user. */
+  /** Limits one user's tests and replays. */
   readonly limiter: RateLimiter | undefined
 }
 
 type WebhooksModule = {
   readonly mountRoutes: (mount: Mount) => void
-  /** Begins to send what is due. */
+  /** Starts sending due deliveries. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   /** Housekeeping. */

@@ -19,7 +19,7 @@ const WAITING = sql`(
   select count(*)::int from webhook_deliveries d where d.webhook_id = webhooks.id and d.status = 'waiting'
 ) as waiting`
 
-/** SQL on `webhooks`, as their owner sees them. */
+/** SQL on `webhooks` for their owner. */
 export function createWebhooksRepository(tx: Tx) {
   return {
     count: async (userId: string): Promise<number> => {
@@ -48,7 +48,7 @@ export function createWebhooksRepository(tx: Tx) {
           ${row.sealed_secret}::bytea, ${row.created_at})`.execute(tx)
     },
 
-    /** What is not given stays. Switched on, or sent elsewhere, it starts anew: what failed before counts no more. */
+    /** Omitted fields stay. Switching it on, or changing its address, clears earlier failures. */
     update: async (userId: string, id: string, change: WebhookChange): Promise<boolean> => {
       const { name = null, url = null, events = null, isOn = null } = change
       const { numAffectedRows } = await sql`
@@ -64,7 +64,7 @@ export function createWebhooksRepository(tx: Tx) {
       return numAffectedRows === 1n
     },
 
-    /** The secret so far goes on signing until the moment. */
+    /** The current secret keeps signing until this time. */
     rotate: async (userId: string, id: string, sealed: Uint8Array, until: Date): Promise<boolean> => {
       const { numAffectedRows } = await sql`
         update webhooks set earlier_secret = sealed_secret, earlier_until = ${until}, sealed_secret = ${sealed}::bytea

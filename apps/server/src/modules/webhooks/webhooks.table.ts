@@ -15,10 +15,10 @@ export type WebhookRow = {
   readonly missed: number
 }
 
-/** With how many deliveries wait. */
+/** With its number of waiting deliveries. */
 export type ListedWebhook = WebhookRow & { readonly waiting: number }
 
-/** The secrets stay here. */
+/** Secrets are never sent. */
 export function toWebhook(row: ListedWebhook, now: Date): Webhook {
   const { id, name, url, events, off, waiting, missed } = row
   const until = row.earlier_until

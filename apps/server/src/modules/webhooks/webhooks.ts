@@ -15,13 +15,13 @@ type Deps = {
   readonly database: Pick<Database, 'asUser'>
   readonly clock: Clock
   readonly makeId: MakeId
-  /** Seals the secrets. */
+  /** Encrypts the secrets. */
   readonly key: Uint8Array
-  /** `whsec_…`, another one each time. */
+  /** A new `whsec_…` each time. */
   readonly newSecret: () => string
   readonly receivers: Pick<Receivers, 'refusalOf'>
   readonly requireVerified: (userId: string) => Promise<void>
-  /** Tells the owner that there is a new one. */
+  /** Tells the owner about a new webhook. */
   readonly tellMade: (email: string, url: string) => void
 }
 
@@ -33,7 +33,7 @@ type WebhookUseCases = {
   readonly rotateWebhookSecret: UseCase<typeof endpoints.rotateWebhookSecret>
 }
 
-/** What their owner does with webhooks themselves. */
+/** What an owner does with webhooks. */
 export function createWebhookUseCases(deps: Deps): WebhookUseCases {
   const { database, clock, makeId, key, newSecret, receivers } = deps
 

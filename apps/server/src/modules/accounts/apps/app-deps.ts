@@ -3,18 +3,18 @@ import type { ApiKeyDeps } from '../keys/api-keys.ts'
 import type { Client } from './client-document.ts'
 
 export type AppDeps = Omit<ApiKeyDeps, 'mails'> & {
-  /** Where people open the site: the name under which this server issues tokens. */
+  /** Public address: the issuer of tokens. */
   readonly publicUrl: string
   readonly readDocument: (clientId: string) => Promise<Client>
-  /** Requests that an account may look at, each of which may fetch a document; undefined means any number. */
+  /** Limits requests that an account looks at, since each may fetch a document; undefined for no limit. */
   readonly requestLimiter: { readonly take: TakeTurn } | undefined
   readonly mails: { readonly appConnected: (to: string, name: string) => void }
 }
 
-/** What tokens open: the tools for language models, and nothing else. */
+/** The only resource of tokens: the tools for language models. */
 export const resourceOf = (publicUrl: string): string => `${publicUrl}/mcp`
 
-/** Absent, it is what tokens open here (RFC 8707). */
+/** The resource (RFC 8707); defaults to the only one. */
 export function isOwnResource(resource: string | undefined | null, publicUrl: string): boolean {
   if (resource === undefined || resource === null) return true
   if (!URL.canParse(resource)) return false

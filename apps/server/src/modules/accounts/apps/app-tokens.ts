@@ -13,12 +13,12 @@ import { createOauthGrantsRepository } from './oauth-grants.repository.ts'
 import { OauthRefusal } from './oauth-refusal.ts'
 import { placeOf } from './redirect-address.ts'
 
-/** Tells an app's token from a session and from an API key. */
+/** Distinguishes an app's token from a session and an API key. */
 export const ACCESS_PREFIX = 'easelat_'
 const REFRESH_PREFIX = 'easelrt_'
 const ACCESS_SECONDS = 3_600
 
-/** Fields of a form, each of which came once. */
+/** Form fields, each sent once. */
 export type TokenRequest = Readonly<Record<string, string>>
 
 type Tokens = {
@@ -29,7 +29,7 @@ type Tokens = {
   readonly scope: string
 }
 
-/** A code, or a refresh token, for tokens; throws `OauthRefusal`. */
+/** Exchanges a code or refresh token for tokens; throws `OauthRefusal`. */
 export function issueTokens(deps: AppDeps) {
   const [exchange, renew] = [exchangeCode(deps), renewTokens(deps)]
   return async (request: TokenRequest): Promise<Tokens> => {
@@ -53,11 +53,11 @@ function exchangeCode(deps: AppDeps) {
       const grants = createOauthGrantsRepository(tx)
       const userId = await grants.findCodeOwner(hash)
       if (userId === undefined) return undefined
-      // In the order in which access is ended: what was allowed before that is gone then.
+      // Locks in the order in which access is ended, which deletes earlier grants.
       await createAccountRows(tx).lockUser(userId)
       const code = await grants.holdCode(hash)
       if (!code || code.expires_at <= now || !isForCode(request, code)) return undefined
-      // Used twice, by two parties of whom one is a thief: neither keeps it.
+      // A code used twice may have been stolen, so its grant is revoked.
       if (code.grant_id !== null) {
         await grants.end(code.grant_id)
         return undefined
@@ -70,7 +70,7 @@ function exchangeCode(deps: AppDeps) {
   }
 }
 
-/** Whether the request is the app's that asked for the code, and knows what the app alone knows. */
+/** Whether the request comes from the app that asked for the code, and carries its verifier. */
 function isForCode(request: TokenRequest, code: CodeRow): boolean {
   const verifier = request['code_verifier'] ?? ''
   if (request['client_id'] !== code.client_id || request['redirect_uri'] !== code.redirect_uri) return false
@@ -117,7 +117,7 @@ function renewTokens(deps: AppDeps) {
       const grants = createOauthGrantsRepository(tx)
       const grant = await grants.holdByRefresh(hash)
       if (!grant || grant.client_id !== request['client_id'] || grant.expires_at <= now) return undefined
-      // It was replaced before: two parties hold it, of whom one is a thief.
+      // A replaced refresh token may have been stolen, so its grant is revoked.
       if (grant.refresh_hash !== hash) {
         await grants.end(grant.id)
         return undefined
@@ -132,7 +132,7 @@ function renewTokens(deps: AppDeps) {
   }
 }
 
-/** Ends what a token stands for (RFC 7009); an unknown one is as good as ended. */
+/** Revokes a token's grant (RFC 7009); succeeds for an unknown token. */
 export function revokeToken({ database }: Pick<AppDeps, 'database'>) {
   return async (request: TokenRequest): Promise<void> => {
     const { token } = request

@@ -18,7 +18,7 @@ import { createOauthClientsRepository } from './oauth-clients.repository.ts'
 import { createOauthGrantsRepository } from './oauth-grants.repository.ts'
 import { isLocalAddress, isRegisteredAddress, placeOf } from './redirect-address.ts'
 
-/** Between the decision and the app's request for its tokens. */
+/** Lifetime of a code. */
 const CODE_MS = 60_000
 
 type Asked = EndpointInput<typeof readEndpoint>['body']
@@ -29,7 +29,7 @@ type Request = {
   readonly redirectUri: string
   readonly scopes: KeyScope[]
   readonly challenge: string
-  /** What the app is told where the request is not right; its browser goes back with it. */
+  /** An error that is returned to the app by redirect. */
   readonly refusal: { readonly code: string; readonly message: string } | undefined
 }
 
@@ -89,7 +89,7 @@ export function decideAuthorization(deps: AppDeps): UseCase<typeof decideEndpoin
   }
 }
 
-/** Rejects with `conflict` where the account, whose row is locked, has all the apps that it may have. */
+/** Rejects with `conflict` when the account, whose row is locked, is at its max number of apps. */
 export function assertRoom(tx: Tx, userId: string, now: Date): Promise<void> {
   return assertBelowCap(tx, {
     userId,
@@ -100,10 +100,7 @@ export function assertRoom(tx: Tx, userId: string, now: Date): Promise<void> {
   })
 }
 
-/**
- * Checks everything that the app's address says. Rejects where it is not certain which app asks, or where its answer may go: then the browser
- * is sent nowhere.
- */
+/** Validates an authorization request. Rejects when the app or its redirect address is not certain: then the browser is redirected nowhere. */
 async function readRequest(deps: AppDeps, asked: Asked, { actor, tellQuota }: CallContext): Promise<Request> {
   deps.requestLimiter?.take(actor.userId, tellQuota)
   const { client_id: clientId, redirect_uri: redirectUri } = asked
@@ -128,7 +125,7 @@ async function findClient(deps: AppDeps, clientId: string): Promise<Client | und
   return row && { name: row.name, website: row.website, redirectUris: row.redirect_uris }
 }
 
-/** Those that are asked for and exist, in the product's order; all that apps may have where none is named. */
+/** The known scopes among those requested, in our order; all scopes for apps if none is requested. */
 function readScopes(scope: string | undefined): KeyScope[] {
   if (scope === undefined || scope.trim() === '') return [...APP_SCOPES]
   const asked = scope.split(' ')
@@ -147,7 +144,7 @@ function refusalOf(deps: AppDeps, asked: Asked, scopes: readonly KeyScope[]): Re
   return undefined
 }
 
-/** Where the browser goes; `iss` tells the app which server answers (RFC 9207). */
+/** The redirect; `iss` identifies this server to the app (RFC 9207). */
 function toApp(
   { publicUrl }: AppDeps,
   redirectUri: string,

@@ -12,15 +12,15 @@ const MAX_BYTES = 16 * 1024
 const DEADLINE_MS = 5_000
 const MAX_ADDRESSES = 10
 
-/** What an app says of itself. */
+/** An app's description of itself. */
 export type Client = {
   readonly name: string
-  /** Host; null where it names none. */
+  /** Host; null if it names none. */
   readonly website: string | null
   readonly redirectUris: readonly string[]
 }
 
-/** Reads what an app says, in a registration or in a document of its own; throws what is wrong with it. */
+/** Parses an app's metadata, from a registration or its document; throws what is wrong with it. */
 export function readClientMetadata(given: unknown): Client {
   const metadata = fieldsOf(given)
   const addresses = listOf(metadata['redirect_uris'])
@@ -59,14 +59,14 @@ function hostOf(address: unknown): string | null {
   return protocol === 'https:' ? host : null
 }
 
-/** An address as an app's id: where its document lies. */
+/** A URL as client id, which is where its document is. */
 export function isDocumentAddress(clientId: string): boolean {
   return /^https?:\/\//.test(clientId)
 }
 
 /**
- * Fetches an app's metadata document: from public addresses only, checked after the name was looked up, over HTTPS, without following redirects.
- * Hosts that the operator lists may be anywhere and need no HTTPS.
+ * Fetches an app's metadata document: from public addresses only (checked after DNS resolution), over HTTPS, without following redirects. Hosts
+ * listed by the operator may be private and need no HTTPS.
  */
 export function createClientDocuments(privateHosts: readonly string[]) {
   return async (clientId: string): Promise<Client> => {
@@ -75,7 +75,7 @@ export function createClientDocuments(privateHosts: readonly string[]) {
         message: `The app could not be identified: its document at ${clientId.slice(0, 200)} ${why}.`,
       })
     const url = URL.canParse(clientId) ? new URL(clientId) : undefined
-    // The id is compared as a text, so that it has to be spelled in the one way in which it is fetched.
+    // Ids are compared as strings, so only the normalized spelling is accepted.
     if (url?.href !== clientId || url.pathname === '/' || url.username !== '' || clientId.includes('#'))
       throw refuse('has no proper address')
     const isListed = privateHosts.includes(url.host) || privateHosts.includes(url.hostname)

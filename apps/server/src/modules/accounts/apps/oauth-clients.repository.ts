@@ -7,7 +7,7 @@ import type { ClientRow } from './oauth.table.ts'
 export function createOauthClientsRepository(tx: Tx) {
   const db = tx.withTables<{ oauth_clients: ClientRow }>()
   return {
-    /** Those of the whole installation; one registration after the other sees it. */
+    /** Counts all registrations; concurrent ones run one after another. */
     count: async (): Promise<number> => {
       await sql`select pg_advisory_xact_lock(hashtextextended('oauth clients', 0))`.execute(tx)
       const { n } = await db
@@ -28,7 +28,7 @@ export function createOauthClientsRepository(tx: Tx) {
       await db.updateTable('oauth_clients').set({ allowed_at: now }).where('id', '=', id).execute()
     },
 
-    /** Those that no one allowed, and those that were allowed once and are no more. */
+    /** Registrations never allowed, or not allowed by anyone any more. */
     forgetUnused: (before: { readonly never: Date; readonly allowed: Date }, limit: number) =>
       deleteSome(
         tx,

@@ -15,7 +15,7 @@ type GrantUse =
       readonly epoch: AddressEpoch | undefined
     }
 
-/** The only SQL on `oauth_codes` and `oauth_grants`, but for the end of all access. */
+/** The only SQL on `oauth_codes` and `oauth_grants`, except for ending all access. */
 export function createOauthGrantsRepository(tx: Tx) {
   const db = tx.withTables<{ oauth_codes: CodeRow; oauth_grants: GrantRow }>()
   return {
@@ -23,7 +23,7 @@ export function createOauthGrantsRepository(tx: Tx) {
       await db.insertInto('oauth_codes').values(row).execute()
     },
 
-    /** Held until the transaction ends: the second of two uses sees the first. */
+    /** Locked until the transaction ends, so that a second use sees the first. */
     holdCode: (hash: string): Promise<CodeRow | undefined> =>
       db.selectFrom('oauth_codes').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst(),
 
@@ -35,7 +35,7 @@ export function createOauthGrantsRepository(tx: Tx) {
       await db.updateTable('oauth_codes').set({ grant_id: grantId }).where('hash', '=', hash).execute()
     },
 
-    /** Newest first, at most `limit`. */
+    /** Newest first, up to `limit`. */
     findAll: (userId: string, now: Date, limit: number): Promise<GrantRow[]> =>
       db
         .selectFrom('oauth_grants')
@@ -56,7 +56,7 @@ export function createOauthGrantsRepository(tx: Tx) {
       return rows[0]?.email
     },
 
-    /** By its refresh token or the one before, held until the transaction ends. */
+    /** By the current or previous refresh token, locked until the transaction ends. */
     holdByRefresh: (hash: string): Promise<GrantRow | undefined> =>
       db
         .selectFrom('oauth_grants')
@@ -93,7 +93,7 @@ export function createOauthGrantsRepository(tx: Tx) {
       return gone.numDeletedRows > 0n
     },
 
-    /** Whose access token it is; notes the use, once a minute. Needs `asSystem`: there is no user yet. */
+    /** The owner of an access token; records its use once a minute. Needs `asSystem`, since there is no user yet. */
     use: async (hash: string, now: Date): Promise<GrantUse | undefined> => {
       const { rows } = await sql<UsedGrant>`
         select oauth_grants.id, oauth_grants.user_id, email, scopes, last_used_at, access_ends_at, epoch, valid_from

@@ -1,4 +1,4 @@
-/** Codes of RFC 6749, 7591, 7009 and 8707. */
+/** Error codes of RFC 6749, 7591, 7009 and 8707. */
 type OauthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -9,7 +9,7 @@ type OauthErrorCode =
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata'
 
-/** What the protocol's own endpoints refuse, in the protocol's words. */
+/** An error of the protocol's own endpoints, in its format. */
 export class OauthRefusal extends Error {
   readonly code: OauthErrorCode
 

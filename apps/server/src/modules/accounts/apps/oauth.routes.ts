@@ -17,15 +17,15 @@ const tooLarge = () => {
 }
 
 export type OauthLimits = {
-  /** Registrations, and requests for tokens, of one network; undefined means any number. */
+  /** Registrations and token requests of one network; undefined for no limit. */
   readonly registrations: RateLimiter | undefined
   readonly tokens: RateLimiter | undefined
 }
 
-/** Statuses that the same request may not get a little later. */
+/** Statuses that the same request may not get later. */
 const PASSING: ReadonlySet<number> = new Set([429, 503])
 
-/** What is refused before the protocol sees it, as the protocol tells it. */
+/** Errors raised before the protocol's handlers, in its format. */
 const oauthErrorShape: ErrorShape = ({ status, body }) => ({
   status,
   body: {
@@ -39,7 +39,7 @@ const oauthErrorShape: ErrorShape = ({ status, body }) => ({
   headers: {},
 })
 
-/** OAuth for apps that speak the Model Context Protocol: what they read, and where they register and get tokens. People decide on a page. */
+/** OAuth for apps that use the Model Context Protocol: metadata, registration and tokens. People decide on a page. */
 export function addOauthRoutes(
   app: HttpApp,
   deps: AppDeps & { readonly siteBase: string },
@@ -109,7 +109,7 @@ function addDocuments(app: HttpApp, { publicUrl, siteBase }: { publicUrl: string
   if (siteBase !== '') {
     documents[`/.well-known/oauth-protected-resource${siteBase}/mcp`] = resource
     documents[`/.well-known/oauth-authorization-server${siteBase}`] = server
-    // The one address below the path itself at which apps look. It has to name keys; there are none, because nothing is signed.
+    // With a base path, apps look only here. It must name signing keys; the set is empty, because nothing is signed.
     documents['/.well-known/openid-configuration'] = {
       ...server,
       jwks_uri: `${publicUrl}/.well-known/jwks.json`,
@@ -121,7 +121,7 @@ function addDocuments(app: HttpApp, { publicUrl, siteBase }: { publicUrl: string
   for (const [path, document] of Object.entries(documents)) app.get(path, (c) => c.json(document))
 }
 
-/** Where apps read what opens `/mcp`. */
+/** Metadata of the protected resource `/mcp`. */
 export const resourceDocumentOf = (publicUrl: string): string =>
   `${publicUrl}/.well-known/oauth-protected-resource/mcp`
 

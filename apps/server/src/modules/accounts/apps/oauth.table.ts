@@ -38,7 +38,7 @@ export type GrantRow = {
   expires_at: Date
 }
 
-/** The hashes stay here. */
+/** Hashes are never sent. */
 export function toConnectedApp(row: GrantRow): ConnectedApp {
   return {
     id: row.id,

@@ -3,10 +3,10 @@ import type { AppDeps } from './app-deps.ts'
 import { readClientMetadata } from './client-document.ts'
 import { createOauthClientsRepository } from './oauth-clients.repository.ts'
 
-/** Of the whole installation: each is a few hundred bytes, for a day unless someone allows it. */
+/** Max registrations of the installation; each takes a few hundred bytes and lasts a day unless someone allows it. */
 const MAX_CLIENTS = 10_000
 
-/** Registers an app as it describes itself (RFC 7591); none gets a secret. */
+/** Registers an app (RFC 7591). Apps are public clients and get no secret. */
 export function registerClient(deps: Pick<AppDeps, 'database' | 'clock' | 'makeId'>) {
   return async (metadata: unknown) => {
     const client = readClientMetadata(metadata)

@@ -29,7 +29,7 @@ export function createDeviceCodesRepository(tx: Tx) {
       await db.insertInto('device_codes').values(row).execute()
     },
 
-    /** Notes that the program asked; answers the row as it was before. */
+    /** Records that the program polled; returns the row as it was before. */
     poll: async (deviceHash: string, now: Date): Promise<DeviceCodeRow | undefined> => {
       const row = await open(now)
         .selectAll()
@@ -45,7 +45,7 @@ export function createDeviceCodesRepository(tx: Tx) {
       return row
     },
 
-    /** One that no one has decided on yet. */
+    /** A code that is still undecided. */
     findUndecided: (userHash: string, now: Date): Promise<DeviceCodeRow | undefined> =>
       open(now)
         .selectAll()
@@ -54,7 +54,7 @@ export function createDeviceCodesRepository(tx: Tx) {
         .where('denied_at', 'is', null)
         .executeTakeFirst(),
 
-    /** False when there is none that is undecided. */
+    /** False when there is no undecided one. */
     decide: async (
       userHash: string,
       now: Date,
@@ -76,7 +76,7 @@ export function createDeviceCodesRepository(tx: Tx) {
       return rows[0]?.email
     },
 
-    /** Takes out what this user allowed; false when it is gone. */
+    /** Removes a code that this user allowed; false when it is gone. */
     take: async (deviceHash: string, userId: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('device_codes')

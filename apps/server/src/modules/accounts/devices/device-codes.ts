@@ -17,13 +17,13 @@ import { type ApiKeyDeps, insertKey } from '../keys/api-keys.ts'
 import { lockForActor } from '../password-check.ts'
 import { createDeviceCodesRepository } from './device-codes.repository.ts'
 
-/** Open ones of the whole installation: each is a few hundred bytes, for ten minutes. */
+/** Max open codes of the installation; each takes a few hundred bytes for ten minutes. */
 const MAX_OPEN = 10_000
-/** Tries of an account from anywhere count together, right ones, too: else a code of one's own would make room for more guesses. */
+/** An account's tries count together from anywhere, correct ones included: otherwise trying one's own code would buy more guesses. */
 const GUESSES = 'device codes'
 
 export type DeviceDeps = ApiKeyDeps & {
-  /** Codes that someone who is signed in tried; undefined where nothing is limited. */
+  /** Codes tried by signed-in users; undefined when nothing is limited. */
   readonly attempts: Attempts | undefined
 }
 
@@ -71,7 +71,7 @@ export function redeemDeviceCode(deps: DeviceDeps): UseCase<typeof redeemEndpoin
     const row = await database.asSystem((tx) => createDeviceCodesRepository(tx).poll(hash, now))
     if (!row) return { status: 'expired', key: null }
     const since = row.polled_at ? now.getTime() - row.polled_at.getTime() : Number.POSITIVE_INFINITY
-    // A little earlier is let through: clocks and networks are not exact.
+    // Tolerance: clocks and networks are not exact.
     if (since < (DEVICE_LIMITS.pollSeconds - 1) * 1_000)
       throw new AppError('rate_limit', {
         message: 'Wait a few seconds before you ask again.',
@@ -81,7 +81,7 @@ export function redeemDeviceCode(deps: DeviceDeps): UseCase<typeof redeemEndpoin
     const { user_id: userId } = row
     if (userId === null) return { status: 'pending', key: null }
     const made = await database.asSystem(async (tx) => {
-      // In the order in which access is ended: what was allowed before that is gone then.
+      // Locks in the order in which access is ended, which deletes earlier codes.
       await createAccountRows(tx).lockUser(userId)
       const codes = createDeviceCodesRepository(tx)
       const email = await codes.findEmail(userId)

@@ -3,12 +3,12 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Issuer } from './issuers.ts'
 import { proxySignIn } from './proxy-sign-in.ts'
 
-/** Decides about a new account; rejects in words for the person. */
+/** Admits a new account; rejects with a message for the person. */
 type AdmitNewAccount = (email: string) => Promise<void>
 
 type Provided = { readonly email?: string | null; readonly emailVerified?: boolean }
 
-/** What the sign-in library is told where people come in by an issuer. PKCE, state and nonce are its own. */
+/** The sign-in library's options for issuers. PKCE, state and nonce are its own. */
 export function issuerOptions(issuers: readonly Issuer[], admit: AdmitNewAccount) {
   const github = issuers.find(({ discoveryUrl }) => discoveryUrl === null)
   return {
@@ -36,7 +36,7 @@ export function issuerOptions(issuers: readonly Issuer[], admit: AdmitNewAccount
       updateAccountOnSignIn: false,
       accountLinking: {
         enabled: true,
-        // An account whose address was never proved may be a trap of the one who made it.
+        // An existing account with an unverified address may be a trap set by its creator.
         requireLocalEmailVerified: true,
         trustedProviders: [],
       },
@@ -50,7 +50,7 @@ export function issuerOptions(issuers: readonly Issuer[], admit: AdmitNewAccount
         readonly source: { readonly method: string; readonly action?: string }
       }) => {
         if (source.method !== 'oauth' || source.action === 'sign-in') return
-        // Otherwise an issuer that lets people write any address would make accounts in the name of others.
+        // Otherwise an issuer with unverified addresses could create accounts in others' names.
         if (user.emailVerified !== true) return { error: 'email_not_verified' }
         if (source.action !== 'create-user') return
         try {
@@ -64,7 +64,7 @@ export function issuerOptions(issuers: readonly Issuer[], admit: AdmitNewAccount
   }
 }
 
-/** Of what an issuer hands out for its own services nothing is kept: no one here asks it for more. */
+/** The issuer's own tokens are not stored, because nothing here uses them. */
 export const WITHOUT_TOKENS = {
   accessToken: null,
   refreshToken: null,

@@ -12,10 +12,10 @@ import { ADDRESS_HEADER, type SignIn } from '../sign-in.ts'
 import type { Issuer } from './issuers.ts'
 import { PROXY, type UserProxy } from './proxy-sign-in.ts'
 
-/** The session that began at the issuer, from the redirect to the page that takes it. */
+/** The new session's token, from the redirect until the page takes it. */
 const ARRIVAL = 'easel-arrival'
 const ARRIVAL_SECONDS = 60
-/** The invitation that a person brings, from the page to the account that is made on the way back. */
+/** The person's invitation, for the account that is created on the way back. */
 const INVITATION = 'easel-invitation'
 const INVITATION_SECONDS = 600
 const BRING = defineEndpoint({
@@ -32,27 +32,27 @@ const tooLarge = () => {
   throw new AppError('payload_too_large')
 }
 const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,2000}$/
-/** The library's own: binds the way there and back to one browser. */
+/** The library's own cookie, which binds the round trip to one browser. */
 const STATE_COOKIE = /^(?:__Secure-)?better-auth\.state=/
 
 export type IssuerRouteDeps = {
   readonly issuers: readonly Issuer[]
   readonly userProxy: UserProxy | undefined
-  /** The sign-in library as it knows the issuers. */
+  /** The sign-in library with its issuers. */
   readonly signIn: SignIn
-  /** Address that people open. */
+  /** Public address. */
   readonly publicUrl: string
   readonly logger: Logger
-  /** Milliseconds until an issuer that does not answer counts as one that cannot be reached. */
+  /** Milliseconds until a silent issuer counts as unreachable. */
   readonly patienceMs: number
 }
 
-/** What the page says in words. */
+/** Error codes that the page words. */
 type Refusal =
   | 'denied'
   | 'unverified'
   | 'sign-up'
-  /** The invitation that came along works no more, or is for another address. */
+  /** The invitation is no longer valid, or is for another address. */
   | 'invitation'
   | 'taken'
   | 'suspended'
@@ -60,9 +60,9 @@ type Refusal =
   | 'often'
   | 'down'
   | 'failed'
-  /** The request did not come by the proxy that is trusted. */
+  /** The request did not come through the trusted proxy. */
   | 'past-proxy'
-  /** The proxy named no email address. */
+  /** The proxy sent no email address. */
   | 'unnamed'
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -78,8 +78,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 }
 
 /**
- * The way to an issuer and back, as pages that the browser opens. Three cookies live for its minutes: the library's, by which the browser that
- * went is known when it comes back, and ours, which bring an invitation along and hand the session to the page. They open nothing else.
+ * The round trip to an issuer, as pages opened by the browser. Three cookies last for its minutes: the library's recognizes the returning
+ * browser, ours carry the invitation and hand the session to the page. They give no other access.
  */
 export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
   const { publicUrl, signIn, userProxy } = deps
@@ -111,7 +111,7 @@ export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
     return toArrival(c, publicUrl, { token, by: issuer.id, from })
   })
 
-  // In a body and a cookie: addresses are written down on the way.
+  // In the body and a cookie, because URLs end up in logs.
   app.post('/api/auth/invitation', bodyLimit({ maxSize: 1_024, onError: tooLarge }), async (c) => {
     const { body } = readRequest(BRING, { params: {}, query: {}, body: parseJson(await c.req.text()) })
     setCookie(c, INVITATION, body.invitation, { ...invitationCookie(publicUrl), maxAge: INVITATION_SECONDS })
@@ -130,7 +130,7 @@ export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
   })
 }
 
-/** The proxy has asked the person already: there is no way to it and back, its word comes with the request. */
+/** The proxy has already authenticated the person and sends the result with this request, so there is no round trip. */
 function addProxyRoute(app: HttpApp, proxy: UserProxy, deps: IssuerRouteDeps): void {
   app.get(`/api/auth/start/${PROXY}`, async (c) => {
     const from = ownPath(c.req.query('from'))
@@ -163,7 +163,7 @@ function issuerOf(c: HttpContext, { issuers }: IssuerRouteDeps): Issuer {
   return issuer
 }
 
-/** Asks the library, which asks the issuer; undefined when that takes too long or fails. */
+/** Calls the library, which calls the issuer; undefined on failure or timeout. */
 async function ask(
   c: HttpContext,
   { signIn, logger, patienceMs }: IssuerRouteDeps,
@@ -207,7 +207,7 @@ function toPage(c: HttpContext, publicUrl: string, query: Readonly<Record<string
   return c.redirect(url.href, 302)
 }
 
-/** A path of this site; anything else is as if it had not been said. */
+/** A path of this site; anything else is ignored. */
 function ownPath(path: string | undefined): string | undefined {
   return path !== undefined && OWN_PATH.test(path) ? path : undefined
 }
@@ -217,7 +217,7 @@ function whyNot(c: HttpContext, code: string): Refusal {
   return why === 'sign-up' && getCookie(c, INVITATION) !== undefined ? 'invitation' : why
 }
 
-/** Sent along when the issuer leads back, which is another site. */
+/** SameSite=Lax, because the issuer redirects from another site. */
 function invitationCookie(publicUrl: string) {
   const { protocol, pathname } = new URL(publicUrl)
   return {

@@ -1,14 +1,14 @@
 import type { Env } from '../../../env.ts'
 
-/** Who else says who a person is. */
+/** An external issuer of identities. */
 export type Issuer = {
-  /** In addresses and in the account's rows. */
+  /** Used in URLs and account rows. */
   readonly id: 'oidc' | 'google' | 'github'
-  /** What the button calls it. */
+  /** Label of its button. */
   readonly name: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Where OpenID Connect is described; null for GitHub, which has a protocol of its own. */
+  /** OpenID Connect discovery document; null for GitHub, which has its own protocol. */
   readonly discoveryUrl: string | null
 }
 
@@ -24,7 +24,7 @@ type IssuerSettings = Pick<
   | 'GITHUB_CLIENT_SECRET'
 >
 
-/** Those that are set up, in the order of their buttons. */
+/** The configured ones, in the order of their buttons. */
 export function issuersOf(env: IssuerSettings): readonly Issuer[] {
   const known = [
     {

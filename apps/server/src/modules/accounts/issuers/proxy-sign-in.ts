@@ -6,17 +6,17 @@ import { handleOAuthUserInfo } from 'better-auth/oauth2'
 import * as z from 'zod/mini'
 import type { Env } from '../../../env.ts'
 
-/** In addresses and in the account's rows. */
+/** Used in URLs and account rows. */
 export const PROXY = 'proxy'
 
-/** A proxy in front that has signed people in itself and says who they are. */
+/** A proxy in front that authenticates people itself. */
 export type UserProxy = {
   readonly id: typeof PROXY
-  /** What the button calls it. */
+  /** Label of its button. */
   readonly name: string
-  /** The header that names the person's email address. */
+  /** Header with the person's email address. */
   readonly header: string
-  /** Whether what the header says counts when it comes from this address. */
+  /** Whether the header is trusted from this address. */
   readonly isTrusted: (peer: string) => boolean
 }
 
@@ -44,7 +44,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** The sign-in library's part: begins a session for an address that the proxy vouches for, by the rules for issuers. Not reached from outside. */
+/** Plugin of the sign-in library: starts a session for an address vouched for by the proxy, under the same rules as issuers. Not reachable from outside. */
 export function proxySignIn() {
   return {
     id: 'proxy-sign-in',

@@ -16,7 +16,7 @@ type KeyUse =
 export function createApiKeysRepository(tx: Tx) {
   const db = tx.withTables<{ api_keys: ApiKeysTable }>()
   return {
-    /** Newest first, at most `limit`. */
+    /** Newest first, up to `limit`. */
     findAll: (userId: string, limit: number): Promise<ApiKeyRow[]> =>
       db
         .selectFrom('api_keys')
@@ -40,8 +40,8 @@ export function createApiKeysRepository(tx: Tx) {
     },
 
     /**
-     * Counts what the key makes on that day (UTC); undefined where its daily limit leaves no room, or it is gone. A day that began a little
-     * later, by the clock of another process, goes on.
+     * Counts what the key makes on this UTC day; undefined when its daily limit leaves no room, or it is gone. A day that another process's
+     * clock started slightly later continues.
      */
     countMade: async (id: string, count: number, day: Date): Promise<true | undefined> => {
       const isSameDay = sql`made_since between ${day}::timestamptz and ${day}::timestamptz + interval '1 day'`
@@ -60,7 +60,7 @@ export function createApiKeysRepository(tx: Tx) {
     find: (id: string): Promise<ApiKeyRow | undefined> =>
       db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Whose key it is; notes the use, once a minute. Needs `asSystem`: there is no user yet. */
+    /** The key's owner; records its use once a minute. Needs `asSystem`, since there is no user yet. */
     use: async (hash: string, now: Date): Promise<KeyUse | undefined> => {
       const { rows } = await sql<UsedKey>`
         select api_keys.id, api_keys.name, api_keys.user_id, email, scopes, last_used_at, expires_at, epoch, valid_from

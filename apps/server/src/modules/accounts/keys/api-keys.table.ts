@@ -20,7 +20,7 @@ export type ApiKeysTable = {
 
 export type ApiKeyRow = Selectable<ApiKeysTable>
 
-/** The hash stays here. */
+/** The hash is never sent. */
 export function toApiKey(row: Omit<ApiKeyRow, 'hash' | 'user_id'>, now: Date): ApiKey {
   return {
     id: row.id,

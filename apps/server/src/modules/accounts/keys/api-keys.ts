@@ -15,7 +15,7 @@ import { lockForActor } from '../password-check.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
 import { type ApiKeyRow, toApiKey } from './api-keys.table.ts'
 
-/** Tells a key from a session, and makes one that leaked into a file easy to find. */
+/** Distinguishes keys from sessions, and makes leaked ones easy to find. */
 export const KEY_PREFIX = 'easel_'
 const SHOWN_CHARACTERS = KEY_PREFIX.length + 4
 
@@ -23,7 +23,7 @@ export type ApiKeyDeps = {
   readonly database: Pick<Database, 'asUser' | 'asSystem'>
   readonly clock: Clock
   readonly makeId: MakeId
-  /** 256 random bits, as text for addresses. */
+  /** 256 random bits, URL-safe. */
   readonly randomSecret: () => string
   readonly mails: Pick<AccountMails, 'keyMade'>
   readonly notify: Notify
@@ -61,7 +61,7 @@ export function createApiKey(deps: ApiKeyDeps): UseCase<typeof endpoints.createA
   }
 }
 
-/** Undefined: does not end; may do everything that a key may; as much as the account may. */
+/** Undefined: no expiry; all scopes; no daily limit of its own. */
 type NewKey = {
   readonly userId: string
   readonly name: string
@@ -70,7 +70,7 @@ type NewKey = {
   readonly dailyLimit?: number | undefined
 }
 
-/** A new key of the user, whose row is locked; rejects with `conflict` where they have all that they may have. */
+/** Creates a key for the user, whose row is locked; rejects with `conflict` at the max number of keys. */
 export async function insertKey(
   deps: Pick<ApiKeyDeps, 'randomSecret' | 'clock' | 'makeId' | 'notify'>,
   tx: Tx,

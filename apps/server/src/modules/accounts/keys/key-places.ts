@@ -4,14 +4,14 @@ import type { KeyPlaces } from '../../usage/index.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
 import type { ApiKeyRow } from './api-keys.table.ts'
 
-/** The daily limits of keys. One statement counts, so that calls at the same moment cannot pass each other. */
+/** Daily limits of keys. A single statement counts, so concurrent calls cannot exceed a limit together. */
 export const keyPlaces: KeyPlaces = {
   take: async (tx, keyId, count, now) => {
     const keys = createApiKeysRepository(tx)
     const day = utcDayOf(now)
     if (await keys.countMade(keyId, count, day)) return
     const key = await keys.find(keyId)
-    // Revoked while its request was on its way: what it began belongs to the account.
+    // Revoked during its request: what it started belongs to the account.
     if (key?.daily_limit) throw refusal(key.daily_limit, key, now)
   },
   giveBack: (tx, keyId, count, day) => createApiKeysRepository(tx).takeBack(keyId, count, day),

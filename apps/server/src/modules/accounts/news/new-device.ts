@@ -5,7 +5,7 @@ import { createAccountRows } from '../account-rows.repository.ts'
 import { deviceName } from '../device-name.ts'
 import { SECURITY_NEWS } from './security-news.ts'
 
-/** Tells the owner of a session on a kind of device that none of their other sessions is on. A first session is no news. */
+/** Notifies the owner of a session on a kind of device that none of their other sessions uses. A first session is not reported. */
 export function tellNewDevice({
   database,
   clock,

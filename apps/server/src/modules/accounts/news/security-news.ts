@@ -1,6 +1,6 @@
 import type { News } from '../../notifications/index.ts'
 
-/** What the owner of an account is told in the product; the mails say the same to those who are not in it. */
+/** Security notifications in the product; mails say the same to people who are not in it. */
 export const SECURITY_NEWS = {
   passwordChanged: {
     kind: 'security',

@@ -6,16 +6,16 @@ import { hashOfToken } from '../../../platform/hash-of-token.ts'
 import { createSigner } from '../../../platform/signature.ts'
 import { createPasskeysRepository } from './passkeys.repository.ts'
 
-/** Milliseconds in which a challenge must be answered. */
+/** Lifetime of a challenge in milliseconds. */
 export const CHALLENGE_MS = PASSKEY_LIMITS.minutes * 60_000
 
-/** What devices sign. Nothing is kept of a challenge before it is answered: a caller who asks for many fills no table. */
+/** Challenges for devices to sign. They are not stored before they are answered, so requesting many fills no table. */
 export type PasskeyChallenges = {
-  /** In base64url. `purpose`: what alone it may be used for. */
+  /** In base64url, valid only for `purpose`. */
   readonly issue: (purpose: string) => string
-  /** Whether it was issued for this purpose, and still counts. */
+  /** Whether it was issued for this purpose and has not expired. */
   readonly check: (challenge: string, purpose: string) => 'good' | 'stale' | 'foreign'
-  /** Notes that it was answered; false when it had been before. Needs `asSystem`. */
+  /** Records that it was answered; false if it already was. Needs `asSystem`. */
   readonly spend: (tx: Tx, challenge: string) => Promise<boolean>
 }
 

@@ -3,10 +3,10 @@ import type { addPasskey, assertionSchema } from '@easel/contract/passkeys/passk
 import type * as z from 'zod/mini'
 import type { PasskeyChallenges } from './passkey-challenges.ts'
 
-/** The site as browsers know it: passkeys are made for a host name, and used at one origin. */
+/** The relying party: passkeys are made for a host name and used at one origin. */
 export type PasskeySite = { readonly host: string; readonly origin: string }
 
-/** Undefined where browsers have no passkeys: at an IP address, and without https but on localhost. */
+/** Undefined where browsers do not offer passkeys: at IP addresses, and without https except on localhost. */
 export function passkeySiteOf(publicUrl: string): PasskeySite | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl)
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined
@@ -14,20 +14,20 @@ export function passkeySiteOf(publicUrl: string): PasskeySite | undefined {
   return isSecure ? { host: hostname, origin } : undefined
 }
 
-/** COSE names of what is taken: EdDSA, ES256, RS256. */
+/** Accepted COSE algorithms: EdDSA, ES256, RS256. */
 export const KEY_ALGORITHMS: readonly number[] = [-8, -7, -257]
 
 type Registration = z.output<typeof addPasskey.body>['credential']
 export type Assertion = z.output<typeof assertionSchema>
 
-/** The challenge and what was proved by it; or why nothing was. */
+/** The challenge and what it proved, or why it failed. */
 type Proof<T> = ({ readonly challenge: string } & T) | 'stale' | 'refused'
 
 type Deps = { readonly site: PasskeySite; readonly challenges: Pick<PasskeyChallenges, 'check'> }
 
 type Asked = { readonly purpose: string }
 
-/** A key that a device made for this site a moment ago. */
+/** Verifies a newly created passkey. */
 export function proveRegistration(
   deps: Deps,
   { credential: response, purpose }: Asked & { readonly credential: Registration },
@@ -43,7 +43,7 @@ export function proveRegistration(
   })
 }
 
-/** The signature of a key that is known. */
+/** Verifies a known passkey's signature. */
 export function proveAssertion(
   deps: Deps,
   {
@@ -78,7 +78,7 @@ type Expected = {
   readonly requireUserVerification: true
 }
 
-/** The library rejects whatever is not as expected, in words for programmers. */
+/** The library throws messages for developers. */
 async function prove<T extends object>(
   { site, challenges }: Deps,
   purpose: string,
@@ -105,7 +105,7 @@ async function prove<T extends object>(
   }
 }
 
-/** Without what was left out. */
+/** Removes undefined fields. */
 function known({ transports, ...rest }: Registration['response']) {
   return transports ? { ...rest, transports } : rest
 }

@@ -14,12 +14,12 @@ const PURPOSE = 'sign in'
 export type PasskeySignInDeps = {
   readonly database: Pick<Database, 'asSystem'>
   readonly clock: Clock
-  /** Undefined where browsers have no passkeys for this site. */
+  /** Undefined where browsers do not offer passkeys for this site. */
   readonly site: PasskeySite | undefined
   readonly challenges: PasskeyChallenges
 }
 
-/** The sign-in library's part: begins a session for the person who holds a passkey. A device says which passkey and account it is; no address is asked. */
+/** Plugin of the sign-in library: starts a session for the holder of a passkey. The device names passkey and account; no address is asked for. */
 export function passkeySignIn(deps: PasskeySignInDeps) {
   const { site, challenges } = deps
   return {
@@ -72,7 +72,7 @@ async function proveOwner(
   return { passkeyId: row.id, userId: row.user_id }
 }
 
-/** Ends a session whose passkey was removed between its proof and its beginning. Until this has answered no one knows its token. */
+/** Ends a session whose passkey was removed between verification and creation. No one knows its token until this returns. */
 function keepSession(
   { database }: Pick<PasskeySignInDeps, 'database'>,
   { id, userId, passkeyId }: { readonly id: string; readonly userId: string; readonly passkeyId: string },
@@ -86,7 +86,7 @@ function keepSession(
   })
 }
 
-/** What a page says in words, by the code. */
+/** Error codes that the page words. */
 const REFUSALS = {
   PASSKEY_NOWHERE: 'This site has no address for which browsers have passkeys',
   PASSKEY_UNKNOWN: 'No account has this passkey',

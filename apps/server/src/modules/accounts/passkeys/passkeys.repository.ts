@@ -18,7 +18,7 @@ type PasskeyRow = {
 export function createPasskeysRepository(tx: Tx) {
   const db = tx.withTables<{ passkeys: PasskeyRow }>()
   return {
-    /** Newest first, at most `limit`. */
+    /** Newest first, up to `limit`. */
     findAll: (userId: string, limit: number): Promise<PasskeyRow[]> =>
       db
         .selectFrom('passkeys')
@@ -29,14 +29,14 @@ export function createPasskeysRepository(tx: Tx) {
         .limit(limit)
         .execute(),
 
-    /** Needs `asSystem`: there is no user yet. */
+    /** Needs `asSystem`, since there is no user yet. */
     findByCredential: (credentialId: string): Promise<PasskeyRow | undefined> =>
       db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst(),
 
     exists: async (id: string): Promise<boolean> =>
       (await db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-    /** False when a challenge with this hash was answered before; forgotten with the rows of its kind after `end`. Needs `asSystem`. */
+    /** False when a challenge with this hash was already answered; expires after `end`. Needs `asSystem`. */
     noteAnswered: async (hash: string, end: Date): Promise<boolean> => {
       const { numAffectedRows } = await sql`
         insert into verification (id, identifier, value, "expiresAt")
@@ -46,7 +46,7 @@ export function createPasskeysRepository(tx: Tx) {
       return numAffectedRows === 1n
     },
 
-    /** False when an account has this credential already. Needs `asSystem`. */
+    /** False when an account already has this credential. Needs `asSystem`. */
     insert: async (row: PasskeyRow): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('passkeys')
@@ -70,7 +70,7 @@ export function createPasskeysRepository(tx: Tx) {
       await db.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute()
     },
 
-    /** The name that it had; undefined where the user has no such passkey. Needs `asSystem`. */
+    /** Returns its name; undefined when the user has no such passkey. Needs `asSystem`. */
     remove: async (userId: string, id: string): Promise<string | undefined> =>
       (
         await db

@@ -14,10 +14,10 @@ import { createPasskeysRepository, toPasskey } from './passkeys.repository.ts'
 const MAX = PASSKEY_LIMITS.passkeys
 
 export type PasskeyDeps = AccountDeps & {
-  /** Undefined where browsers have no passkeys for this site. */
+  /** Undefined where browsers do not offer passkeys for this site. */
   readonly passkeySite: PasskeySite | undefined
   readonly challenges: PasskeyChallenges
-  /** Who else may say here who a person is, as the account's rows name them. */
+  /** Configured issuers, as account rows name them. */
   readonly issuerIds: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function listPasskeys({ database }: PasskeyDeps): UseCase<typeof endpoint
   }
 }
 
-/** A stolen session must make no lasting way in: asks once more who the person is. */
+/** Requires re-authentication, because a stolen session must not gain permanent access. */
 export function beginPasskey(deps: PasskeyDeps): UseCase<typeof endpoints.beginPasskey> {
   return async ({ body }, { actor }) => {
     const { host } = siteOf(deps)
