@@ -55,7 +55,7 @@ export function editPicture(deps: EditPictureDeps): UseCase<typeof endpoint> {
   }
 }
 
-/** What is asked for by an edit of a picture; rejects where it is not the user's, or where no provider can make it. */
+/** What an edit requests; rejects when the picture is not the user's, or no provider can do it. */
 export type DescribeEdit = (userId: string, id: string, body: Body) => Promise<PictureRequest>
 
 export function describeEdit(deps: EditPictureDeps): DescribeEdit {
@@ -145,7 +145,7 @@ async function changes(
   }
 }
 
-/** By a model that follows instructions, else by the engine's rules, which keep the seed and with it the scene. */
+/** By a model that follows instructions, or else by the engine's rules, which keep the seed and thus the scene. */
 async function byWords(
   row: GenerationRow,
   { instruction, region }: Body & { readonly edit: 'words' },
@@ -164,6 +164,6 @@ async function byWords(
   if (!revised) throw new AppError('conflict', { message: NOT_BY_RULE })
   if (countCharacters(revised.prompt) > LIMITS.promptCharacters)
     throw new AppError('conflict', { message: PROMPT_IS_FULL })
-  // Drawn from words alone like its parent, it can be changed again.
+  // Like its parent, drawn from words alone, so it can be edited again.
   return { ...revised, relation: 'variation', edit: { kind: 'revise', ...variationOf(row) } }
 }

@@ -12,7 +12,7 @@ import { restingPictures } from './queue/picture-queue.repository.ts'
 import { createTasksRepository, type EndedTask } from './tasks.repository.ts'
 import { type TaskRow, toQueueTask } from './tasks.table.ts'
 
-/** Stores an event of the product for the user, as the web app's own are. */
+/** Stores a product event for the user, like those reported by the web app. */
 export type RecordAppEvent = (
   tx: Tx,
   userId: string,
@@ -22,12 +22,12 @@ export type RecordAppEvent = (
   },
 ) => Promise<void>
 
-/** Hears of the tasks of the queue inside the transaction that changes them. */
+/** Called for changes of queued tasks, inside the transaction that makes them. */
 export type TaskFollower = {
   readonly follow: (tx: Tx, userId: string, task: QueueTask) => Promise<void>
-  /** Tasks that were taken out of the queue, whatever state they were in. */
+  /** Tasks removed from the queue, in any state. */
   readonly forget: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
-  /** How the ids of tasks begin whose end the follower itself tells the person. */
+  /** Id prefix of tasks whose end the follower announces itself. */
   readonly idPrefix: string
 }
 
@@ -49,10 +49,7 @@ type Failure = {
   readonly retryAfterSeconds?: number
 }
 
-/**
- * The two ways a task ends, each inside the caller's transaction and always in this order: the task's row, the allowance, the events.
- * State, allowance and news are so committed together or not at all.
- */
+/** The two ways a task ends, each inside the caller's transaction and in this lock order: task, allowance, events. All are committed together or not at all. */
 export function createTaskEndings(deps: EndTaskDeps) {
   const { allowance, events, recordAppEvent, follower, notify, clock, address } = deps
   const pictures = restingPictures(follower.idPrefix)
@@ -88,7 +85,7 @@ export function createTaskEndings(deps: EndTaskDeps) {
       })
   }
 
-  /** Told once for all that were under way together: one notification for each would bury the others. */
+  /** One notification for everything that ran together; one for each would bury the others. */
   async function tellRest(tx: Tx, { userId, id }: TaskKey): Promise<void> {
     if (id.startsWith(follower.idPrefix)) return
     const rest = await takeRest(tx, pictures, userId, clock.now())
@@ -101,7 +98,7 @@ export function createTaskEndings(deps: EndTaskDeps) {
     /** The same for a row that has just been read. */
     tellRow,
 
-    /** False when the run has lost its task meanwhile: nothing is written then. */
+    /** False, writing nothing, when the run has lost its task. */
     succeed: async (tx: Tx, run: TaskKey & { token: string }, picture: NewGeneration): Promise<boolean> => {
       const done = await createTasksRepository(tx).complete(run, picture, clock.now())
       if (!done) return false
@@ -129,7 +126,7 @@ export function createTaskEndings(deps: EndTaskDeps) {
       return true
     },
 
-    /** Ends the task as failed and gives its place back; undefined when it had ended already. With a token, only if that run holds it. */
+    /** Fails the task and returns its allowance; undefined when it had already ended. With a token, only if that run holds it. */
     fail: async (
       tx: Tx,
       task: TaskKey & { token?: string },
@@ -153,7 +150,7 @@ export function createTaskEndings(deps: EndTaskDeps) {
       if (before.lease_token !== null && before.lease_token !== task.token)
         await tasks.notify({ kind: 'revoked', token: before.lease_token })
       await tasks.notify({ kind: 'ended', userId: task.userId, id: task.id })
-      // A run that ends looks for more work itself; a cancelled task frees its slot for any worker.
+      // A run that ends looks for more work itself; a canceled task frees its slot for any worker.
       if (task.token === undefined) await tasks.notify({ kind: 'work' })
       return before
     },

@@ -13,7 +13,7 @@ import { REFERENCES, type ReferencePictures } from './references/reference-pictu
 const BATCH = 200
 const EVERY_MS = 60_000
 const KEEP_ANSWERS_MS = 48 * HOUR_MS
-/** Longest that the process's end waits for a call to the storage. */
+/** Max time that shutdown waits for a storage call. */
 const STOP_WITHIN_MS = 500
 
 export type FileSweepDeps = {
@@ -26,11 +26,11 @@ export type FileSweepDeps = {
 }
 
 export type FileSweep = {
-  /** Deletes the files whose rows have ended; the database lists them when the rows go. */
+  /** Deletes files whose rows were deleted; the database lists them when that happens. */
   readonly deleteListed: () => Promise<void>
-  /** Deletes what is listed once a minute. */
+  /** Deletes listed files once a minute. */
   readonly start: () => void
-  /** Ends within a second; what is still listed waits for the next process. */
+  /** Stops within a second; what is still listed waits for the next process. */
   readonly stop: () => Promise<void>
 }
 
@@ -53,11 +53,11 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
         const keys = await generations.findFilesToDelete(BATCH)
         return { listed: keys, known: await generations.findKnownFiles(keys) }
       })
-      // Asked after the list was read: a backup that begins later sees none of their rows. One under way may; they stay listed.
+      // Checked after reading the list: a backup that starts later cannot see their rows. A running one might, so they stay listed.
       if (await areDeletionsHeld(database)) return
       for (const fileKey of listed) {
         if (stopping.signal.aborted) return
-        // A row that was put back by hand has its file again.
+        // A row restored by hand gets its file back.
         if (!known.has(fileKey)) await deleteFile(fileKey)
         await database.asSystem((tx) => createGenerationsRepository(tx).crossOffDeletedFile(fileKey))
       }

@@ -6,19 +6,16 @@ import { regionMask } from './region-mask.ts'
 type Call = Parameters<Imaging['repaint']>[2]
 type Size = { readonly width: number; readonly height: number }
 
-/** Pixels that are drawn beyond what is asked for, so that the old picture and the new one can pass into each other there. */
+/** Extra pixels drawn around the region, in which old and new picture blend. */
 const MARGIN = 12
-/** Pixels beyond what is asked for that show the new picture; from there it fades within the margin. */
+/** Extra pixels that show the new picture in full; beyond them it fades within the margin. */
 const SOLID = 5
 const FADE_SIGMA = 2.5
 
-/** What is kept, and what is drawn into it: white in `mask`. */
+/** The picture to keep, and what to redraw: white in `mask`. */
 type Canvas = { readonly kept: Buffer; readonly mask: Buffer }
 
-/**
- * Has a model redraw what a mask marks, and pastes that alone onto the picture: models change the rest a little, too, and the rest must
- * stay as it was.
- */
+/** Has a model redraw the masked region and pastes only that onto the picture, because models also change the rest slightly. */
 export async function fillPicture(
   repaint: Imaging['repaint'],
   source: Uint8Array,
@@ -29,9 +26,9 @@ export async function fillPicture(
   const sharp = await loadSharp()
   const { kept, mask } = await canvasOf(source, edit, order)
   const picture = await sharp(kept).flatten({ background: '#fff' }).png().toBuffer()
-  // What was sent beside the picture that is filled steers, too.
+  // Further reference pictures also steer the result.
   const references = [{ picture }, ...(edit.kind === 'fill' ? (order.references ?? []).slice(1) : [])]
-  // The library's words are for black on white: eroding the black lets the white grow.
+  // The library assumes black on white: eroding black grows white.
   const grown = await sharp(mask).erode(MARGIN).png().toBuffer()
   const drawn = await repaint(EDIT_FUNCTION, { ...order, references, mask: grown }, call)
   if (!drawn.ok) return drawn
@@ -64,7 +61,7 @@ async function canvasOf(
   }
 }
 
-/** A picture that fills the frame, and where it is transparent. */
+/** A picture extended to the frame, and where it is transparent. */
 async function transparent(source: Uint8Array, { width, height }: Size): Promise<Canvas> {
   const sharp = await loadSharp()
   const whole = await sharp(source).ensureAlpha().resize(width, height, { fit: 'cover' }).png().toBuffer()
@@ -74,7 +71,7 @@ async function transparent(source: Uint8Array, { width, height }: Size): Promise
   }
 }
 
-/** A picture whole in the middle of another frame; around it its own colors, blurred, for the model to begin from. */
+/** Centers the whole picture in another frame, surrounded by its own blurred colors for the model to start from. */
 async function placed(source: Uint8Array, { width, height }: Size): Promise<Canvas> {
   const sharp = await loadSharp()
   const opaque = await sharp(source).flatten({ background: '#fff' }).png().toBuffer()

@@ -68,76 +68,76 @@ const endpoints = {
 export type GenerationsDeps = {
   readonly database: Database
   readonly storage: Storage
-  /** Files that wait for the storage on this machine's disk; absent where none ever waits. */
+  /** Files spooled on this machine; absent without a spool. */
   readonly waitingFiles?: WaitingFiles
   readonly events: Events
   readonly imaging: Imaging
   readonly allowance: Allowance
-  /** Of the telemetry module. */
+  /** From the telemetry module. */
   readonly recordAppEvent: RecordAppEvent
-  /** Of the batches module. */
+  /** From the batches module. */
   readonly follower: TaskFollower
   readonly notify: Notify
   readonly makeId: MakeId
-  /** Whole number 0 … 2^32-1. */
+  /** Integer from 0 to 2^32-1. */
   readonly randomSeed: () => number
   readonly clock: Clock
   readonly logger: Logger
   readonly signing: SigningSettings
-  /** Signs picture addresses; 32 bytes, the same in every process. */
+  /** Signs picture URLs; 32 bytes, the same in every process. */
   readonly addressKey: Uint8Array
-  /** Makes of an account’s id what stands for it at vendors; 32 bytes, the same in every process. */
+  /** Hashes account ids into the identifiers sent to vendors; 32 bytes, the same in every process. */
   readonly safetyKey: Uint8Array
-  /** In which epoch an account's addresses are signed. */
+  /** The epoch in which an account's URLs are signed. */
   readonly epochOf: (userId: string) => AddressEpoch | undefined
-  /** Path that stands before every address that is given out; empty at the root of a host. */
+  /** Base path of URLs; empty at the root of a host. */
   readonly siteBase: string
-  /** Tasks this process runs at once. */
+  /** Max concurrent tasks of this process. */
   readonly slots: number
-  /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */
+  /** Whether new tasks may start; false while the storage is failing. Default: always true. */
   readonly mayStart?: () => boolean
-  /** How long a caller of an image function waits, in milliseconds; the product's own unless a test says otherwise. */
+  /** Max wait of an image function's caller in milliseconds; overridden only by tests. */
   readonly deadlineMs?: () => number
   readonly workerTimings?: WorkerTimings
-  /** How long a paid call without a name may still take when the process stops, in milliseconds. */
+  /** Max time of a paid call without a job id during shutdown, in milliseconds. */
   readonly lastCallMs: number
-  /** Back-off of a queued task when the provider is overloaded, in milliseconds. */
+  /** Backoff of a queued task when the provider is overloaded, in milliseconds. */
   readonly rateLimitMs?: number
 }
 
 type GenerationsModule = {
   readonly pictures: StoredPictures
   readonly address: PictureAddress
-  /** Puts pictures in the queue, for modules that ask for many. */
+  /** Queues pictures, for modules that request many. */
   readonly request: RequestPictures
-  /** Makes pictures for a caller who waits, for modules that answer with them. */
+  /** Makes pictures for a caller that waits, for modules that respond with them. */
   readonly makePictures: MakePictures
-  /** What an edit of a picture asks for, for modules that then have it made. */
+  /** Resolves an edit into a request, for modules that then have it made. */
   readonly describeEdit: DescribeEdit
-  /** Those of the user that are there, in the order of the ids. */
+  /** The user's tasks among these, in the order of the ids. */
   readonly readTasks: (userId: string, ids: readonly string[]) => Promise<readonly QueueTask[]>
-  /** Ends queued and running tasks as cancelled, inside the caller's transaction. */
+  /** Cancels queued and running tasks, inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
-  /** The same for all that wait or run of the user. */
+  /** The same for all of the user's waiting and running tasks. */
   readonly cancelAll: (tx: Tx, userId: string) => Promise<void>
   readonly sweep: Pick<FileSweep, 'deleteListed'>
-  /** For the search for files without a row. */
+  /** For the search for files without rows. */
   readonly files: readonly FileKind[]
   readonly mountRoutes: (mount: Mount) => void
   readonly addImageRoutes: (app: HttpApp, authenticate: Authenticate) => void
-  /** Begins to listen, and with `worker` to draw: first of all what a dead process left behind. */
+  /** Starts listening, and with `worker` drawing, beginning with tasks of dead processes. */
   readonly start: (roles: { readonly worker: boolean }) => Promise<void>
-  /** Puts what is being drawn back in the queue, but for paid calls that would be lost: they may end. */
+  /** Requeues running tasks, except for paid calls that would be lost, which may finish. */
   readonly stop: () => Promise<void>
-  /** For the end of an account: locks all of the user's tasks. */
+  /** When an account ends: locks all of the user's tasks. */
   readonly hold: (tx: Tx, userId: string) => Promise<void>
-  /** For the end of an account: what it answers deletes the user's files once the rows are gone. */
+  /** When an account ends: returns what deletes the user's files once the rows are gone. */
   readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>
-  /** Tasks that this process is running, for metrics. */
+  /** Number of tasks running in this process, for metrics. */
   readonly running: () => number
-  /** Throws while this process’s worker stands still. */
+  /** Throws while this process's worker is stuck. */
   readonly assertWorks: () => void
-  /** Tasks that processes died of, of all processes, for metrics. */
+  /** Tasks that killed their processes, across all processes, for metrics. */
   readonly setAside: () => Promise<number>
 }
 
@@ -194,7 +194,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   }
 
   async function cancel(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
-    // Before the first gives its place back: a run that ends holds its task and wants the allowance.
+    // All tasks are locked before any allowance is returned: a run that ends holds its task and waits for the allowance.
     await createTasksRepository(tx).lockAll(userId, ids)
     const failure = { code: 'cancelled', message: 'Canceled', provider: 'none' } as const
     for (const id of ids) await endings.fail(tx, { userId, id }, failure)

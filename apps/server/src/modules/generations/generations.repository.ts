@@ -8,7 +8,7 @@ import {
   SIGNED_COLUMNS,
 } from './generations.table.ts'
 
-/** Of a picture that is shown. */
+/** Of a visible picture. */
 const FILE_COLUMNS = [
   'id',
   'is_public',
@@ -20,10 +20,10 @@ const FILE_COLUMNS = [
 ] as const
 
 type FileDeletionsTable = { file_key: string; created_at: Date }
-/** The accounts' own, as far as addresses of pictures depend on it. */
+/** Account columns that picture URLs depend on. */
 type AccountAccessTable = { user_id: string; epoch: number; valid_from: Date }
 
-/** What making and serving pictures needs of `generations`, and all SQL on `file_deletions`. */
+/** SQL on `generations` for making and serving pictures, and all SQL on `file_deletions`. */
 export function createGenerationsRepository(tx: Tx) {
   const db = tx.withTables<{
     generations: GenerationsTable
@@ -35,7 +35,7 @@ export function createGenerationsRepository(tx: Tx) {
     insert: (row: NewGeneration): Promise<GenerationRow> =>
       db.insertInto('generations').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** Undefined when the user has imported the same file before. */
+    /** Undefined when the user has already imported the same file. */
     insertImported: (row: NewGeneration): Promise<GenerationRow | undefined> =>
       db
         .insertInto('generations')
@@ -59,7 +59,7 @@ export function createGenerationsRepository(tx: Tx) {
       return Number(count)
     },
 
-    /** Which of these files the user has imported, also pictures that lie in the trash. */
+    /** Which of these files the user has imported, including pictures in the trash. */
     findImported: async (userId: string, hashes: readonly string[]): Promise<string[]> => {
       if (hashes.length === 0) return []
       const rows = await db
@@ -79,7 +79,7 @@ export function createGenerationsRepository(tx: Tx) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Shows or takes back a picture that is not in the trash; the changed row. */
+    /** Publishes or unpublishes a picture outside the trash and returns the changed row. */
     setPublic: (
       userId: string,
       id: string,
@@ -98,7 +98,7 @@ export function createGenerationsRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Anybody's picture; undefined when there is none of this id. */
+    /** Any user's picture; undefined when the id does not exist. */
     setHidden: async (
       id: string,
       isHidden: boolean,
@@ -120,7 +120,7 @@ export function createGenerationsRepository(tx: Tx) {
       return { row: changed, isNew: true }
     },
 
-    /** Any user's picture whose file waited for the storage and lies there now; undefined when it did not wait. */
+    /** Marks any user's spooled picture as stored; undefined when it was not spooled. */
     endWait: (fileKey: string): Promise<GenerationRow | undefined> =>
       db
         .updateTable('generations')
@@ -130,13 +130,13 @@ export function createGenerationsRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Anybody's. */
+    /** Pictures of any user. */
     findAny: (ids: readonly string[]): Promise<GenerationRow[]> =>
       ids.length === 0
         ? Promise.resolve([])
         : db.selectFrom('generations').selectAll().where('id', 'in', ids).execute(),
 
-    /** Anybody's hidden pictures, the newest decision first. */
+    /** Hidden pictures of any user, latest decision first. */
     findHidden: (
       after: { readonly at: Date; readonly id: string } | undefined,
       limit: number,
@@ -153,15 +153,15 @@ export function createGenerationsRepository(tx: Tx) {
       return query.orderBy('hidden_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },
 
-    /** What is needed to serve a picture; without an owner, only what the role may see decides. */
+    /** What serving a picture needs; without an owner, the role decides what is visible. */
     findFile: (id: string) =>
       db.selectFrom('generations').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst(),
 
-    /** What must be known of anybody's picture before it is signed. For the role `system`. */
+    /** What signing any user's picture needs. For the role `system`. */
     findSignable: (id: string) =>
       db.selectFrom('generations').select(SIGNED_COLUMNS).where('id', '=', id).executeTakeFirst(),
 
-    /** What is needed to serve anybody's picture, and in which epoch its owner's addresses are. For the role `system`. */
+    /** What serving any user's picture needs, with its owner's URL epoch. For the role `system`. */
     findFileAndEpoch: async (id: string) => {
       const row = await db
         .selectFrom('generations')
@@ -177,7 +177,7 @@ export function createGenerationsRepository(tx: Tx) {
       return { file, epoch }
     },
 
-    /** SHA-256 of the file as it was stored; undefined while it has no row. For the role `system`. */
+    /** SHA-256 of the stored file; undefined while it has no row. For the role `system`. */
     findSum: async (fileKey: string): Promise<string | undefined> => {
       const row = await db
         .selectFrom('generations')
@@ -198,7 +198,7 @@ export function createGenerationsRepository(tx: Tx) {
       return new Set(rows.map((row) => row.file_key))
     },
 
-    /** File keys in the order of bytes, after one up to another or to the end. */
+    /** File keys in byte order, after one, up to another or the end. */
     findFileKeys: async (after: string, upTo: string | undefined, limit: number): Promise<string[]> => {
       const inOrder = sql<string>`file_key collate "C"`
       let query = db.selectFrom('generations').select('file_key').where(inOrder, '>', after)
@@ -207,7 +207,7 @@ export function createGenerationsRepository(tx: Tx) {
       return rows.map((row) => row.file_key)
     },
 
-    /** Files of the first rows and of the last. */
+    /** Files of the oldest and newest rows. */
     sampleFileKeys: async (limit: number): Promise<string[]> => {
       const { rows } = await sql<{ file_key: string }>`
         (select file_key from generations order by file_key collate "C" limit ${limit})
@@ -217,7 +217,7 @@ export function createGenerationsRepository(tx: Tx) {
       return rows.map((row) => row.file_key)
     },
 
-    /** Which of these pictures there are. */
+    /** Which of these pictures exist. */
     findKnownIds: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
       if (ids.length === 0) return new Set()
       const rows = await db.selectFrom('generations').select('id').where('id', 'in', ids).execute()

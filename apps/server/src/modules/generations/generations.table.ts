@@ -30,7 +30,7 @@ export type GenerationsTable = ReferenceColumns & {
   media_type: string
   bytes: number
   sha256: string
-  /** The prompt, folded for search. */
+  /** The prompt, normalized for search. */
   search_text: string
   is_favorite: Generated<boolean>
   tags: Generated<string[]>
@@ -41,21 +41,21 @@ export type GenerationsTable = ReferenceColumns & {
   relation: Relation | null
   cost: number | null
   requested: RequestedSettings | null
-  /** Where what it is about stands in it, the most important first; empty when unknown. */
+  /** Boxes of its subjects, most important first; empty when unknown. */
   subjects: ColumnType<readonly ImageArea[], string | undefined, never>
-  /** The hash of the file it was imported from. */
+  /** Hash of the imported file. */
   imported_sha256: string | null
-  /** Whether its file still lies on the disk of the machine that drew it, and nowhere else. */
+  /** Whether its file exists only in the spool of the machine that drew it. */
   waits_for_storage: Generated<boolean>
 }
 
 export type GenerationRow = Selectable<GenerationsTable>
-/** What must be known of a picture before it is signed. */
+/** What signing a picture needs. */
 export const SIGNED_COLUMNS = ['file_key', 'provider', 'relation', 'imported_sha256'] as const
 export type SignablePicture = Pick<GenerationRow, (typeof SIGNED_COLUMNS)[number]>
 export type NewGeneration = Insertable<GenerationsTable>
 
-/** The only bridge from a row to the wire. `sign` makes the address that the picture's owner may open. */
+/** The only conversion from a row to the wire. `sign` makes a URL that opens the picture. */
 export function toGeneration(row: GenerationRow, sign: PictureAddress['sign']): GenerationRecord {
   return {
     id: row.id,

@@ -19,7 +19,7 @@ export type ImageFunctionDeps = {
   readonly sign: (ownerId: string, imageUrl: string) => string
 }
 
-/** What all four functions take. */
+/** Fields common to all four functions. */
 type Asked = AskedPicture & {
   readonly quality?: Quality | undefined
   readonly model?: string | undefined
@@ -28,7 +28,7 @@ type Asked = AskedPicture & {
 
 type Made = { readonly id: string; readonly url: string; readonly seed: number | null }
 
-/** The specification's four functions: their own bodies and answers around one and the same picture. */
+/** The specification's four functions: different bodies and answers around the same picture. */
 export function createImageFunctions(deps: ImageFunctionDeps) {
   async function make(
     fn: ImageFunction,

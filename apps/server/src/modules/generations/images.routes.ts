@@ -9,17 +9,17 @@ import type { FoundPicture, PictureQuery, readPicture } from './read-picture.ts'
 
 const NAME = /^(gen_[0-9a-hjkmnp-tv-z]{26})\.(png|jpg|webp|avif)$/
 
-/** A stored picture never changes; what may change is who may see it. */
+/** A stored picture never changes; access to it may. */
 const CACHE_CONTROL = {
   signed: 'private, max-age=604800, immutable',
   owner: 'private, no-cache',
-  // Asked about each time, so that it is private again the moment its owner takes it back.
+  // Revalidated each time, so that it is private again the moment its owner unpublishes it.
   public: 'public, no-cache',
 } as const satisfies Record<FoundPicture['access'], string>
 
 /**
- * `GET /images/{id}.{png|jpg|webp|avif}?w=&size=&x=&y=&download=1&e=&s=`: by signed address, for the owner's session, or for everybody when
- * the picture is public; `size` cuts it, `download` has the browser save it.
+ * `GET /images/{id}.{png|jpg|webp|avif}?w=&size=&x=&y=&download=1&e=&s=`: by signed URL, for the owner's session, or for everyone if public.
+ * `size` crops, `download` makes the browser save it.
  */
 export function addImageRoutes(
   app: HttpApp,

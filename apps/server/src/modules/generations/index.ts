@@ -1,7 +1,6 @@
 /**
- * Generations: from a request to a stored picture. A request reserves its places and becomes tasks in one transaction; workers of every
- * process claim them, draw, and end them in one transaction, too. Also here: the queue card, saving to the history, and the
- * pictures' files and addresses.
+ * Generations: from a request to a stored picture. A request reserves allowance and creates tasks in one transaction; workers of every process
+ * claim them, draw, and end them in another. Also the queue card, saving to the history, and picture files and URLs.
  */
 
 export type { DescribeEdit } from './edit-picture.ts'

@@ -12,7 +12,7 @@ import { aboutFile, markedFile } from './marks/mark-original.ts'
 import { type PictureAddress, picturePath } from './picture-address.ts'
 import type { WaitingPictures } from './queue/waiting-pictures.ts'
 
-/** A picture that another module has drawn by rules. */
+/** A picture drawn by another module's rules. */
 type DrawnByRules = {
   readonly userId: string
   readonly prompt: string
@@ -21,7 +21,7 @@ type DrawnByRules = {
   readonly width: number
   readonly height: number
   readonly seed: number
-  /** The provider, and its version. */
+  /** The provider and its version. */
   readonly provider: string
   readonly model: string
   readonly png: Uint8Array
@@ -30,13 +30,13 @@ type DrawnByRules = {
 }
 
 export type KeepPicture = {
-  /** Stores the file, marked; the row it belongs to, not written yet. */
+  /** Stores the marked file and returns its row, not written yet. */
   readonly keepFile: (picture: DrawnByRules) => Promise<NewGeneration>
-  /** Rejects with `storage_full` when the user's library has no room for so many bytes. */
+  /** Rejects with `storage_full` when the user's library has no room for the bytes. */
   readonly requireRoom: Allowance['requireRoom']
-  /** Writes the row and tells the owner's tabs; refused when there is no room. */
+  /** Writes the row and updates the owner's tabs; refused when there is no room. */
   readonly insert: (tx: Tx, row: NewGeneration) => Promise<GenerationRecord>
-  /** Called once the row is committed. */
+  /** Call after the row's commit. */
   readonly settle: WaitingPictures['settle']
 }
 

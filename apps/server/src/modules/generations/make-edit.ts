@@ -11,10 +11,10 @@ export type MakeEditDeps = {
   readonly originals: Originals
 }
 
-/** Above this many pixels a lossless file is too heavy for what it is for. */
+/** Above this many pixels a lossless file is too large for its purpose. */
 const LOSSLESS_PIXELS = 8_000_000
 
-/** Makes the picture of a task that starts from another one. `order` is what the task says, with the size of the result. */
+/** Makes the picture of a task that starts from another one. `order` is the task's request, in the result's size. */
 export async function makeEdit(
   deps: MakeEditDeps,
   edit: TaskEdit,
@@ -62,7 +62,7 @@ async function make(
     const drawn = await redraw(deps, { ...order, isDoubled: true, isTransparent: true }, call)
     if (!drawn.ok) return drawn
     const { hasAlpha } = await sharp(drawn.picture.image.bytes).metadata()
-    // Drawn with twice the pixels and halved: silhouettes get soft edges.
+    // Drawn at twice the size and halved, for soft silhouettes.
     return hasAlpha
       ? resized(drawn, order)
       : failed('Nothing in this picture stands apart from its background.')
@@ -99,7 +99,7 @@ async function readSource({ originals }: MakeEditDeps, key: string): Promise<Buf
   return source && sharp(source).flatten({ background: '#ffffff' }).webp({ quality: 92 }).toBuffer()
 }
 
-/** The picture and what is to change, with no word about a style: it has its own. */
+/** The picture and the change, without style words, since the picture has its own style. */
 async function instruct(
   deps: MakeEditDeps,
   { sourceKey, region }: TaskEdit & { readonly kind: 'instruct' },
@@ -130,7 +130,7 @@ async function resized(drawn: Drawn, { width, height }: Size): Promise<Drawn> {
   return { ...drawn, picture: { ...picture, image, actual: { ...picture.actual, width, height } } }
 }
 
-/** Larger: edges are sharpened more than flat parts, so that noise stays quiet. Smaller: nothing but the filter. */
+/** Enlarging sharpens edges more than flat areas, which keeps noise down. Reducing only filters. */
 async function resize(bytes: Uint8Array, { width, height }: Size) {
   const sharp = await loadSharp()
   const { width: before = width } = await sharp(bytes).metadata()

@@ -3,17 +3,17 @@ import type { awaitTask } from './queue/await-task.ts'
 import type { PictureRequest, RequestPictures } from './request-pictures.ts'
 import type { MadePicture } from './tasks.repository.ts'
 
-/** Makes pictures for a caller who waits for them: all are begun or none, and then each ends for itself. */
+/** Makes pictures for a caller that waits: all are started or none, and then each ends by itself. */
 export type MakePictures = (
   actor: PlaceCaller,
   request: PictureRequest,
   requestKey: string | null,
-  /** Fires when the page that waits has gone. */
+  /** Aborts when the waiting page is gone. */
   left?: AbortSignal,
 ) => {
-  /** The ids of the tasks, once they are there; rejects when the request is refused. */
+  /** Task ids, once created; rejects when the request is refused. */
   readonly begun: Promise<readonly string[]>
-  /** One for each picture, in the tasks' order; rejects with what made it fail, or with the refusal of all. */
+  /** One for each picture, in task order; rejects with its failure, or with the refusal of all. */
   readonly ends: readonly Promise<MadePicture>[]
 }
 
@@ -38,7 +38,7 @@ export function makePictures(deps: {
         { pictures: request.count, ...(left ? { left } : {}) },
       ),
     )
-    // A refusal rejects all of them, and a caller may look at one alone.
+    // A refusal rejects every one, and a caller may await only some.
     for (const end of ends) end.catch(() => {})
     const ids = begin().then((rows) => rows.map(({ id }) => id))
     ids.catch(() => {})

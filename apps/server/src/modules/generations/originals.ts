@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 
-/** The file of a picture is no longer the one that was stored: nothing is made from it, and it is not handed out. */
+/** The file differs from what was stored, so it is neither used nor served. */
 export class DamagedPicture extends AppError {
   constructor() {
     super('server_error', {
@@ -14,7 +14,7 @@ export class DamagedPicture extends AppError {
   }
 }
 
-/** For archives of many pictures: one that is damaged is left out, as one that is gone. */
+/** For archives: a damaged picture is left out like a missing one. */
 export async function unlessDamaged<T>(reading: Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await reading
@@ -25,7 +25,7 @@ export async function unlessDamaged<T>(reading: Promise<T | undefined>): Promise
 }
 
 export type Originals = {
-  /** A picture's file as it was stored; undefined when it is gone. Rejects with `DamagedPicture`, which the log tells the operator of. */
+  /** A picture's file as stored; undefined when it is gone. Rejects with `DamagedPicture`, which is logged for the operator. */
   readonly read: (fileKey: string) => Promise<Uint8Array | undefined>
 }
 

@@ -3,12 +3,11 @@ import { type AddressEpoch, createExpiringAddresses } from '../../platform/expir
 
 export type PictureAddress = {
   /**
-   * `/images/gen_….png`, below the site's base, with an expiring signature for that picture, in every width and format. An address made while the picture lay in
-   * the trash is another one: it is the only kind that opens it there, so whatever was handed out before ends with the deletion. And it
-   * ends when its owner's access is ended.
+   * `/images/gen_….png` below the base path, with an expiring signature for that picture in every width and format. Pictures in the trash have
+   * different URLs, so those handed out before a deletion stop working; so do all when the owner's access is ended.
    */
   readonly sign: (ownerId: string, imageUrl: string, state?: { readonly isTrashed: boolean }) => string
-  /** What the signature opens, in the owner's epoch; undefined when it is not ours, has expired or was ended. */
+  /** What the signature opens in the owner's epoch; undefined when it is invalid, expired or ended. */
   readonly check: (
     generationId: string,
     query: { readonly expires: string; readonly signature: string },
@@ -16,12 +15,12 @@ export type PictureAddress = {
   ) => { readonly isTrashed: boolean } | undefined
 }
 
-/** The path of a stored picture, without a signature. */
+/** A stored picture's path, without a signature. */
 export function picturePath(generationId: string, extension: string): string {
   return `/images/${generationId}.${extension}`
 }
 
-/** The id in an address this server gave out, below the site's base or whatever it was then; undefined for any other text. */
+/** The picture id in one of this server's URLs, whatever its base path was; undefined for any other text. */
 export function generationIdIn(imageUrl: string): string | undefined {
   return /^(?:\/[\w.~-]+)*\/images\/(gen_[0-9a-hjkmnp-tv-z]{26})\.[a-z]{3,4}(?:\?|$)/.exec(imageUrl)?.[1]
 }
@@ -30,7 +29,7 @@ export function createPictureAddress(deps: {
   readonly key: Uint8Array
   readonly clock: Clock
   readonly epochOf: (userId: string) => AddressEpoch | undefined
-  /** Path that stands before every other one; empty at the root of a host. */
+  /** Base path; empty at the root of a host. */
   readonly siteBase: string
 }): PictureAddress {
   const addresses = createExpiringAddresses(deps)

@@ -3,12 +3,12 @@ import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import type { ImageArea } from '../imaging/index.ts'
 import { focusOn } from './subject-focus.ts'
 
-/** A picture cut to an export size: around a point, around what it is about, or around what draws the eye. */
+/** Crops a picture to an export size: around a point, its subjects, or what draws the eye. */
 export type PictureCut = {
   readonly size: ExportSizeId
-  /** 0 … 1 from the left and from the top. */
+  /** 0 to 1 from the left and the top. */
   readonly focus: { readonly x: number; readonly y: number } | undefined
-  /** Where the things that it is about stand, the most important first; empty when unknown. */
+  /** Boxes of its subjects, most important first; empty when unknown. */
   readonly subjects: readonly ImageArea[]
 }
 
@@ -31,7 +31,7 @@ export async function cutPicture(original: Uint8Array, cut: PictureCut): Promise
 
 type Size = { readonly width: number; readonly height: number }
 
-/** How large the largest part of this shape is. */
+/** Size of the largest crop of this shape. */
 function largestPart(full: Size, shape: number): Size {
   return {
     width: Math.max(1, Math.min(full.width, Math.round(full.height * shape))),
@@ -39,7 +39,7 @@ function largestPart(full: Size, shape: number): Size {
   }
 }
 
-/** Where the part lies with the point as near its middle as the edges let it. */
+/** Position of the crop with the point as central as the edges allow. */
 function placed(full: Size, part: Size, focus: { readonly x: number; readonly y: number }) {
   const place = (at: number, whole: number, size: number) =>
     Math.round(Math.min(Math.max(at * whole - size / 2, 0), whole - size))

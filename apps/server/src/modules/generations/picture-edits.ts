@@ -4,48 +4,48 @@ import { type LargeResolution, ratioOf, ratioOfPicture, sizeOf } from '@easel/co
 import type { Imaging } from '../imaging/index.ts'
 import type { GenerationRow } from './generations.table.ts'
 
-/** What a task does with the picture it starts from; kept with the task. */
+/** What a task does with its parent picture; stored with the task. */
 export type TaskEdit =
   | { readonly kind: 'variation'; readonly sourceKey: string; readonly strength: number }
   | {
       readonly kind: 'upscale'
       readonly sourceKey: string
       readonly factor: 2 | 4
-      /** Drawn anew with twice the pixels first; otherwise only enlarged. */
+      /** Redrawn with twice the pixels first; otherwise only enlarged. */
       readonly isRedrawn: boolean
       readonly variation?: number
-      /** Who made the picture, and so what is only enlarged; absent from tasks of earlier versions. */
+      /** The parent's maker, which decides what is only enlarged; absent from tasks of earlier versions. */
       readonly madeBy?: { readonly provider: string; readonly model: string }
     }
   | { readonly kind: 'cutout'; readonly variation?: number }
-  /** The seed's picture with small changes, by the provider that draws it again. */
+  /** The seed's picture with small changes, by a provider that can redraw it. */
   | { readonly kind: 'nuance'; readonly variation: number }
   /** Changed by a model that follows instructions; the task's prompt is one. */
   | {
       readonly kind: 'instruct'
       readonly sourceKey: string
-      /** Where it may change; absent: anywhere. */
+      /** Region that may change; absent means anywhere. */
       readonly region?: readonly RegionShape[]
     }
-  /** Drawn anew from its own seed, by words that were rewritten for it. */
+  /** Redrawn from its own seed with rewritten words. */
   | { readonly kind: 'revise'; readonly variation?: number }
-  /** Drawn anew in another frame. */
+  /** Redrawn in another frame. */
   | { readonly kind: 'reshape'; readonly variation?: number }
-  /** Kept, and painted on around its edges to fill another frame. */
+  /** Kept, and extended at its edges to fill another frame. */
   | { readonly kind: 'outpaint'; readonly sourceKey: string }
-  /** What is transparent in the task's reference is drawn anew. */
+  /** Transparent parts of the task's reference are redrawn. */
   | { readonly kind: 'fill' }
   | { readonly kind: 'repaint'; readonly sourceKey: string; readonly region: readonly RegionShape[] }
 
-/** The function that edits are drawn with: the queue's own. */
+/** Edits use the queue's function. */
 export const EDIT_FUNCTION = 'generate-image'
 
-/** Longer side of the largest picture that an enlargement may have, in pixels. */
+/** Max longer side of an enlarged picture, in pixels. */
 const LONGEST_SIDE = 6_144
 
 type Who = Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter' | 'editor' | 'maskEditor'>
 
-/** Whether the same picture can be drawn again from its settings: by the same version, and nothing was done to it since. */
+/** Whether the same picture can be redrawn from its settings: the provider's version is the same, and it was not edited since. */
 export function canRedraw(row: GenerationRow, { redrawer }: Pick<Who, 'redrawer'>): boolean {
   return (
     redrawer !== undefined &&
@@ -54,22 +54,22 @@ export function canRedraw(row: GenerationRow, { redrawer }: Pick<Who, 'redrawer'
     row.seed !== null &&
     row.relation !== 'edit' &&
     row.relation !== 'upscale' &&
-    // A variation of another picture has that one as its reference, which is kept nowhere else.
+    // A variation uses its parent as reference, which is stored nowhere else.
     (row.reference_key !== null || row.requested?.asked?.['reference_strength'] === undefined) &&
     hasAskedSize(row)
   )
 }
 
-/** Which small change of its seed's picture one is, as an edit that draws it again has to know. */
+/** The variation number of a small change, which redrawing needs. */
 export function variationOf(row: GenerationRow): { readonly variation?: number } {
   const variation = row.requested?.asked?.['variation']
   return typeof variation === 'number' ? { variation } : {}
 }
 
-/** How closely a picture is followed that only changes a little. */
+/** Reference strength for small changes. */
 const CLOSELY = 0.85
 
-/** How a picture is made that differs a little from `parent`, or, without one, from what the seed draws. */
+/** How to make a small variation of `parent`, or, without one, of what the seed draws. */
 export function littleChange(
   variation: number,
   quality: GenerationRow['quality'],
@@ -86,12 +86,12 @@ export function mayEnlarge(row: GenerationRow, factor: 2 | 4): boolean {
   return Math.max(row.width, row.height) * factor <= LONGEST_SIDE
 }
 
-/** Whether a picture of exactly this size can be asked for. */
+/** Whether this exact size can be requested. */
 function hasAskedSize({ width, height }: Pick<GenerationRow, 'width' | 'height'>): boolean {
   return ratioOf(width, height) !== undefined || isCustomSize({ width, height })
 }
 
-/** What a changed copy of a picture is asked for in: its own size, or for one that was drawn larger the product's with the same wish. */
+/** The requested size of a changed copy: the picture's own, or, if it was drawn larger, the product's with the same resolution. */
 export function sizeOfCopy(
   row: GenerationRow,
 ): { readonly width: number; readonly height: number; readonly resolution?: LargeResolution } | undefined {
@@ -102,12 +102,12 @@ export function sizeOfCopy(
   return ratio && { ...sizeOf(ratio), resolution }
 }
 
-/** What can be made from a picture in this installation, each with the truth of how. */
+/** The edits this installation offers for a picture, each with how it is made. */
 export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const drawer = who.formProvider.byQuality[row.quality]
   const redraws = canRedraw(row, who)
   const painter = who.repainter(EDIT_FUNCTION, row.quality)
-  // The provider may be a vendor that fills no region.
+  // The provider may be a vendor without region fills.
   const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
   const hasProductSize = ratioOf(row.width, row.height) !== undefined
   const isCopied = sizeOfCopy(row) !== undefined
@@ -191,10 +191,10 @@ const EDITOR_FOR_MORE =
 const REGION_NEEDS =
   'Limiting it to a part of the picture needs a model that takes a mask, such as OpenAI’s, which the operator of this site can connect.'
 
-/** Why rules did not follow an instruction, and what would. */
+/** Why the rules did not follow an instruction, and what would help. */
 export const NOT_BY_RULE = `The built-in engine changes time of day, weather, season and style, adds and removes things it knows, and gives them colors: say one of these, like 'at night', 'add a dog' or 'make the ball blue'. ${EDITOR_FOR_MORE}`
 
-/** Why an instruction that rules know cannot be followed here. */
+/** Why a known instruction cannot be followed here. */
 export const PROMPT_IS_FULL =
   'This picture’s prompt has no room for that: with it, it would be longer than 500 characters. Use a shorter prompt.'
 

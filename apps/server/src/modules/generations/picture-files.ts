@@ -6,7 +6,7 @@ import { REFERENCES, type ReferencePictures } from './references/reference-pictu
 
 const PICTURES = 'images/'
 
-/** The files of this module, for the search for those without a row. */
+/** This module's files, for the search for files without rows. */
 export function pictureFiles(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly references: Pick<ReferencePictures, 'findNeeded'>

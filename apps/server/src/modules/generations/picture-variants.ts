@@ -13,12 +13,12 @@ import { cutPicture, type PictureCut } from './picture-cut.ts'
 const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Widths that are made; any other is served by the next larger one, so that requests cannot fill the disk or the cores. */
+/** Available widths; other requests get the next larger one, so they cannot fill the disk or the cores. */
 const WIDTHS = [128, 256, 384, 512, 768, 1024, 1200] as const
-/** Sites that unfold a link want a picture of this width, also when that is more than it has. */
+/** Width for link previews, even of smaller pictures. */
 const CARD_WIDTH = 1200
 export const VARIANTS = 'variants/'
-/** Files made at once of pictures that are not large. */
+/** Max concurrent files of small pictures. */
 const AT_ONCE = 2
 
 export const MEDIA_TYPES = {
@@ -30,17 +30,14 @@ export const MEDIA_TYPES = {
 
 type PictureVariant = {
   readonly format: PictureFormat
-  /** Pixels; undefined: as wide as it is, or as its cut is. */
+  /** Pixels; undefined for full width, or that of the crop. */
   readonly width: number | undefined
   readonly cut?: PictureCut | undefined
-  /** XMP packet in place of the mark alone: only AVIF, whose files are not rewritten. Not kept. */
+  /** XMP packet that replaces the mark: only for AVIF, whose files are not rewritten. Not cached. */
   readonly xmp?: string
 }
 
-/**
- * Smaller, cut and otherwise encoded copies of stored pictures, made on first request and kept beside them. Whatever is read here carries
- * the mark that a machine made it, and says nothing else.
- */
+/** Resized, cropped and re-encoded copies, made on first request and stored. They carry the mark that a machine made them, and no other metadata. */
 export type PictureVariants = {
   /** Undefined when the picture's file is gone. */
   readonly read: (fileKey: string, variant: PictureVariant) => Promise<Uint8Array | undefined>
@@ -57,7 +54,7 @@ export function createPictureVariants({
 }): PictureVariants {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
   const small = createTurns(AT_ONCE)
-  /** One at a time: of 16 million pixels it takes up to 110 MB. */
+  /** One at a time: 16 million pixels take up to 110 MB. */
   const large = createTurns(1)
 
   async function readOriginal(fileKey: string): Promise<Uint8Array | undefined> {
@@ -66,8 +63,8 @@ export function createPictureVariants({
   }
 
   /**
-   * Reads the file only when its turn has come: those that wait are not in memory. That a picture is large is known once it is read, and it
-   * waits in a line of its own then, so that one person's photographs keep no one else's pictures waiting.
+   * Reads the file only when its turn comes, so that waiting requests use no memory. Size is known after reading; large pictures then join a
+   * line of their own, so that one person's photographs do not delay everyone.
    */
   async function make(fileKey: string, variant: PictureVariant): Promise<Uint8Array | undefined> {
     const made = await small(async () => {
@@ -113,13 +110,13 @@ export function createPictureVariants({
   }
 }
 
-/** What the keys of all copies of a picture begin with: spread over folders, so that one picture's copies are found without reading all. */
+/** Key prefix of a picture's copies, spread over folders, so that they can be found without listing all. */
 function variantsOf(fileKey: string): string {
   const name = fileKey.slice(fileKey.lastIndexOf('/') + 1, fileKey.lastIndexOf('.'))
   return `${VARIANTS}${name.slice(-2)}/${name}-`
 }
 
-/** The id of the picture that a copy was made from. */
+/** The id of a copy's picture. */
 export function variantOwner(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1).replace(/-.*$/, '')
 }
@@ -128,7 +125,7 @@ function variantKey(fileKey: string, { format, width, cut }: PictureVariant): st
   return `${variantsOf(fileKey)}${cut ? `${cut.size}-` : ''}${width ?? 'full'}.${format}`
 }
 
-/** From here on a JPEG's tables are not fitted to it, for which all of it would be held in memory once more, and AVIF has a process of its own. */
+/** From this size on JPEG uses default tables, since optimizing needs another copy in memory, and AVIF gets a process of its own. */
 const LARGE_PIXELS = 8_000_000
 
 async function isLarge(picture: Uint8Array): Promise<boolean> {
@@ -137,7 +134,7 @@ async function isLarge(picture: Uint8Array): Promise<boolean> {
   return width * height > LARGE_PIXELS
 }
 
-/** The encoder's own way of writing a packet differs by format: only AVIF leaves it to the encoder. */
+/** Only AVIF leaves writing the packet to the encoder; formats differ. */
 async function encode(
   original: Uint8Array,
   { format, width, cut, xmp }: PictureVariant,

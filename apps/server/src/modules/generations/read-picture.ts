@@ -11,24 +11,24 @@ export type PictureQuery = {
   readonly format: PictureFormat
   readonly width: number | undefined
   readonly cut: Omit<PictureCut, 'subjects'> | undefined
-  /** Both parts of the address's signature, as they came. */
+  /** Both parts of the URL's signature, unverified. */
   readonly signed: { readonly expires: string; readonly signature: string } | undefined
-  /** Finds the caller; called only when the address itself does not open the picture. */
+  /** Finds the caller; called only if the URL itself does not grant access. */
   readonly findCaller: () => Promise<{ readonly userId: string } | undefined>
 }
 
 export type FoundPicture = {
-  /** Names these very bytes; of what is signed, all but its signature, which is another one each time. */
+  /** ETag of these bytes; for signed files it ignores the signature, which differs each time. */
   readonly tag: string
   readonly isSigned: boolean
-  /** How the caller may keep them: by an address that expires, as the owner, or because everybody may see them. */
+  /** How the response may be cached: by expiring URL, as the owner, or as public. */
   readonly access: 'signed' | 'owner' | 'public'
   readonly mediaType: string
   /** Reads the bytes; undefined when the file is gone. */
   readonly read: () => Promise<Uint8Array | undefined>
 }
 
-/** Finds a picture that the caller may see. Whatever is wrong, the id, the signature or the owner, the answer is the same `not_found`. */
+/** Finds a picture that the caller may see. A wrong id, signature or owner all give the same `not_found`. */
 export function readPicture(deps: {
   readonly database: Pick<Database, 'asUser' | 'asAnonymous' | 'asSystem'>
   readonly address: Pick<PictureAddress, 'check'>
@@ -63,7 +63,7 @@ export function readPicture(deps: {
     const located = await locate(query)
     if (!located) throw new AppError('not_found')
     const { file, access } = located
-    // A smaller copy is for looking at.
+    // Smaller copies are for viewing and are not signed.
     const mark = query.width === undefined ? deps.signed.mark() : undefined
     return {
       tag: [tagOf(file.sha256, query), ...(mark ? [mark] : [])].join('-'),

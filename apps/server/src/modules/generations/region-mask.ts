@@ -3,10 +3,10 @@ import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Pixels a side that are enough to see whether anything is left of a region. */
+/** Pixels a side that suffice to see whether anything is left of a region. */
 const LOOK = { width: 256, height: 256 }
 
-/** A painted region as a picture in gray: white where it covers, black elsewhere. */
+/** A painted region as a grayscale picture: white inside, black outside. */
 export async function regionMask(region: readonly RegionShape[], size: Size): Promise<Buffer> {
   const sharp = await loadSharp()
   const shapes = region.map((shape) => drawing(shape, size)).join('')
@@ -15,14 +15,14 @@ export async function regionMask(region: readonly RegionShape[], size: Size): Pr
   return sharp(Buffer.from(svg)).removeAlpha().extractChannel(0).png().toBuffer()
 }
 
-/** Whether a region has been erased to the last spot, or has no width. */
+/** Whether a region was erased completely, or has no width. */
 export async function coversNothing(region: readonly RegionShape[]): Promise<boolean> {
   const sharp = await loadSharp()
   const { channels } = await sharp(await regionMask(region, LOOK)).stats()
   return (channels[0]?.max ?? 0) < 128
 }
 
-/** Numbers alone come from the region, so nothing of it can be markup. */
+/** Only numbers come from the region, so it cannot inject markup. */
 function drawing(shape: RegionShape, { width, height }: Size): string {
   if (shape.kind === 'rectangle')
     return `<rect x="${shape.left * width}" y="${shape.top * height}" width="${shape.width * width}" height="${shape.height * height}" fill="#fff"/>`

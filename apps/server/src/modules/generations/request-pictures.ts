@@ -25,7 +25,7 @@ import type { ReferencePictures } from './references/reference-pictures.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
 
-/** A request for pictures: one of the form, or a batch that differs only in seeds. */
+/** A request for one picture, or for several that differ only in seed or variation. */
 export type PictureRequest = {
   readonly source: 'form' | 'queue'
   readonly function: ImageFunction
@@ -36,29 +36,29 @@ export type PictureRequest = {
   readonly model: string
   readonly width: number
   readonly height: number
-  /** Of the first picture; the others count up from it. Undefined: from a random one. */
+  /** Seed of the first picture; the others count up from it. Undefined for a random one. */
   readonly seed: number | undefined
-  /** Pictures that steer it, in the order in which the prompt may name them. */
+  /** Reference pictures, in the order in which the prompt may name them. */
   readonly references: readonly SentReference[]
-  /** How closely it follows its reference, 0 … 1; undefined: the provider's default. */
+  /** Reference strength from 0 to 1; undefined for the provider's default. */
   readonly referenceStrength?: number | undefined
-  /** Without a background, where the model can. */
+  /** Transparent background, if the model supports it. */
   readonly isTransparent?: true
-  /** Larger than `width` and `height` in the same shape, where the model has that size. */
+  /** Larger than `width` and `height` in the same shape, if the model has that size. */
   readonly resolution?: LargeResolution | undefined
   /** The picture it is made from. */
   readonly parentId: string | undefined
   readonly relation: Relation
-  /** Which small change of the parent, or of the seed's picture; the next of several pictures is the next one. 0 or undefined: none. */
+  /** Variation number of the parent, or of the seed's picture; further pictures count up from it. 0 or undefined for none. */
   readonly variation?: number | undefined
-  /** What is done with the parent, where it is more than words. */
+  /** The edit of the parent, if it is more than words. */
   readonly edit?: TaskEdit
   readonly count: number
-  /** Ids of the tasks, if the client made them. */
+  /** Task ids, if the client made them. */
   readonly ids?: readonly string[]
 }
 
-/** `allow` runs first in the transaction that makes the tasks: by throwing it refuses them. */
+/** `allow` runs first in the transaction that creates the tasks, and refuses them by throwing. */
 export type RequestPictures = (
   actor: PlaceCaller,
   request: PictureRequest,
@@ -79,8 +79,8 @@ export type RequestPicturesDeps = {
 }
 
 /**
- * Makes the tasks for a request: checks what can be checked before anything is spent, then reserves the places and inserts the tasks in one
- * transaction, or refuses whole. The same request sent again finds the tasks it made.
+ * Creates a request's tasks: validates what it can before anything is spent, then reserves allowance and inserts the tasks in one transaction,
+ * or refuses all. Repeating the request finds its tasks.
  */
 export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   const { database, imaging, references } = deps
@@ -88,7 +88,7 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
     const made = withLittleChange(request, parent?.own, imaging)
-    // What is made of a picture keeps the shape of that one.
+    // A picture made from another keeps its shape.
     if (!request.edit) refuseShape(imaging, made)
     const kept = await references.keep(actor.userId, request.references)
     const steering: Steering =
@@ -114,12 +114,12 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   }
 }
 
-/** What a picture is steered by besides words. */
+/** Everything besides words that steers a picture. */
 type Steering = { readonly references: readonly KeptReference[]; readonly strength: number | undefined }
 type Parent = { readonly id: string; readonly own?: GenerationRow }
 const UNSTEERED: Steering = { references: [], strength: undefined }
 
-/** A parent that is gone, or that the caller may not see, is no reason to refuse a picture. */
+/** A missing or inaccessible parent is ignored. */
 async function findParent(
   database: RequestPicturesDeps['database'],
   userId: string,
@@ -136,7 +136,7 @@ async function findParent(
   return shown && { id: shown.id }
 }
 
-/** The same request with how its small change is made, where it asks for one. */
+/** The request with how its variation is made, if it asks for one. */
 function withLittleChange(
   request: PictureRequest,
   parent: GenerationRow | undefined,
@@ -151,13 +151,13 @@ function withLittleChange(
     : { ...request, edit: change, seed: undefined }
 }
 
-/** Of several small changes each is the next one. */
+/** Each of several variations has the next number. */
 function editAt(edit: TaskEdit, index: number): TaskEdit {
   if (edit.kind !== 'nuance') return edit
   return { ...edit, variation: ((edit.variation - 1 + index) % LIMITS.variationMax) + 1 }
 }
 
-/** Drawn anew, it needs what its parent was drawn with; what is made of the picture itself has that as its reference. */
+/** A redrawn picture needs its parent's references; one made from the picture itself uses that as its reference. */
 function takesReference({ edit, relation }: PictureRequest): boolean {
   if (!edit) return relation === 'variation'
   return !('sourceKey' in edit) || edit.kind === 'upscale'
@@ -181,14 +181,14 @@ async function insertOrFind(
   let made = await tasks.insert(rows)
   if (made.length === 0) {
     const earlier = await findEarlier(tasks, userId, rows)
-    // The same request after a failure is a Retry: new attempts replace the failed ones.
+    // The same request after a failure is a retry: new attempts replace failed ones.
     const failed = earlier.filter(({ source, status }) => source === 'form' && status === 'error')
     if (failed.length === 0) return earlier
     for (const { id } of failed) await tasks.remove(userId, { id })
     const ids = failed.map(({ id }) => id)
     await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids } })
     made = await tasks.insert(rows)
-    // Of several who retry at once the first makes the tasks, and the others wait for them.
+    // Of several concurrent retries the first creates the tasks, and the others wait for them.
     if (made.length === 0) return findEarlier(tasks, userId, rows)
   }
   await deps.allowance.reserve(tx, caller, made.length)
@@ -201,7 +201,7 @@ async function insertOrFind(
   return placed
 }
 
-/** What the same request made when it was sent before. */
+/** Tasks of an earlier identical request. */
 async function findEarlier(
   tasks: ReturnType<typeof createTasksRepository>,
   userId: string,
@@ -227,7 +227,7 @@ function describeTasks(
     throw new AppError('invalid_request', {
       fields: { ids: 'Send as many different ids as images, or none' },
     })
-  // Seeds in a row are each another take of the built-in engine.
+  // Consecutive seeds give the built-in engine's different takes.
   const now = deps.clock.now()
   const first = seed ?? deps.randomSeed()
   return Array.from({ length: count }, (_, index) => ({
@@ -243,7 +243,7 @@ function describeTasks(
     model: request.model,
     width: request.width,
     height: request.height,
-    // Small changes are all of one seed's picture.
+    // All variations share one seed.
     seed: (request.edit?.kind === 'nuance' ? first : first + index) % 2 ** 32,
     ...referenceColumns(references),
     reference_strength: strength ?? null,

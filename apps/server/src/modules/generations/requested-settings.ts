@@ -2,7 +2,7 @@ import type { RequestedSettings } from '@easel/contract/generations'
 import type { DrawnOrder } from '../imaging/index.ts'
 import type { TaskRow } from './tasks.table.ts'
 
-/** What was asked for, where what was made differs, the model that was chosen, and what its provider said; null when there is nothing to say. */
+/** Requested settings that differ from the result, the chosen model, and the provider's remarks; null when there is nothing to note. */
 export function requestedOf(
   task: Pick<
     TaskRow,

@@ -32,14 +32,14 @@ import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import type { ClaimedTask } from './tasks.table.ts'
 
-/** A task is started at most this often: once, and once more after a failure that cost nothing. That its process died or its provider wants to be left alone is no failure of the task. */
+/** Max attempts: one, and one after a failure that cost nothing. A process death or an overloaded provider does not count. */
 const MAX_ATTEMPTS = 2
 
-/** How long a task of the queue waits after a rate limit without a retry-after, in milliseconds. */
+/** Milliseconds that a queued task waits after a rate limit without a retry-after. */
 const RATE_LIMIT_MS = 60_000
-/** The longest retry-after that is followed: a task that waits for hours looks lost. */
+/** Max retry-after that is followed: a task that waits for hours looks lost. */
 const MAX_WAIT_MS = 15 * 60_000
-/** Waits for a provider count as attempts of a task only once it has been in the queue for so long. */
+/** Waits for a provider count as attempts only after this time in the queue. */
 const WAITS_FREE_FOR_MS = 24 * 60 * 60_000
 
 export type RunTaskDeps = {
@@ -54,27 +54,27 @@ export type RunTaskDeps = {
   readonly makeId: MakeId
   readonly clock: Clock
   readonly logger: Logger
-  /** Stands for an account at vendors: see `ImageRequest.safetyIdentifier`. */
+  /** Identifies an account to vendors: see `ImageRequest.safetyIdentifier`. */
   readonly safetyIdentifierOf: (userId: string) => string
   readonly rateLimitMs?: number
-  /** How long a paid call without a name may still take when the process stops, in milliseconds. */
+  /** Max time of a paid call without a job id during shutdown, in milliseconds. */
   readonly lastCallMs: number
 }
 
-/** Better no picture than one that ignores what was sent. */
+/** Fails rather than draw a picture that ignores the reference. */
 const REFERENCE_GONE = 'The reference image is no longer kept. Add it again and generate anew.'
 
-/** Until a picture is begun again whose job could not be noted: the database is away, or full. */
+/** Wait before restarting a picture whose job could not be recorded, because the database was away or full. */
 const UNNOTED_WAIT_MS = 5_000
 
-/** Stops a drawing whose task was cancelled or taken over. */
+/** Stops a drawing whose task was canceled or taken over. */
 class LostTask extends Error {}
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
 /**
- * Runs one claimed task to its end: draws, stores the file durably, then writes picture, allowance, task and news in one transaction.
- * The lease's token guards that write, so a run that was taken over or cancelled writes nothing; its file is set aside, for it may have been paid for.
+ * Runs one claimed task: draws, stores the file durably, then writes picture, allowance, task and events in one transaction. The lease token
+ * guards that write, so a run that was taken over or canceled writes nothing; its file is set aside, because it may have been paid for.
  */
 export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSignal) => Promise<void> {
   const { database, references, endings, logger, rateLimitMs = RATE_LIMIT_MS, lastCallMs } = deps
@@ -112,7 +112,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
         if (error instanceof LostTask) return
         if (!isUnnoted) throw error
         logger.error({ err: error, task: task.id }, 'a picture could not be begun')
-        // Its vendor was not asked yet, or has taken the job back.
+        // The vendor was not called yet, or has canceled the job.
         const { message } = ERRORS.server_error
         if (task.attempts >= MAX_ATTEMPTS) await fail({ code: 'server_error', message, provider: 'none' })
         else await putBack({ counts: true, waitMs: UNNOTED_WAIT_MS })
@@ -120,7 +120,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       .finally(patience.end)
     if (!drawn) return
     if (patience.signal.aborted && !drawn.ok) {
-      // The next process waits for a vendor's job that has a name, and fails the task of one without: none is begun anew.
+      // The next process resumes a job that has an id and fails a task whose paid call has none; neither is started again.
       if (signal.reason === ('shutdown' satisfies StopReason))
         await putBack({
           counts: false,
@@ -130,7 +130,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
     }
     if (!drawn.ok) {
       const isLast = task.attempts >= MAX_ATTEMPTS
-      // A person at the form is told to wait; a task of the queue does the waiting itself.
+      // A person at the form is told to wait; a queued task waits by itself.
       const waitMs = waitAsked(drawn, rateLimitMs)
       if (task.source === 'queue' && waitMs !== undefined) {
         const counts = deps.clock.now().getTime() - task.created_at.getTime() > WAITS_FREE_FOR_MS
@@ -144,23 +144,23 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       file = await storePicture(deps, drawn.picture)
     } catch (error) {
       logger.error({ err: error, task: task.id }, 'a picture could not be stored')
-      // Its vendor still has the picture: it is fetched again, not paid again, once this worker may start something.
+      // The vendor still has the picture: it is fetched again without paying, once this worker may start something.
       if (job?.job !== undefined) return putBack({ counts: false, keepsJob: true })
       const { message } = ERRORS.server_error
       return fail({ code: 'server_error', message, provider: drawn.picture.provider })
     }
     const row = describe(deps, task, drawn, file)
-    // Where the commit may have happened, or this throws, the file stays, and the sweep decides by the row.
+    // If this throws or the commit may have succeeded, the file stays, and the sweep decides by the row.
     const end = await endSurely(() => asUser((tx) => endings.succeed(tx, run, row)), signal)
     if (end === 'lost') await createFileTrash(deps.storage).setAside(file.file_key, deps.clock.now())
     else await deps.waiting.settle(row)
   }
 }
 
-/** What is stored of a picture, and under which id. */
+/** A stored file's columns and the picture's id. */
 type StoredFile = Pick<NewGeneration, 'id' | 'file_key' | 'bytes' | 'sha256'>
 
-/** Stores a picture durably, marked with how it was made; rejects when the storage does not take it. */
+/** Stores a picture durably, marked with how it was made; rejects when the storage fails. */
 async function storePicture(
   { makeId, storage }: Pick<RunTaskDeps, 'makeId' | 'storage'>,
   picture: (DrawnOrder & { ok: true })['picture'],
@@ -172,7 +172,7 @@ async function storePicture(
   return { id, file_key: fileKey, ...file }
 }
 
-/** How long to wait before the provider is asked again, in milliseconds; undefined when waiting would change nothing. */
+/** Milliseconds to wait before asking the provider again; undefined when waiting would not help. */
 function waitAsked(drawn: DrawnOrder & { ok: false }, rateLimitMs: number): number | undefined {
   const seconds = drawn.restSeconds ?? drawn.retryAfterSeconds
   if (seconds !== undefined) return Math.min(seconds * 1_000, MAX_WAIT_MS)
@@ -218,7 +218,7 @@ async function draw(
         ? { preview: `data:${preview.type};base64,${Buffer.from(preview.bytes).toString('base64')}` }
         : {}),
     })
-  // Tells the page which task it is, so that it can cancel it, also when the provider reports no progress.
+  // Tells the page the task's id, so that it can cancel, even if the provider reports no progress.
   onProgress({ percent: 0 })
   const call = { signal, onProgress, onJob, ...(task.vendor_job ? { resume: task.vendor_job } : {}) }
   return task.edit ? makeEdit(deps, task.edit, order, call) : deps.imaging.draw(task.function, order, call)
@@ -239,7 +239,7 @@ function describe(
     negative_prompt: task.negative_prompt,
     style: task.style,
     quality: task.quality,
-    // Of a larger size vendors decide how many pixels it has.
+    // For larger sizes the vendor decides the dimensions.
     width: task.resolution ? picture.actual.width : task.width,
     height: task.resolution ? picture.actual.height : task.height,
     seed: picture.seed,

@@ -8,8 +8,8 @@ import { generationIdIn, type PictureAddress } from './picture-address.ts'
 import type { WaitingPictures } from './queue/waiting-pictures.ts'
 
 /**
- * The specification's history save. Every picture is in the history from the moment it exists, so this finds the caller's own row and
- * answers it; an address of another account, or of anything else, is not found. A picture whose file waits for the storage is stored now.
+ * The specification's history save. Every picture is in the history from the start, so this finds and returns the caller's own row; any other
+ * address is not found. A spooled picture is stored now.
  */
 export function saveGeneration(deps: {
   readonly database: Pick<Database, 'asUser'>

@@ -11,10 +11,10 @@ import type { PictureAddress } from './picture-address.ts'
 import type { PictureVariants } from './picture-variants.ts'
 
 type HiddenChange = {
-  /** Whose picture it is. */
+  /** The owner. */
   readonly userId: string
   readonly generation: GenerationRecord
-  /** False when it was so before. */
+  /** False when nothing changed. */
   readonly isNew: boolean
 }
 
@@ -25,37 +25,37 @@ type OwnFile = {
   readonly row: SignablePicture
 }
 
-/** What the modules that show pictures to others may do with them, inside their own transactions. */
+/** Pictures for modules that show them to others, inside their own transactions. */
 export type StoredPictures = KeepPicture &
   KeepImport & {
-    /** Shows one of the user's pictures in public or takes it back; undefined when they have none of this id, or it is in the trash. */
+    /** Publishes or unpublishes the user's picture; undefined when they have none with this id outside the trash. */
     readonly setPublic: (
       tx: Tx,
       userId: string,
       id: string,
       isPublic: boolean,
     ) => Promise<GenerationRecord | undefined>
-    /** Hides anybody's picture from everybody but them, or ends that; undefined when there is none of this id. For the role `system`. */
+    /** Hides any user's picture from everyone else, or undoes that; undefined when the id does not exist. For the role `system`. */
     readonly setHidden: (tx: Tx, id: string, isHidden: boolean) => Promise<HiddenChange | undefined>
-    /** Anybody's pictures, in no order, with addresses that open them. For the role `system`. */
+    /** Any users' pictures with signed URLs, unordered. For the role `system`. */
     readonly findAny: (tx: Tx, ids: readonly string[]) => Promise<GenerationRecord[]>
-    /** Where the files of pictures lie that are not in the trash, by the pictures' ids; only what the role may see. */
+    /** Files of pictures outside the trash, by picture id; limited to what the role may see. */
     readonly findFiles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, SignablePicture>>
-    /** Pictures that are hidden, the newest decision first, strictly after one of them. For the role `system`. */
+    /** Hidden pictures, latest decision first, strictly after one of them. For the role `system`. */
     readonly findHidden: (
       tx: Tx,
       after: { readonly at: Date; readonly id: string } | undefined,
       limit: number,
     ) => Promise<{ readonly picture: GenerationRecord; readonly hiddenAt: Date }[]>
-    /** Whether the user has this picture, outside the trash. */
+    /** Whether the user has this picture outside the trash. */
     readonly isOwnedBy: (tx: Tx, userId: string, id: string) => Promise<boolean>
-    /** Where the user's picture lies; undefined when they have none of this id outside the trash. */
+    /** The user's picture file; undefined when they have none with this id outside the trash. */
     readonly findOwnFile: (tx: Tx, userId: string, id: string) => Promise<OwnFile | undefined>
-    /** A picture's file, or one made from it, as it leaves the product: see `SignedPictures`. */
+    /** A picture's file, or a copy, as it leaves the product: see `SignedPictures`. */
     readonly sign: SignedPictures['sign']
-    /** A stored file as it is; undefined when it is gone. */
+    /** A stored file unchanged; undefined when it is gone. */
     readonly readOriginal: (fileKey: string) => Promise<Uint8Array | undefined>
-    /** Bytes of a stored picture in a format and width; no question of who may see them. */
+    /** Bytes of a stored picture in a format and width, without access checks. */
     readonly readVariant: PictureVariants['read']
   }
 

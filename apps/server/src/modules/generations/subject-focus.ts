@@ -3,12 +3,12 @@ import type { ImageArea } from '../imaging/index.ts'
 type Point = { readonly x: number; readonly y: number }
 type Span = { readonly from: number; readonly to: number }
 
-/** Of a thing too tall for the cut the upper part is kept, where faces are, under this share of the cut's height. */
+/** If a subject is too tall for the crop, its upper part is kept, where faces are, at this share of the crop's height. */
 const HEADROOM = 0.08
 
 /**
- * The point that a cut of this size looks at, all in shares of the picture; undefined when it is not known what the picture is about. The
- * most important thing that fits is in it whole, and of the others as many as fit beside it.
+ * The point to crop around, in shares of the picture; undefined when the subjects are unknown. The most important subject that fits is shown
+ * whole, and as many others as fit beside it.
  */
 export function focusOn(
   subjects: readonly ImageArea[],
@@ -30,7 +30,7 @@ export function focusOn(
   }
 }
 
-/** The first one that fits, widened by each later one that fits with it; the very first when none does. */
+/** The first box that fits, extended by each later one that fits with it; the very first if none fits. */
 function spanOf(spans: readonly Span[], room: number): Span | undefined {
   const fits = ({ from, to }: Span) => to - from <= room
   const base = spans.find(fits) ?? spans[0]

@@ -18,7 +18,7 @@ type Tables = { tasks: TasksTable; generations: GenerationsTable }
 /** Which tasks to remove. */
 export type RemovedTasks = { readonly id: string } | 'all' | 'done'
 
-/** Place among the user's queued tasks. */
+/** Position among the user's queued tasks. */
 const PLACE_OF_ONE = sql<number | null>`
   case when tasks.source = 'queue' and tasks.status = 'queued' then (
     select count(*)::integer from tasks ahead
@@ -28,7 +28,7 @@ const PLACE_OF_ONE = sql<number | null>`
 const NO_PLACE = sql<null>`null`
 const MAX_FAILED = 100
 
-/** What the caller of an image function is answered with. */
+/** What an image function answers. */
 export type MadePicture = {
   readonly generationId: string
   readonly imageUrl: string
@@ -37,19 +37,19 @@ export type MadePicture = {
 
 const notified = (notice: QueueNotice<MadePicture>) => notifiedOf(PICTURE_TASKS, notice)
 
-/** Where a page of the queue card's list ends. */
+/** Position at which a page of the queue card ends. */
 export type ShownPosition = { readonly sortOrder: number; readonly id: string }
 
 export type NewTask = Insertable<TasksTable>
 
-/** What a task was before it ended or went. */
+/** A task's state before it ended or was removed. */
 export type EndedTask = KeyPlace &
   Pick<
     TaskRow,
     'id' | 'source' | 'status' | 'lease_token' | 'reference_key' | 'more_reference_keys' | 'caller_left'
   >
 
-/** One user's tasks. What crosses users is in `all-tasks.repository.ts`. */
+/** One user's tasks. Those across users are in `all-tasks.repository.ts`. */
 export function createTasksRepository(tx: Tx) {
   const db = tx.withTables<Tables>()
   const tasks = (place: RawBuilder<number | null>) =>
@@ -62,7 +62,7 @@ export function createTasksRepository(tx: Tx) {
       .select(['generations.image_url', 'generations.seed as generation_seed'])
       .select(['generations.waits_for_storage', place.as('queue_place')])
 
-  /** How many of the user's tasks wait up to there. */
+  /** Number of the user's tasks waiting up to there. */
   async function countQueued(userId: string, { sortOrder, id }: ShownPosition): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from tasks where user_id = ${userId} and source = 'queue' and status = 'queued'
@@ -74,8 +74,8 @@ export function createTasksRepository(tx: Tx) {
     ...createQueueTasksRepository(tx, PICTURE_TASKS),
 
     /**
-     * Makes tasks and wakes the workers; none when the request has made its tasks before. An id that the user has used already is a
-     * `conflict`. Their place in the queue is not counted.
+     * Creates tasks and wakes the workers; none if the request already created its tasks. An id that the user has already used is a `conflict`.
+     * Does not compute their positions.
      */
     insert: async (rows: readonly NewTask[]): Promise<TaskRow[]> => {
       try {
@@ -120,7 +120,7 @@ export function createTasksRepository(tx: Tx) {
         .orderBy('tasks.request_index')
         .execute(),
 
-    /** The task of the queue that made the picture. */
+    /** The queued task that made the picture. */
     findQueuedFor: (userId: string, generationId: string): Promise<TaskRow | undefined> =>
       tasks(NO_PLACE)
         .where('tasks.user_id', '=', userId)
@@ -128,7 +128,7 @@ export function createTasksRepository(tx: Tx) {
         .where('tasks.generation_id', '=', generationId)
         .executeTakeFirst(),
 
-    /** A page of what the queue card shows, in the user's order. */
+    /** A page of the queue card, in the user's order. */
     findShown: async (
       userId: string,
       after: ShownPosition | undefined,
@@ -149,7 +149,7 @@ export function createTasksRepository(tx: Tx) {
       return rows.map((row) => (row.status === 'queued' ? { ...row, queue_place: ++place } : row))
     },
 
-    /** Pictures of the form that failed since then, without cancelled ones, the newest first. */
+    /** The form's pictures that failed since then, newest first, without canceled ones. */
     findFailed: (userId: string, since: Date): Promise<TaskRow[]> =>
       tasks(NO_PLACE)
         .where('tasks.user_id', '=', userId)
@@ -161,7 +161,7 @@ export function createTasksRepository(tx: Tx) {
         .limit(MAX_FAILED)
         .execute(),
 
-    /** Locks a visible task: of the queue in any state, of the form when it failed. */
+    /** Locks a listed task: of the queue in any state, of the form if it failed. */
     lockShown: (userId: string, id: string): Promise<Pick<TasksTable, 'status' | 'retry_key'> | undefined> =>
       db
         .selectFrom('tasks')
@@ -172,7 +172,7 @@ export function createTasksRepository(tx: Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Ends a run's task as done, stores its picture and notifies waiting requests; undefined, and nothing written, when the run has lost its task. */
+    /** Completes a run's task, stores its picture and notifies waiting requests; undefined, writing nothing, when the run has lost its task. */
     complete: async (
       run: TaskRun,
       picture: NewGeneration,
@@ -223,7 +223,7 @@ export function createTasksRepository(tx: Tx) {
       return { row: completed, source, callerLeft }
     },
 
-    /** Ends a task that has not ended yet as failed; undefined when it has. Tells what it was before. */
+    /** Fails a task that has not ended and returns its previous state; undefined when it has ended. */
     fail: async (
       userId: string,
       id: string,
@@ -244,7 +244,7 @@ export function createTasksRepository(tx: Tx) {
       return rows[0]
     },
 
-    /** Notes whether a page still waits for a task that has not ended. */
+    /** Records whether a page still waits for an unfinished task. */
     noteCaller: async (userId: string, id: string, hasLeft: boolean): Promise<void> => {
       await sql`update tasks set caller_left = ${hasLeft}
         where user_id = ${userId} and id = ${id} and caller_left <> ${hasLeft} and status in ('queued', 'running')`.execute(
@@ -252,7 +252,7 @@ export function createTasksRepository(tx: Tx) {
       )
     },
 
-    /** Puts a failed task in the queue as if it had just come, in its place of the user's own order. */
+    /** Requeues a failed task as if it had just arrived, at its position in the user's own order. */
     requeue: async (userId: string, id: string, retryKey: string | null, place: KeyPlace): Promise<void> => {
       await sql`
         update tasks set source = 'queue', status = 'queued', position = default, attempts = 0, takeovers = 0, set_aside_at = null, retry_key = ${retryKey},
@@ -261,7 +261,7 @@ export function createTasksRepository(tx: Tx) {
         where user_id = ${userId} and id = ${id}`.execute(db)
     },
 
-    /** Removes one task, or what the queue card shows, or the done ones of that. Tells what they were. */
+    /** Removes one task, everything in the queue card, or its finished tasks, and returns what they were. */
     remove: (userId: string, which: RemovedTasks): Promise<EndedTask[]> => {
       let removed = db.selectFrom('tasks').select('id').where('user_id', '=', userId)
       if (typeof which === 'object') removed = removed.where('id', '=', which.id)
@@ -278,7 +278,7 @@ export function createTasksRepository(tx: Tx) {
         .execute()
     },
 
-    /** Median time of the user's last pictures; null before the first. */
+    /** Median duration of the user's recent pictures; null before the first. */
     readSecondsPerTask: async (userId: string): Promise<number | null> => {
       const { rows } = await sql<{ seconds: number | null }>`
         select percentile_cont(0.5) within group (order by seconds) as seconds from (

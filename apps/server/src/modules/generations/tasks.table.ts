@@ -8,7 +8,7 @@ import type { ImageFunction } from '../imaging/index.ts'
 import type { TaskEdit } from './picture-edits.ts'
 import type { ReferenceColumns } from './references/references.table.ts'
 
-/** What the queue of pictures is called. */
+/** Name of the picture queue. */
 export const PICTURE_TASKS: Queue<Selectable<TasksTable>> = { table: 'tasks', channel: 'easel_tasks' }
 
 export type TasksTable = QueueTable &
@@ -24,9 +24,9 @@ export type TasksTable = QueueTable &
     height: number
     seed: number
     reference_strength: Generated<number | null>
-    /** Without a background. */
+    /** Transparent background. */
     is_transparent: Generated<boolean>
-    /** The larger size that it is asked for in. */
+    /** Requested larger size. */
     resolution: Generated<LargeResolution | null>
     request_key: string | null
     request_index: number
@@ -36,18 +36,18 @@ export type TasksTable = QueueTable &
     seconds: number | null
     parent_id: string | null
     relation: Relation | null
-    /** Of a picture made from another one. */
+    /** For a picture made from another one. */
     edit: ColumnType<TaskEdit | null, string | null | undefined, never>
-    /** The page that waited for it went away. */
+    /** The waiting page went away. */
     caller_left: Generated<boolean>
     /** The provider's retry-after, in seconds. */
     error_wait: number | null
   }
 
-/** A task that this process draws now. */
+/** A task that this process is drawing. */
 export type ClaimedTask = Claimed<Selectable<TasksTable>>
 
-/** A task as it is read: the picture's address and seed come with it once it is done, its place in the queue while it is queued. */
+/** A task as read: with its picture's URL and seed once done, and its position while queued. */
 export type TaskRow = Selectable<TasksTable> & {
   image_url: string | null
   generation_seed: number | null
@@ -55,7 +55,7 @@ export type TaskRow = Selectable<TasksTable> & {
   queue_place: number | null
 }
 
-/** The only bridge from a row to the wire. */
+/** The only conversion from a row to the wire. */
 export function toQueueTask(row: TaskRow, sign: (ownerId: string, imageUrl: string) => string): QueueTask {
   return {
     id: row.id,

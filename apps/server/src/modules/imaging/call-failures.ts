@@ -5,7 +5,7 @@ export function notStarted(kind: ImageFailure['kind'], detail: string): ImageFai
   return { ok: false, kind, retryable: false, started: false, detail }
 }
 
-/** Whether it is certain that the vendor charges nothing for a call that failed so. */
+/** Whether the vendor certainly charges nothing for a call that failed like this. */
 export function isUnspent({ kind, started }: ImageFailure): boolean {
   return started === false || ['rate_limit', 'credits', 'auth', 'unsupported'].includes(kind)
 }

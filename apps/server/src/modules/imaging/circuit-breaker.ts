@@ -2,12 +2,12 @@ import type { FailureKind } from '@easel/providers/image-provider'
 
 export type CircuitState = 'closed' | 'open' | 'half-open'
 
-/** How an order went, whatever it was for. */
+/** The outcome of a call. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly kind: FailureKind }
 
-/** Keeps calls away from a provider that keeps failing. */
+/** Stops calls to a provider that keeps failing. */
 export type CircuitBreaker = {
-  /** False while open. When half-open, true for one caller, which has to `note` the outcome of the trial. */
+  /** False while open. When half-open, true for one caller, which must `note` the trial's outcome. */
   readonly mayAsk: () => boolean
   readonly note: (outcome: Outcome) => void
   readonly state: () => CircuitState
@@ -15,22 +15,22 @@ export type CircuitBreaker = {
   readonly restSeconds: () => number
 }
 
-/** Failures in a row after which it opens. */
+/** Consecutive failures after which it opens. */
 const MAX_FAILURES = 5
 const FIRST_REST_MS = 30_000
-/** The longest time that a circuit stays open. */
+/** Max time that it stays open. */
 export const LONGEST_REST_MS = 300_000
-/** While a trial is under way. */
+/** While a trial is in progress. */
 const TRIAL_MS = 5_000
 
-/** Whether a failure says that the provider does not work, or only that it did not want this picture. */
+/** Whether a failure means that the provider is broken, rather than that it refused this picture. */
 const IS_BROKEN = {
   cancelled: undefined,
   timeout: true,
   unsupported: false,
   nsfw: false,
   rate_limit: false,
-  // The operator has to hear of these two; nothing of another kind is drawn in silence instead.
+  // The operator must learn of these two; they are never replaced silently by another kind of picture.
   credits: false,
   auth: false,
   network: true,
@@ -38,7 +38,7 @@ const IS_BROKEN = {
   bad_response: true,
 } as const satisfies Record<FailureKind, boolean | undefined>
 
-/** `now` counts milliseconds and never goes back. */
+/** `now`: monotonic milliseconds. */
 export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0
   let restMs = 0
@@ -75,7 +75,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
         return
       }
       failures += 1
-      // What began before it opened and fails later opens nothing longer.
+      // Failures of calls that began before it opened do not extend it.
       if (wasTrial || (restMs === 0 && failures >= MAX_FAILURES)) open()
     },
   }

@@ -12,10 +12,7 @@ import { createWaitingClock, type WaitingClock } from './waiting-clock.ts'
 
 const GRACE_MS = 1_000
 
-/**
- * Lets a provider draw for at most `timeLimit` milliseconds, and wait for others before it for as many; judges what it answers. Never
- * rejects.
- */
+/** Limits a provider to `timeLimit` milliseconds of drawing, and as many of waiting in its line, and checks its answer. Never rejects. */
 export async function drawWithin(
   provider: ImageProvider,
   order: PictureOrder,
@@ -36,7 +33,7 @@ async function judge(outcome: ImageOutcome, order: PictureOrder): Promise<ImageO
   return fault === undefined ? outcome : invalidResult(`the answer is not the picture asked for: ${fault}`)
 }
 
-/** A provider may hang without hearing the abort, or break its promise not to reject: neither may hold the task. */
+/** A provider that ignores the abort or rejects must not hold the task. */
 async function generateWithin(
   provider: ImageProvider,
   order: PictureOrder,

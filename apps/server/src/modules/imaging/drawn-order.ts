@@ -14,9 +14,9 @@ export type DrawnOrder =
       readonly picture: ImageSuccess
       /** US dollars; null when unknown. */
       readonly costUsd: number | null
-      /** Id of the provider that should have drawn, where another one did. */
+      /** The provider that should have drawn, if another one did. */
       readonly insteadOf?: string
-      /** Id of the model that was chosen, whether or not it drew. */
+      /** The chosen model, whether or not it drew. */
       readonly chosen?: string
     }
   | {
@@ -25,17 +25,17 @@ export type DrawnOrder =
       readonly code: ErrorCode
       /** For people. */
       readonly message: string
-      /** The same order may be given once more at once: nothing was spent and nothing asks to wait. */
+      /** The same order may be retried at once: nothing was spent and nothing asks to wait. */
       readonly mayRetry: boolean
-      /** A vendor that charges may have begun: asked anew, it might make and charge a second picture. */
+      /** A paid vendor may have started: retrying might make and charge for a second picture. */
       readonly mayBeOwed?: true
-      /** How long the provider asked to wait, in seconds; only with `rate_limit`, and only if it said. */
+      /** Retry-after in seconds; only with `rate_limit`, and only if the provider sent one. */
       readonly retryAfterSeconds?: number
-      /** The provider was not called: its circuit stays open for so many seconds. */
+      /** The provider was not called: its circuit stays open for this many seconds. */
       readonly restSeconds?: number
     }
 
-/** A provider's failure as the product tells it. */
+/** Maps a provider's failure to the product's. */
 export function failed(provider: string, failure: ImageFailure): DrawnOrder {
   const code = failureCodeOf(provider, failure.kind)
   const { retryAfterSeconds: seconds } = failure

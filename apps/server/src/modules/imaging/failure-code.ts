@@ -2,7 +2,7 @@ import type { ErrorCode } from '@easel/contract/errors'
 import type { FailureKind } from '@easel/providers/image-provider'
 import { isOwnServer } from './provider-table.ts'
 
-/** A provider's failure as the user sees it: keys and bills are the operator's to fix. */
+/** Error code for the user: invalid keys and unpaid bills are the operator's to fix. */
 export const FAILURE_CODES = {
   cancelled: 'cancelled',
   timeout: 'timeout',
@@ -16,7 +16,7 @@ export const FAILURE_CODES = {
   bad_response: 'generation_failed',
 } as const satisfies Record<FailureKind, ErrorCode>
 
-/** The same by who failed: the line to a server of one's own is not the user's. */
+/** The same by provider: a connection to the operator's own server is not the user's network. */
 export function failureCodeOf(provider: string, kind: FailureKind): ErrorCode {
   return kind === 'network' && isOwnServer(provider) ? 'server_error' : FAILURE_CODES[kind]
 }

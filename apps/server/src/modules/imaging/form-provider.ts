@@ -6,7 +6,7 @@ import type { Prices } from './prices.ts'
 
 export type FormProvider = Told
 
-/** The larger sizes of a model or provider, each with what a picture costs. */
+/** A model's or provider's larger sizes, each with its price. */
 export function pricedResolutions(
   { resolutions = [] }: { readonly resolutions?: readonly Resolution[] },
   costOf: (resolution: Resolution) => number | null,
@@ -14,7 +14,7 @@ export function pricedResolutions(
   return resolutions.map((id) => ({ id, costUsd: costOf(id) }))
 }
 
-/** The form's provider, and for each quality what it honors and costs. */
+/** The form's provider, with what it supports and costs at each quality. */
 export function formProviderOf(
   chainOf: (quality: Quality) => readonly ImageProvider[],
   prices: Pick<Prices, 'before'>,
@@ -24,7 +24,7 @@ export function formProviderOf(
     if (!provider) throw new Error('no provider draws for the form')
     const { capabilities } = provider
     const model = capabilities.models?.find(({ qualities }) => qualities.includes(quality))
-    // A reference goes to a model that takes one, if there is any.
+    // References go to a model that supports them, if there is one.
     const { reference, referenceStrength, progress } = capabilities
     const { maxReferences = 1 } = model?.reference ? model : capabilities
     return {
@@ -47,7 +47,7 @@ export function formProviderOf(
     }
   }
   const { id, label } = tell('standard')
-  // What a server can do is found out after the start.
+  // A server's abilities are discovered after the start.
   return {
     id,
     label,

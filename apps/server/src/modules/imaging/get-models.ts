@@ -8,12 +8,12 @@ import type { Choice } from './models/model-choices.ts'
 import type { Prices } from './prices.ts'
 import type { ProviderRecords } from './provider-records.ts'
 
-/** Speeds are read anew after so long: every visitor of the form asks. */
+/** Cache time for speeds, which every visitor of the form requests. */
 const SPEEDS_MS = 30_000
 
 type Speeds = Awaited<ReturnType<ProviderRecords['readSpeeds']>>
 
-/** The models that people may choose among, with what each can, costs, and takes here. */
+/** Models that people may choose, with abilities, prices and measured speed. */
 export function getModels(deps: {
   readonly imaging: Pick<Imaging, 'models' | 'circuitOf'>
   readonly prices: Pick<Prices, 'before'>

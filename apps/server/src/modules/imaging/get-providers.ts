@@ -11,12 +11,12 @@ import type { Service } from './service.ts'
 import type { Spending } from './spending/spending.ts'
 import { SWITCHES } from './vendors.ts'
 
-/** How each provider is doing, for operators. */
+/** The state of each provider, for operators. */
 export function getProviders(deps: {
   readonly imaging: Pick<Imaging, 'states'>
   readonly records: Pick<ProviderRecords, 'read'>
   readonly spending: Pick<Spending, 'cap' | 'readToday'>
-  /** Ids of those that draw for anything now. */
+  /** Ids of providers that currently draw for anything. */
   readonly used: () => ReadonlySet<string>
   readonly prices: Pick<Prices, 'before'>
   readonly isOperator: (actor: Actor) => Promise<boolean>
@@ -75,7 +75,7 @@ export function getProviders(deps: {
 
 type Kept = Awaited<ReturnType<ProviderRecords['read']>>
 
-/** What was noted of a provider. */
+/** A provider's recorded state. */
 function figuresOf(
   id: string,
   circuit: ProviderStatus['circuit'],
@@ -98,7 +98,7 @@ function figuresOf(
   }
 }
 
-/** The circuit as another process recorded it. No circuit stays open longer than this. */
+/** The circuit as recorded by another process; half-open once the max time that it stays open has passed. */
 function circuitElsewhere(health: ProviderHealthTable | undefined, now: Date): ProviderStatus['circuit'] {
   if (!health || health.circuit === 'closed') return 'closed'
   return now.getTime() - (health.last_failure_at?.getTime() ?? 0) < LONGEST_REST_MS

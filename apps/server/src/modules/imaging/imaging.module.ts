@@ -47,39 +47,39 @@ export type ImagingModule = Imaging & {
     mount: Mount,
     deps: {
       readonly isOperator: (actor: Actor) => Promise<boolean>
-      /** Where models lie, and what this process does. */
+      /** Where models are stored, and this process's role. */
       readonly env: LocalModelsEnv
       readonly noteAct: NoteAct
       readonly tests: RateLimiter | undefined
       readonly randomSeed: () => number
       /** Services other than pictures on the operator's page. */
       readonly services: readonly Service[]
-      /** How backups are doing, which the operator's page shows beside them. */
+      /** State of backups, shown beside them. */
       readonly readBackup: () => Promise<BackupStatus>
     },
   ) => void
   /** What the product refuses to make, in pictures, sounds and words alike. */
   readonly policy: ContentPolicy
-  /** The operator's books, for everything that vendors charge for. */
+  /** Spending records, for everything that vendors charge for. */
   readonly spending: Spending
-  /** For a vendor of something else than pictures, by a name of its own. */
+  /** For vendors of services other than pictures, by a name of its own. */
   readonly paidCalls: (id: string) => PaidCalls
-  /** For metrics: whose circuit is open, also of those that `paidCalls` were made for. */
+  /** Metrics: open circuits, including those of `paidCalls`. */
   readonly gauges: () => Readonly<Record<string, number>>
   readonly forgetOld: (signal?: AbortSignal) => Promise<void>
 }
 
-/** Imaging with every provider this installation has. */
+/** Creates imaging with this installation's providers. */
 export function createImagingModule(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly clock: Clock
   readonly logger: Logger
-  /** Pictures the built-in engine draws at once. */
+  /** Pictures that the built-in engine draws at once. */
   readonly threads: number
   readonly settings: ImagingSettings
-  /** The model that draws on this machine; absent: none is installed. */
+  /** The model running on this machine, if one is installed. */
   readonly installedModel?: InstalledModel
-  /** Draws everything, instead of the installation's own: for tests. */
+  /** Tests: draws everything, instead of the installation's providers. */
   readonly provider?: ImageProvider
 }): ImagingModule {
   const { database, clock, logger, settings } = deps
@@ -131,7 +131,7 @@ export function createImagingModule(deps: {
     await Promise.all(
       providers.map(async (provider) => {
         await prepareProviders([provider], logger, preparing.signal)
-        // What it draws on is known only now.
+        // The device it runs on is known only now.
         if (provider.id === LOCAL) set = setWith(local.provider())
       }),
     )
@@ -139,7 +139,7 @@ export function createImagingModule(deps: {
 
   return {
     ...imaging,
-    // A getter that is spread is read once.
+    // Spreading an object would read its getter only once.
     get formProvider() {
       return imaging.formProvider
     },
@@ -206,7 +206,7 @@ export function createImagingModule(deps: {
   }
 }
 
-/** A cap over calls of unknown price would be no cap. */
+/** A cap would be meaningless for calls of unknown price. */
 function requirePrices(providers: readonly ImageProvider[], table: ProviderTable, prices: Prices): void {
   const used = usedIn(table)
   const missing = providers

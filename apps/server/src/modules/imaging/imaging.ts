@@ -29,73 +29,70 @@ import { createProviderTurns, type DrawCall } from './provider-turn.ts'
 import type { Spending } from './spending/spending.ts'
 import { SWITCHES } from './vendors.ts'
 
-/** How a provider is doing in this process. */
+/** A provider's state in this process. */
 export type ProviderState = { readonly provider: ImageProvider; readonly circuit: CircuitState }
 
-/** Draws pictures with the configured providers; the rest of the product does not know which. */
+/** Draws pictures with the configured providers, which the rest of the product does not know. */
 export type Imaging = {
-  /** Throws `nsfw_content` for a prompt that the content policy refuses, before anything is spent on it. */
+  /** Throws `nsfw_content` for a prompt that the content policy refuses, before anything is spent. */
   readonly review: (
     fn: ImageFunction,
     quality: Quality,
     text: { prompt: string; negativePrompt: string; model?: string },
   ) => Promise<void>
-  /** The models that people may choose among. */
+  /** Models that people may choose. */
   readonly models: Pick<ModelChoices, 'list' | 'find'>
-  /**
-   * What an order carries for what a request called its model, and the quality it stands for. Throws `invalid_request` for a name that says
-   * nothing here.
-   */
+  /** Resolves a requested model name to a model and a quality. Throws `invalid_request` for an unknown name. */
   readonly readModel: (
     fn: ImageFunction,
     asked: string | undefined,
     quality: Quality | undefined,
   ) => { readonly model: string; readonly quality: Quality }
-  /** The shapes of the provider whose turn at an order comes first; undefined where there is none. */
+  /** Shapes of the first provider in turn; undefined when there is none. */
   readonly shapesOf: (
     fn: ImageFunction,
     order: Pick<PictureOrder, 'model' | 'quality'>,
   ) => DrawnShapes | undefined
-  /** Never rejects but for `onJob`, and ends within the providers' time limits whatever they do. */
+  /** Rejects only if `onJob` does, and ends within the providers' time limits whatever they do. */
   readonly draw: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
-  /** The form's provider, and what it honors. */
+  /** The form's provider, and what it supports. */
   readonly formProvider: FormProvider
-  /** The provider that redraws a picture from its settings, also larger or cut out, and its version. */
+  /** The provider that redraws pictures from their settings, also larger or cut out, and its version. */
   readonly redrawer: (Pick<ImageProvider, 'id' | 'revise'> & { readonly version: string }) | undefined
-  /** The first of a function's providers that changes a picture by an instruction; undefined where none does. */
+  /** A function's first provider that edits by instruction; undefined when none does. */
   readonly editor: (fn: ImageFunction, quality: Quality) => Pick<ImageProvider, 'id' | 'label'> | undefined
-  /** The first that also takes a mask, which says where; undefined where none does. */
+  /** The first that also supports a mask for that; undefined when none does. */
   readonly maskEditor: (
     fn: ImageFunction,
     quality: Quality,
   ) => Pick<ImageProvider, 'id' | 'label'> | undefined
-  /** The same as `draw` for an order whose prompt is an instruction for its first reference, by those providers alone. */
+  /** Like `draw`, for an order whose prompt is an instruction for its first reference; uses only providers that edit. */
   readonly edit: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
-  /** The first of a function's providers that redraws what a mask marks; undefined where none does. */
+  /** A function's first provider that redraws a masked region; undefined when none does. */
   readonly repainter: (fn: ImageFunction, quality: Quality) => Pick<ImageProvider, 'id' | 'label'> | undefined
-  /** The same as `draw` for an order with a mask, by those providers alone. */
+  /** Like `draw`, for an order with a mask; uses only providers that fill masks. */
   readonly repaint: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
-  /** Milliseconds that a picture of the form may take, waiting and drawing. */
+  /** Max milliseconds of a picture of the form, waiting and drawing. */
   readonly longestMs: () => number
   readonly states: () => readonly ProviderState[]
   readonly circuitOf: (providerId: string) => CircuitState
-  /** Draws by one provider alone, not in its chain's stead. */
+  /** Draws with one provider only, without fallbacks. */
   readonly drawBy: (id: string, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder | undefined>
   readonly close: () => Promise<void>
 }
 
 export type ImagingDeps = {
-  /** Read at each call, as the table is: a model may be installed while pictures are drawn. */
+  /** A getter, like the table: models may be installed while the server runs. */
   readonly providers: readonly ImageProvider[]
   readonly logger: Pick<Logger, 'warn'>
   readonly table: ProviderTable
   readonly policy: ContentPolicy
   readonly timeLimits?: TimeLimits
   readonly prices?: Prices
-  /** The operator's books; without them nothing is counted. */
+  /** Spending records; without them nothing is counted. */
   readonly spending?: Pick<Spending, 'hold' | 'settle' | 'renew' | 'settleLost'>
   readonly records?: Pick<ProviderRecords, 'note'>
-  /** Monotonic clock, in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
@@ -129,11 +126,11 @@ export function createImaging(deps: ImagingDeps): Imaging {
     { steps, chosen, missing }: Plan,
     order: PictureOrder,
     call: DrawCall,
-    /** Who should draw, where another one has begun already. */
+    /** The intended provider, if another one has already started. */
     first: ImageProvider | undefined = steps[0]?.provider,
   ): Promise<DrawnOrder> {
     const missed: string[] = missing === undefined ? [] : [missing]
-    // A larger picture takes as long as the best quality may.
+    // A larger picture may take as long as the best quality.
     const quality = order.resolution ? 'ultra' : order.quality
     const limits = steps.map(({ provider }) => timeLimits(provider.id, quality))
     let endsAt = now() + Math.max(...limits)
@@ -184,7 +181,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
     const { resume } = call
     if (!resume) return drawBySteps(plan, order, call)
     const provider = deps.providers.find(({ id }) => id === resume.provider)
-    // The answer was lost, and the vendor may have charged: do not draw it a second time.
+    // The answer was lost and may have been charged: do not draw again.
     if (resume.job === undefined || !provider) {
       await deps.spending?.settleLost(resume.hold).catch((error: unknown) => {
         deps.logger.warn(
@@ -198,7 +195,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
     return drawBySteps({ ...plan, steps: [step] }, order, call, plan.steps[0]?.provider)
   }
 
-  /** Who draws what a mask marks: the model that was chosen where it does, else one that does. */
+  /** The model that fills a mask: the chosen one if it can, or else one that can. */
   function repaintPlan(fn: ImageFunction, order: PictureOrder): Plan {
     const plan = choices.plan(repainters(fn, order.quality), order)
     const unable = plan.steps.find(({ provider }) => !provider.capabilities.repaints)
@@ -266,7 +263,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
   }
 }
 
-/** Why another provider drew, for the picture's record: what the operator set up should have drawn, and costs nothing. */
+/** Why another provider drew, for the picture's record, when the intended one is the operator's own and free. */
 function missedWords({ label }: ImageProvider, { kind, started }: ImageFailure): string {
   if (started === false) return `${label} could not begin this picture.`
   return kind === 'network'
@@ -274,7 +271,7 @@ function missedWords({ label }: ImageProvider, { kind, started }: ImageFailure):
     : `${label} failed at this picture.`
 }
 
-/** The used ones, those of the form's chain first. */
+/** Providers in use, those of the form first. */
 function inOrder(
   chain: readonly ImageProvider[],
   providers: readonly ImageProvider[],
@@ -283,7 +280,7 @@ function inOrder(
   return [...new Set([...chain, ...providers])].filter(({ id }) => used.has(id))
 }
 
-/** What people call a provider that is set up or could be. */
+/** Display name of a provider, whether set up or not. */
 function labelOf(providers: readonly ImageProvider[], id: string): string | undefined {
   const known = providers.find((provider) => provider.id === id)
   if (known) return known.label

@@ -1,6 +1,6 @@
 /**
- * Imaging: the only module that knows the picture providers. It chooses a provider, limits its time, checks what it answers, and turns its failures
- * into the product's codes.
+ * Imaging: the only module that knows the picture providers. It chooses a provider, limits its time, checks its answer, and maps its failures to
+ * the product's error codes.
  */
 
 export type { ImageArea, ImageProgress, ImageProvider } from '@easel/providers/image-provider'

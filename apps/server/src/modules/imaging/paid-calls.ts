@@ -5,18 +5,18 @@ import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
 import type { ProviderRecords } from './provider-records.ts'
 import type { Spending } from './spending/spending.ts'
 
-/** Calls to one vendor of speech or text: counted against the spend cap, recorded, and behind a circuit breaker. */
+/** Calls to one vendor of speech or text: checked against the spending cap, recorded, and behind a circuit breaker. */
 export type PaidCalls = {
   readonly circuit: () => CircuitState
   /**
-   * Rejects only for `onHold`. Fails as `credits` when the cap of the day leaves no room, and as `network` while the vendor is left alone; it is
-   * not called then.
+   * Rejects only if `onHold` does. Fails as `credits` when the day's cap leaves no room, and as `network` while the circuit is open; the vendor
+   * is not called then.
    */
   readonly ask: <Made extends { readonly ok: true }>(
     order: {
       /** US dollars; null when unknown. */
       readonly price: number | null
-      /** Called before the vendor is, with what the books remember the call by; the call waits for it. */
+      /** Awaited before the vendor is called, with the id of the spending record. */
       readonly onHold?: (hold: string) => Promise<void>
       /** Ignores an open circuit, so that an operator can test the vendor now. */
       readonly isTest?: boolean
@@ -31,7 +31,7 @@ export function createPaidCalls(
     readonly spending: Pick<Spending, 'hold' | 'settle'>
     readonly records: Pick<ProviderRecords, 'note'>
     readonly logger: Pick<Logger, 'warn'>
-    /** Milliseconds that never go back. */
+    /** Monotonic milliseconds. */
     readonly now: () => number
   },
 ): PaidCalls {
@@ -58,7 +58,7 @@ export function createPaidCalls(
       const startedAt = now()
       const outcome = await call()
       breaker.note(outcome)
-      // What the vendor may have begun may be on its bill.
+      // What the vendor may have started may be billed.
       const costUsd = outcome.ok || !isUnspent(outcome) ? (price ?? 0) : 0
       await spending.settle(hold, costUsd).catch((error: unknown) => {
         logger.warn({ err: error, provider: id }, 'what a call cost was not booked')

@@ -3,12 +3,12 @@ import { wholePng } from '@easel/providers/net/whole-png'
 import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** The most that vendors draw: 4K in 3:2 has 5056 × 3392. */
+/** The largest vendor size: 4K in 3:2 is 5056 × 3392. */
 const MAX_PIXELS = 18_000_000
 
 /**
- * Why these bytes are not the picture that was asked for; undefined when they are. Looks at all of it, so that a cut-off file is found,
- * unless its provider has.
+ * Why these bytes are not the requested picture; undefined if they are. Decodes everything, so that truncated files are found, unless the
+ * provider already has.
  */
 export async function findPictureFault(image: ImageBytes, size: ImageSize): Promise<string | undefined> {
   const sharp = await loadSharp()
@@ -24,7 +24,7 @@ export async function findPictureFault(image: ImageBytes, size: ImageSize): Prom
     const { format, width, height } = await decoder.metadata()
     if (`image/${format}` !== image.type) return `is ${format}, says ${image.type}`
     if (width !== size.width || height !== size.height) return `${width}x${height} pixels`
-    // Decoded to its last byte, and never held whole.
+    // Decodes to the last byte without holding the whole picture.
     await decoder.resize(16).raw().toBuffer()
     return undefined
   } catch {

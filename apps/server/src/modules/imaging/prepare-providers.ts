@@ -1,7 +1,7 @@
 import type { ImageProvider } from '@easel/providers/image-provider'
 import type { Logger } from '../../platform/logger.ts'
 
-/** Lets providers find out what they can do, in the background, and logs what the operator should know. Never rejects. */
+/** Lets providers discover their abilities in the background, and logs what the operator should know. Never rejects. */
 export async function prepareProviders(
   providers: readonly Pick<ImageProvider, 'id' | 'prepare' | 'notices'>[],
   logger: Pick<Logger, 'warn'>,

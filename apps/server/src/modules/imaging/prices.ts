@@ -9,26 +9,26 @@ type Asked = Pick<ImageRequest, 'quality' | 'model' | 'resolution'> & {
 
 /** What pictures cost the operator, in US dollars. */
 export type Prices = {
-  /** What a picture will cost at most; null when the operator has not said. */
+  /** Max price of a picture; null when the operator set none. */
   readonly before: (provider: ImageProvider, asked: Asked) => number | null
-  /** What a picture has cost: the vendor's own word, else the price of the model that drew. */
+  /** Price of a finished picture: reported by the vendor, or else that of the model that drew it. */
   readonly after: (
     provider: ImageProvider,
     made: { readonly model: string; readonly costUsd?: number | undefined },
     asked: Asked,
   ) => number | null
   /**
-   * Models of a provider that have no price, by the name that IMAGE_PRICES takes, with the price that the vendor lists where that is known:
-   * `replicate/flux-dev=0.025`. Empty when each has one.
+   * A provider's models without a price, in IMAGE_PRICES syntax, with the vendor's list price if known: `replicate/flux-dev=0.025`. Empty when
+   * all have one.
    */
   readonly missing: (provider: ImageProvider) => readonly string[]
 }
 
 const ENTRY = /^([a-z-]+)(?:\/([\w./-]+))?(@(?:2k|4k))?=(\d{1,4}(?:\.\d{1,6})?)$/
-/** How many times a picture of 1024x1024 is in one of the larger sizes, at most: so often its price is counted where that of the size is not said. */
+/** Pixel ratio of each larger size to 1024x1024, rounded up: the price is multiplied by it when the size has none of its own. */
 const TIMES: Readonly<Record<Resolution, number>> = { '2k': 4, '4k': 16 }
 
-/** Reads `replicate/flux-dev=0.025, google/gemini-3-pro-image@4k=0.24, openai=0.04`; throws one `StartupError` that names every problem. */
+/** Parses `replicate/flux-dev=0.025, google/gemini-3-pro-image@4k=0.24, openai=0.04`; throws one `StartupError` that lists every problem. */
 export function readPrices(text: string | undefined, providerIds: readonly string[]): Prices {
   const prices = new Map<string, number>()
   const problems: string[] = []
@@ -50,7 +50,7 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
     prices.get(provider) ??
     (isFree(provider) ? 0 : null)
 
-  /** In the size asked for, where the model has it. */
+  /** In the requested size, if the model has it. */
   function sizedPrice(provider: string, model: ImageModel | undefined, { resolution }: Asked): number | null {
     const price = priceOf(provider, model?.name)
     if (!resolution || !model?.resolutions?.includes(resolution)) return price
@@ -62,7 +62,7 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
   function before(provider: ImageProvider, asked: Asked): number | null {
     const models = provider.capabilities.models ?? []
     const { quality = 'standard' } = asked
-    // A mask goes to the model that fills, whatever model was named.
+    // A mask is filled by the filling model, whatever model was named.
     const filling = asked.mask ? models.find(({ repaints }) => repaints) : undefined
     if (filling) return priceOf(provider.id, filling.name)
     const drawing =
@@ -70,7 +70,7 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
       models.find(({ qualities }) => qualities.includes(quality))
     if (!drawing || !asked.references?.length || drawing.reference)
       return sizedPrice(provider.id, drawing, asked)
-    // Another model takes the reference; which one is the provider's to choose.
+    // Another model handles references; the provider chooses it.
     const takers = models
       .filter(({ reference }) => reference)
       .map((model) => sizedPrice(provider.id, model, asked))

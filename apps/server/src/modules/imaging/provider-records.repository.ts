@@ -8,10 +8,10 @@ import type {
   ProviderHoursTable,
 } from './imaging.table.ts'
 
-/** What a provider has done since some time. */
+/** A provider's results since some time. */
 export type ProviderTotals = Omit<ProviderHoursTable, 'hour'>
 
-/** How long a model's pictures of one quality have taken since some time. */
+/** Duration of a model's pictures at one quality since some time. */
 export type ModelTotals = Omit<ModelHoursTable, 'hour'>
 
 /** The only SQL on `provider_hours`, `provider_health` and `model_hours`. */
@@ -30,7 +30,7 @@ export function createProviderRecordsRepository(tx: Tx) {
           cost_micros = kept.cost_micros + excluded.cost_micros`.execute(tx)
     },
 
-    /** Adds to what a model did in an hour. */
+    /** Adds to a model's numbers of an hour. */
     addModel: async (hour: ModelHoursTable): Promise<void> => {
       await sql`
         insert into model_hours as kept (provider, model, quality, hour, pictures, total_ms)
@@ -51,7 +51,7 @@ export function createProviderRecordsRepository(tx: Tx) {
     forgetModelsBefore: (before: Date, limit: number): Promise<number> =>
       deleteSome(tx, 'model_hours', sql`hour < ${before}`, limit),
 
-    /** Writes how a provider is; what is null is kept as it was. */
+    /** Writes a provider's state; nulls leave the previous value. */
     setHealth: async (health: ProviderHealthTable): Promise<void> => {
       await sql`
         insert into provider_health as kept (provider, last_success_at, last_failure_at, last_failure, circuit)

@@ -12,7 +12,7 @@ import {
 
 const FLUSH_MS = 2_000
 const KEPT_MS = 31 * DAY_MS
-/** Pictures that a model's speed is told from: it changes with the machine and the vendor. */
+/** Number of recent pictures from which a model's speed is computed: it changes with machine and vendor. */
 const SPEED_MS = 7 * DAY_MS
 
 type ProviderNote = {
@@ -21,17 +21,17 @@ type ProviderNote = {
   readonly ms: number
   readonly costUsd: number
   readonly circuit: CircuitState
-  /** Of a picture: which model made it, and how long that took without waiting. */
+  /** The picture's model, and its duration without waiting. */
   readonly drawn?: Pick<ModelHoursTable, 'model' | 'quality'> & { readonly ms: number }
 }
 
 /**
- * What the operator sees of providers. Numbers are added up in memory and written every two seconds, so that no picture waits for them; a
- * process that is killed loses at most those.
+ * Provider statistics for operators. Numbers are accumulated in memory and written every two seconds, so that no picture waits for them; a
+ * killed process loses at most those.
  */
 export type ProviderRecords = {
   readonly note: (note: ProviderNote) => void
-  /** The last 24 hours by provider, and how each is now. */
+  /** The last 24 hours by provider, and each one's current state. */
   readonly read: () => Promise<{
     readonly totals: readonly ProviderTotals[]
     readonly health: readonly ProviderHealthTable[]
@@ -64,7 +64,7 @@ export function createProviderRecords(deps: {
     health = new Map()
     await database.asSystem(async (tx) => {
       const records = createProviderRecordsRepository(tx)
-      // In one order everywhere, so that two processes never wait for each other.
+      // Always in the same order, to avoid deadlocks.
       for (const key of [...addedHours.keys()].sort()) {
         const hour = addedHours.get(key)
         if (hour) await records.add(hour)
@@ -116,7 +116,7 @@ export function createProviderRecords(deps: {
   return {
     note: (note) => {
       const { provider, outcome, circuit } = note
-      // Who leaves says nothing of the provider.
+      // A caller's abort says nothing about the provider.
       if (!outcome.ok && outcome.kind === 'cancelled') return
       const now = clock.now()
       addHour(note, now)

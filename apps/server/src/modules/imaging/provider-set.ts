@@ -8,10 +8,10 @@ import { BUILT_IN, LOCAL, type ProviderTable, productTable } from './provider-ta
 import { readTable, tableWithout } from './read-table.ts'
 import { type VendorSettings, vendorsOf } from './vendors.ts'
 
-/** Who draws, and for what. */
+/** Providers and what they draw for. */
 export type ProviderSet = { readonly providers: readonly ImageProvider[]; readonly table: ProviderTable }
 
-/** This installation's providers with the model on this machine, which comes and goes while the server runs. */
+/** This installation's providers, including the local model, which may be installed or removed while the server runs. */
 export function createProviderSets({
   settings,
   threads,
@@ -25,7 +25,7 @@ export function createProviderSets({
   let hadLocal = false
   return (local) => {
     hadLocal ||= local !== undefined
-    // A setting that names a model which has just been removed must not stop what runs.
+    // A setting that names a removed model must not stop the running server.
     const ids = [...vendors.map(({ id }) => id), ...(hadLocal ? [LOCAL] : []), BUILT_IN]
     const product = productTable(ids, local?.isSlow() ? [LOCAL] : [])
     const table = readTable(settings.IMAGE_PROVIDERS, product, ids)

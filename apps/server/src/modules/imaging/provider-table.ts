@@ -1,6 +1,6 @@
 import type { Quality } from '@easel/contract/pictures'
 
-/** The four image functions of the specification, by the last part of their path. */
+/** The specification's four image functions, by the last part of their path. */
 export const IMAGE_FUNCTIONS = [
   'generate-image',
   'generate-image-model',
@@ -9,7 +9,7 @@ export const IMAGE_FUNCTIONS = [
 ] as const
 export type ImageFunction = (typeof IMAGE_FUNCTIONS)[number]
 
-/** Ids of providers, by function and quality: the first draws, the others step in by the rule of `may-fall-back.ts`, in order. */
+/** Provider ids by function and quality: the first draws, the others are fallbacks by the rules of `may-fall-back.ts`. */
 export type ProviderTable = Readonly<
   Record<ImageFunction, Readonly<Record<Quality, readonly [string, ...string[]]>>>
 >
@@ -18,20 +18,20 @@ export const BUILT_IN = 'built-in'
 /** The model on this machine. */
 export const LOCAL = 'local'
 
-/** Own model servers: they cost nothing, and take as long as their machine needs. */
+/** The operator's own model servers: free, and as slow as their machine. */
 const OWN_SERVERS: readonly string[] = ['comfyui', 'sdapi', 'openai-compatible', LOCAL]
 
-/** Whether a picture costs nothing unless the operator says otherwise. */
+/** Whether a picture is free unless the operator says otherwise. */
 export function isFree(provider: string): boolean {
   return provider === BUILT_IN || OWN_SERVERS.includes(provider)
 }
 
-/** Whether it is a server of the operator's own. */
+/** Whether it is the operator's own server. */
 export function isOwnServer(provider: string): boolean {
   return OWN_SERVERS.includes(provider)
 }
 
-/** The default order of providers: own servers and the model on this machine, which cost nothing, then the vendors with most models. */
+/** Default order of providers: own servers and the local model, which are free, then the vendors with most models. */
 const OTHERS = [
   'comfyui',
   'sdapi',
@@ -44,17 +44,17 @@ const OTHERS = [
   'google',
 ] as const
 
-/** Those that may draw for anything: a provider that the operator's table leaves out cannot be chosen either. */
+/** Providers that may draw for anything; one that the operator's table omits cannot be chosen either. */
 export function usedIn(table: ProviderTable): ReadonlySet<string> {
   return new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
 }
 
-/** Whether anything is drawn with it where no model is chosen. */
+/** Whether it draws for anything when no model is chosen. */
 export function isFirstIn(table: ProviderTable, id: string): boolean {
   return Object.values(table).some((byQuality) => Object.values(byQuality).some(([first]) => first === id))
 }
 
-/** The product's choice, and the only place where one is made: the vendor that each function is made for. */
+/** The default vendor of each function, defined only here. */
 const OWN: Readonly<Record<ImageFunction, string>> = {
   'generate-image': 'runware',
   'generate-image-model': 'runware',
@@ -63,8 +63,8 @@ const OWN: Readonly<Record<ImageFunction, string>> = {
 }
 
 /**
- * The functions' providers in an installation with these vendors: each function's own, then the others, then the built-in engine. Those that
- * take minutes come behind it and draw only for people who choose them.
+ * The providers of each function with these vendors: its own, then the others, then the built-in engine. Those that take minutes come after it
+ * and draw only when chosen.
  */
 export function productTable(vendors: readonly string[], slow: readonly string[] = []): ProviderTable {
   return table((fn) => {
@@ -90,15 +90,15 @@ function table(chainOf: (fn: ImageFunction) => readonly [string, ...string[]]): 
   }
 }
 
-/** The function that the form calls: its provider is named on the page. */
+/** The function that the form calls; its provider is named on the page. */
 export const FORM_FUNCTION: ImageFunction = 'replicate-generate'
 
-/** How long one provider may take for a picture, in milliseconds. */
+/** Max time of one provider for a picture, in milliseconds. */
 export type TimeLimits = (provider: string, quality: Quality) => number
 
 const HOSTED_LIMITS: Readonly<Record<Quality, number>> = { standard: 60_000, high: 90_000, ultra: 115_000 }
 
-/** The product's limits: hosted models and the engine are quick, an own server has what its operator grants it. */
+/** Default limits: hosted models and the engine are quick; an own server gets what its operator grants. */
 export function productTimeLimits(ownServerMs: number): TimeLimits {
   return (provider, quality) => (OWN_SERVERS.includes(provider) ? ownServerMs : HOSTED_LIMITS[quality])
 }

@@ -14,28 +14,28 @@ import type { Spending } from './spending/spending.ts'
 export type DrawCall = {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ImageProgress) => void
-  /** Called before a provider that charges is asked, and when it has accepted a job; what follows waits for it. Rejecting stops the picture. */
+  /** Awaited before a paid provider is called, and when it has accepted a job. Rejecting stops the picture. */
   readonly onJob?: (job: PaidJob) => Promise<void>
-  /** What an earlier run of the same order has left: that job is waited for, and no other is begun. */
+  /** The job of an earlier run of this order, which is awaited instead of starting another. */
   readonly resume?: PaidJob
   /** Ignores an open circuit, so that an operator can test the provider now. */
   readonly isTest?: boolean
 }
 
-/** How one provider's turn went. */
+/** The outcome of one provider's turn. */
 type Turn = {
   readonly outcome: ImageOutcome
   readonly costUsd: number | null
-  /** The spend cap is reached; a cheaper provider may still be tried. */
+  /** The spending cap is reached; a cheaper provider may still be tried. */
   readonly isCapped?: true
-  /** It was not called: its circuit stays open for so many seconds. */
+  /** It was not called: its circuit stays open for this many seconds. */
   readonly restSeconds?: number
-  /** Milliseconds of it in which the provider drew other pictures first. */
+  /** Milliseconds in which the provider drew other pictures first. */
   readonly waitedMs?: number
 }
 
 type ProviderTurns = {
-  /** Has one provider draw, within so many milliseconds. Rejects only for `onJob`. */
+  /** Has one provider draw within a time limit in milliseconds. Rejects only if `onJob` does. */
   readonly take: (
     provider: ImageProvider,
     order: PictureOrder,
@@ -45,14 +45,14 @@ type ProviderTurns = {
   readonly circuitOf: (id: string) => CircuitState
 }
 
-/** Wraps a provider's drawing: circuit breaker, spend cap and records. */
+/** Wraps a provider with circuit breaker, spending cap and statistics. */
 export function createProviderTurns(deps: {
   readonly logger: Pick<Logger, 'warn'>
   readonly prices: Prices
-  /** The operator's books; without them nothing is counted. */
+  /** Spending records; without them nothing is counted. */
   readonly spending?: Pick<Spending, 'hold' | 'settle' | 'renew'>
   readonly records?: Pick<ProviderRecords, 'note'>
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
 }): ProviderTurns {
   const { logger, prices, spending, records, now } = deps
@@ -60,7 +60,7 @@ export function createProviderTurns(deps: {
   const circuitOf = (id: string): CircuitState => breakers.get(id)?.state() ?? 'closed'
 
   function breakerOf(id: string): CircuitBreaker | undefined {
-    // Whatever fails on this machine itself is not mended by leaving it alone.
+    // A failure on this machine does not get better by waiting.
     if (id === BUILT_IN) return undefined
     const breaker = breakers.get(id) ?? createCircuitBreaker(now)
     breakers.set(id, breaker)
@@ -123,12 +123,12 @@ export function createProviderTurns(deps: {
     )
     breaker?.note(outcome)
     const costUsd = outcome.ok ? prices.after(provider, outcome, order) : null
-    // What the vendor may have begun may be on its bill.
+    // What the vendor may have started may be billed.
     const spent = outcome.ok ? costUsd : isUnspent(outcome) ? 0 : estimate
     await spending?.settle(hold, spent ?? 0).catch((error: unknown) => {
       logger.warn({ err: error, provider: id }, 'what a picture cost was not booked')
     })
-    // The vendor has taken the job back; one that it may go on with is not begun anew.
+    // The vendor canceled the job; one that it may continue is not started again.
     if (notNoted && !outcome.ok && outcome.kind === 'cancelled') throw notNoted.error
     records?.note({
       provider: id,
@@ -162,7 +162,7 @@ export function createProviderTurns(deps: {
   return { take, circuitOf }
 }
 
-/** Where a provider does not say which of its models drew, the one that it was asked for, by name or quality; empty where it has none. */
+/** If the provider does not report its model, the one requested by name or quality; empty if it has none. */
 function askedModel({ capabilities: { models = [] } }: ImageProvider, order: PictureOrder): string {
   const named = models.find(({ name }) => name === order.model)
   return (named ?? models.find(({ qualities }) => qualities.includes(order.quality)))?.name ?? ''

@@ -6,8 +6,8 @@ import { SWITCHES } from './vendors.ts'
 const LEVELS = QUALITIES.map(({ id }) => id)
 
 /**
- * The product's table with the operator's rows in place of its own: `*=replicate,built-in; openai-image.ultra=openai`. A later row wins, and
- * names everybody who may draw: who is not named does not step in. Throws one `StartupError` that names every problem.
+ * The default table with the operator's rows replacing its own: `*=replicate,built-in; openai-image.ultra=openai`. A later row wins and lists
+ * every provider that may draw. Throws one `StartupError` that lists every problem.
  */
 export function readTable(
   text: string | undefined,
@@ -45,7 +45,7 @@ export function readTable(
   return chosen
 }
 
-/** The table once a provider is gone while the server runs; the built-in engine draws where it was alone. */
+/** The table without a provider that was removed at run time; where it was alone, the built-in engine draws. */
 export function tableWithout(table: ProviderTable, id: string): ProviderTable {
   const left = structuredClone(table) as Record<
     ImageFunction,

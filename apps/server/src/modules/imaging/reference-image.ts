@@ -10,9 +10,9 @@ import {
 import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 
 const NOT_AN_IMAGE = 'Please select an image file'
-/** More would not steer a picture any better. */
+/** More pixels would not steer a picture better. */
 const LONGEST_SIDE = 1536
-/** First bytes of what is decoded at all: PNG, JPEG, GIF, WebP, and the box of AVIF and HEIC. */
+/** Signatures of formats that are decoded: PNG, JPEG, GIF, WebP, and the box of AVIF and HEIC. */
 const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
   [0, '\x89PNG\r\n\x1a\n'],
   [0, '\xff\xd8\xff'],
@@ -24,8 +24,8 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
 ]
 
 /**
- * Reads a reference picture out of its data URL: checks the bytes and not the name, turns it upright, brings it down to a useful size and
- * encodes it anew as WebP, which leaves every metadata behind. Throws `invalid_request` with a message for the field `image`.
+ * Reads a reference picture from its data URL: validates the bytes rather than the name, rotates it upright, scales it down and re-encodes it as
+ * WebP, which drops all metadata. Throws `invalid_request` with a message for the field `image`.
  */
 export async function readReferenceImage(dataUrl: string, userId?: string): Promise<Uint8Array> {
   return open(dataUrl, (decoder, pixels) =>
@@ -43,7 +43,7 @@ export async function readReferenceImage(dataUrl: string, userId?: string): Prom
   )
 }
 
-/** How large a reference picture is, upright, in pixels. Throws as `readReferenceImage` does. */
+/** A reference picture's upright size in pixels. Throws like `readReferenceImage`. */
 export async function readReferenceSize(dataUrl: string): Promise<{ width: number; height: number }> {
   return open(dataUrl, async (decoder) => (await decoder.metadata()).autoOrient)
 }

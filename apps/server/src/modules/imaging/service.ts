@@ -5,13 +5,13 @@ import type { CircuitState } from './circuit-breaker.ts'
 /** Another service on the operator's page: speech or prompt rewriting. */
 export type Service = Pick<ProviderStatus, 'id' | 'label' | 'priceUsd'> & {
   readonly makes: Exclude<ProviderStatus['makes'], 'pictures'>
-  /** What sets it up. */
+  /** The variable that sets it up. */
   readonly variable: string
   /** Undefined while it is not set up. */
   readonly live:
     | {
         readonly circuit: () => CircuitState
-        /** Asks for something small, and keeps nothing of it. */
+        /** Makes a small test request and discards the result. */
         readonly test: (signal: AbortSignal) => Promise<ServiceTest | ImageFailure>
       }
     | undefined
@@ -21,6 +21,6 @@ type ServiceTest = {
   readonly ok: true
   readonly model: string
   readonly costUsd: number | null
-  /** What it wrote; null when it spoke. */
+  /** Its text; null if it spoke. */
   readonly text: string | null
 }

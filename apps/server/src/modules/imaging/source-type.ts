@@ -1,12 +1,12 @@
 import type { SourceType } from '@easel/picture-metadata/picture-metadata'
 
-/** Draw by rules. */
+/** Providers that draw by rules. */
 const RULES = ['built-in', 'lettering']
 
-/** Of a picture that a person brought, and of which no one knows how it came to be. */
+/** Imported pictures of unknown origin. */
 export const UPLOADED = 'uploaded'
 
-/** How IPTC calls what this provider makes: drawn by rules, or by a trained model; undefined where that is not known. */
+/** IPTC digital source type of a provider's pictures: drawn by rules, or by a trained model; undefined when unknown. */
 export function sourceTypeOf(provider: string): SourceType | undefined {
   if (provider === UPLOADED) return undefined
   return RULES.includes(provider) ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'

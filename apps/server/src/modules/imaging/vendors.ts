@@ -14,7 +14,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import type { MODELS_SETTINGS } from '../../settings/model-settings.ts'
 import type { ValuesOf } from '../../settings/setting.ts'
 
-/** What the environment says of vendors; a vendor without its key or its address is not set up. */
+/** Vendor settings; a vendor without its key or address is not set up. */
 export type VendorSettings = ValuesOf<typeof MODELS_SETTINGS>
 
 /** Every vendor that can be set up, and the variable that does it. */
@@ -29,14 +29,14 @@ export const SWITCHES = [
   { id: 'comfyui', variable: 'COMFYUI_URL' },
 ] as const
 
-/** The vendors and model servers that this installation has. */
+/** This installation's vendors and model servers. */
 export function vendorsOf(settings: VendorSettings): readonly ImageProvider[] {
   return [replicate, openAi, runware, google, fal, sdapi, comfyUi]
     .map((vendor) => vendor(settings))
     .filter((vendor) => vendor !== undefined)
 }
 
-/** The model on this machine, whose program starts once what ran before has ended. */
+/** The model on this machine, whose program starts once the previous one has ended. */
 export function localProviderOf(
   model: InstalledModel,
   settings: VendorSettings,
@@ -86,7 +86,7 @@ function sdapi(settings: VendorSettings) {
   })
 }
 
-/** The caller's clock ends a picture; the adapter's own end is for what waits and then draws. */
+/** The caller's clock limits a picture; the adapter's own limit covers waiting plus drawing. */
 function ownServer({ LOCAL_IMAGE_SIDE, LOCAL_IMAGE_STEPS, LOCAL_IMAGE_SECONDS: seconds }: VendorSettings) {
   const deadlineMs = seconds === undefined ? undefined : seconds * 2_000 + 5_000
   return { side: LOCAL_IMAGE_SIDE, steps: LOCAL_IMAGE_STEPS, deadlineMs }

@@ -1,11 +1,11 @@
 import type { ImageProgress } from '@easel/providers/image-provider'
 
-/** The time of one picture, which stands still while the provider says that it draws others first. */
+/** The time limit of one picture, paused while the provider reports that it draws others first. */
 export type WaitingClock = {
-  /** Aborts when its time is up, or when it has waited for as long. */
+  /** Aborts when its time is up, or after waiting for as long. */
   readonly signal: AbortSignal
   readonly note: (progress: ImageProgress) => void
-  /** Ends it, and says how many milliseconds it stood still. Ending it twice is harmless. */
+  /** Stops it and returns the milliseconds it was paused. Idempotent. */
   readonly stop: () => number
 }
 

@@ -3,7 +3,7 @@ import { largeOf, type Resolution } from '@easel/contract/pictures'
 import { type SentReference, sentReferences } from '../references/kept-references.ts'
 import type { PictureRequest } from '../request-pictures.ts'
 
-/** What requests in the product's own format say of a picture, beside its size, quality and model. */
+/** What requests in the product's own format say about a picture besides size, quality and model. */
 export type AskedPicture = {
   readonly prompt: string
   readonly negative_prompt?: string | undefined

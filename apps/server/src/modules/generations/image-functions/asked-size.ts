@@ -4,13 +4,13 @@ import { AppError } from '../../../platform/app-error.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** A size as it is drawn: 1792x1024 is a vendor's name for landscape. */
+/** The size to draw: 1792x1024 is a vendor's name for landscape. */
 export function drawnSize({ width, height }: Size): Size {
   const ratio = ratioOf(width, height)
   return ratio ? sizeOf(ratio) : { width, height }
 }
 
-/** The size of a request that names a ratio, and may name a custom size in place of the ratio's. */
+/** The size for a ratio, or the custom size that replaces it. */
 export function askedSize(body: {
   readonly aspect_ratio: AspectRatio
   readonly width?: number | undefined

@@ -16,14 +16,14 @@ type Asked = {
   readonly edit?: TaskEdit
 }
 
-/** It has the size of the picture that it changes, which has been drawn whatever the chosen model draws. */
+/** A picture made from another keeps that one's size, which the model need not offer. */
 const SMALL_CHANGE = {
   label: 'A small change',
   ratios: ASPECT_RATIOS.map(({ id }) => id),
   custom: CUSTOM_SIZES,
 }
 
-/** Throws for a ratio or size that the model whose turn comes first does not draw. */
+/** Throws for a ratio or size that the first provider in turn does not draw. */
 export function refuseShape({ shapesOf }: Pick<Imaging, 'shapesOf'>, request: Asked): void {
   const { width, height } = request
   const shapes = request.edit ? SMALL_CHANGE : shapesOf(request.function, request)

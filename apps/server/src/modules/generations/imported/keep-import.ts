@@ -18,7 +18,7 @@ import { type PictureAddress, picturePath } from '../picture-address.ts'
 import { MEDIA_TYPES, type PictureFormat } from '../picture-variants.ts'
 import type { WaitingPictures } from '../queue/waiting-pictures.ts'
 
-/** A picture that a person brought from elsewhere, upright and whole. */
+/** A complete, upright picture made elsewhere. */
 type ImportedPicture = Pick<
   NewGeneration,
   'prompt' | 'negative_prompt' | 'style' | 'width' | 'height' | 'seed' | 'provider' | 'model' | 'requested'
@@ -27,20 +27,20 @@ type ImportedPicture = Pick<
   readonly quality: Quality
   readonly bytes: Uint8Array
   readonly format: PictureFormat
-  /** Of the file as the person has it. */
+  /** Hash of the file as the person has it. */
   readonly sha256: string
 }
 
 export type KeepImport = {
-  /** Rejects with `conflict` when the user has imported all that they may, with `storage_full` when there is no room for so many bytes. */
+  /** Rejects with `conflict` at the max number of imports, and with `storage_full` when there is no room for the bytes. */
   readonly requireImportRoom: (tx: Tx, userId: string, bytes: number) => Promise<void>
-  /** Stores the file, marked by what is known of its origin; the row it belongs to, not written yet. */
+  /** Stores the file, marked with what is known of its origin, and returns its row, not written yet. */
   readonly keepImportedFile: (picture: ImportedPicture) => Promise<NewGeneration>
-  /** Writes the row and tells the owner's tabs; undefined when they imported the same file before. Rejects as `requireImportRoom` does. */
+  /** Writes the row and updates the owner's tabs; undefined when they already imported the same file. Rejects like `requireImportRoom`. */
   readonly insertImported: (tx: Tx, row: NewGeneration) => Promise<GenerationRecord | undefined>
-  /** Sets the file of a row aside that was not written. */
+  /** Sets aside the file of a row that was not written. */
   readonly discardFile: (row: NewGeneration) => Promise<void>
-  /** Which of these files the user has imported before, by their hashes. */
+  /** Which of these files, by hash, the user has already imported. */
   readonly findImported: (tx: Tx, userId: string, hashes: readonly string[]) => Promise<string[]>
 }
 

@@ -4,13 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('./encode-process.ts', import.meta.url))
 const LIMIT_MS = 120_000
-/** The decoder reads what came from outside: it is told nothing but where its libraries are. */
+/** The process decodes untrusted bytes, so it gets a minimal environment. */
 const NEEDED = ['PATH', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'SystemRoot', 'TEMP']
 
-/**
- * A large picture as AVIF, by a process of its own: the encoder holds it many times over, 320 MB for 16 million pixels, and the server would
- * keep that for as long as it runs.
- */
+/** Encodes a large picture as AVIF in a separate process: the encoder needs 320 MB for 16 million pixels, which the server would keep as long as it runs. */
 export async function encodeLargeAvif(picture: Uint8Array, xmp: string): Promise<Uint8Array> {
   const child = spawn(process.execPath, [PROGRAM], {
     // biome-ignore lint/style/noProcessEnv: a program inherits from the process, not from settings.
@@ -24,7 +21,7 @@ export async function encodeLargeAvif(picture: Uint8Array, xmp: string): Promise
     child.once('error', (error: NodeJS.ErrnoException) => resolve(`before it began (${error.code})`))
     child.once('exit', (code, signal) => resolve(signal ? `by ${signal}` : `with code ${code}`))
   })
-  // One that ended early no longer reads; how it ended says why.
+  // A process that ended early no longer reads; its exit says why.
   child.stdin.on('error', () => {})
   const packet = Buffer.from(xmp)
   const length = Buffer.alloc(4)

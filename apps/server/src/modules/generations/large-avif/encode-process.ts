@@ -1,14 +1,14 @@
-// Saves one picture as AVIF and ends, and what it took of memory ends with it. It is given the length of the XMP packet (four bytes, little
-// end first), the packet and the picture, and answers the file.
+// Encodes one picture as AVIF and exits, freeing its memory. Input: the XMP packet's length (four bytes, little endian), the packet, and the picture.
+// Output: the file.
 import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 try {
-  // Pages are answered first.
+  // Lower priority than answering pages.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 } catch {
-  // That is not allowed here.
+  // Not permitted here.
 }
 const input = await buffer(process.stdin)
 const start = 4 + input.readUInt32LE(0)

@@ -6,21 +6,21 @@ import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { metadataParts, writeMetadata } from '@easel/picture-metadata/write-metadata'
 
 /**
- * Content Credentials of a vendor say how a picture was made, and any other byte would break them. Where the file also tells its prompt they
- * are left out with everything else: no way of showing a picture can tell that.
+ * A vendor's Content Credentials state how a picture was made, and any changed byte would invalidate them. If the file also contains its prompt
+ * they are removed with it, so that no copy reveals the prompt.
  */
 function isSigned(bytes: Uint8Array): boolean {
   return findManifests(bytes) !== undefined && readMetadata(bytes)?.prompt === undefined
 }
 
 /**
- * A picture as it is stored: with the mark of what made it, and without anything else that was written in it, so that no way of showing it
- * can tell its prompt. One that was stored without a mark gets it when it is read; the engine's own say who drew them.
+ * The stored form of a picture: marked with what made it and stripped of everything else, so that no copy reveals its prompt. A picture stored
+ * without a mark gets one when read; the engine's own say who drew them.
  */
 export function markOriginal(bytes: Uint8Array): Uint8Array {
   if (formatOf(bytes) === undefined || isSigned(bytes)) return bytes
   const said = readMetadata(bytes)
-  // Only a tool's settings, hidden among the pixels, can stand beside this mark.
+  // Only settings hidden in pixels can remain beside this mark.
   if (said?.origin !== undefined) return bytes
   if (said?.sourceType !== undefined && said.prompt === undefined) return bytes
   const isOwn = said?.prompt !== undefined && said.tool === undefined
@@ -28,17 +28,17 @@ export function markOriginal(bytes: Uint8Array): Uint8Array {
   return writeMetadata(bytes, { sourceType })
 }
 
-/** A picture about to be stored, in pieces. */
+/** The bytes to store, in pieces. */
 export function markedFile(bytes: Uint8Array, made: SourceType | undefined): readonly Uint8Array[] {
   return formatOf(bytes) === undefined || isSigned(bytes)
     ? [bytes]
     : metadataParts(bytes, { sourceType: made })
 }
 
-/** Hashed at a time, in bytes: a tenth of a millisecond. */
+/** Bytes hashed at a time: a tenth of a millisecond. */
 const STRETCH = 128 * 1024
 
-/** What a picture's row says of its file. Others get their turn in between, so that it can be stored meanwhile. */
+/** Size and hash for the picture's row. Yields between pieces, so that the file can be stored meanwhile. */
 export async function aboutFile(
   parts: readonly Uint8Array[],
 ): Promise<{ readonly bytes: number; readonly sha256: string }> {

@@ -34,7 +34,7 @@ export function createSignedPictures(deps: {
   }
 }
 
-/** Undefined for what a person brought, and for enlarged copies, which may be of such a picture whatever its file claims. */
+/** Undefined for imported pictures, and for enlarged copies, which may be of such a picture whatever the file claims. */
 function claimedSourceOf(picture: SignablePicture): ClaimedSource | undefined {
   const { provider, relation, imported_sha256: importedFrom } = picture
   if (importedFrom !== null || relation === 'upscale') return undefined

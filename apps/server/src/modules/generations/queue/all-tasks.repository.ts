@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { TasksTable } from '../tasks.table.ts'
 
-/** How many of the last pictures tell how long the next will take. */
+/** Number of recent pictures from which the duration is estimated. */
 export const LAST_PICTURES = 20
 
-/** The tasks of all users; only ever inside `asSystem`. */
+/** Tasks of all users; only used inside `asSystem`. */
 export function createAllTasksRepository(tx: Tx) {
   const db = tx.withTables<{ tasks: TasksTable }>()
 
   return {
-    /** Median time of the last pictures made by anybody; null before the first. */
+    /** Median duration of recent pictures across users; null before the first. */
     readSecondsPerTask: async (): Promise<number | null> => {
       const { rows } = await sql<{ seconds: number | null }>`
         select percentile_cont(0.5) within group (order by seconds) as seconds from (
@@ -19,10 +19,7 @@ export function createAllTasksRepository(tx: Tx) {
       return rows[0]?.seconds ?? null
     },
 
-    /**
-     * Deletes at most `limit` ended tasks of the form, which no list shows any more, and answers how many. Locked ones wait for the next
-     * time.
-     */
+    /** Deletes up to `limit` ended tasks of the form that are no longer listed, and returns the count. Locked ones are skipped until next time. */
     forgetFinished: async (
       before: { readonly ended: Date; readonly failed: Date },
       limit: number,

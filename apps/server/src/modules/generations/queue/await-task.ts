@@ -10,9 +10,9 @@ import type { ReferencePictures } from '../references/reference-pictures.ts'
 import { createTasksRepository, type MadePicture } from '../tasks.repository.ts'
 import type { TaskRow } from '../tasks.table.ts'
 
-/** How long the form's caller waits, counted from the request that made the task. */
+/** Max wait of the form's caller, from the request that created the task. */
 const DEADLINE_MS = 120_000
-/** Notices wake the waiting; this only finds what a lost notice would have told. */
+/** Notices wake the caller; this interval covers lost ones. */
 const LOOK_MS = 2_000
 const RESTARTING = 'The server is restarting. Your picture goes on being made; try again in a moment.'
 
@@ -22,21 +22,22 @@ export type AwaitTaskDeps = {
   readonly endings: Pick<TaskEndings, 'fail'>
   readonly references: Pick<ReferencePictures, 'release'>
   readonly clock: Clock
-  /** Fires when this process stops: its callers are sent away, their tasks wait for the next process. */
+  /** Aborts on shutdown: callers are sent away, and their tasks wait for the next process. */
   readonly stopping: AbortSignal
   readonly deadlineMs?: () => number
 }
 
 export type WaitOptions = {
-  /** Asked for together; default 1. */
+  /** Number of pictures requested together; default 1. */
   readonly pictures?: number
-  /** Fires when the page that waits has gone; default: no one can tell. */
+  /** Aborts when the waiting page is gone; by default that is unknown. */
   readonly left?: AbortSignal
 }
 
 /**
- * Makes a task, waits for its end and answers its picture; throws what made it fail. It listens before there is a task, so no end is missed.
- * The caller's own leaving ends nothing; it is noted, so that the person is told of the end otherwise. After the deadline, which is as many times as long as `pictures` were asked for together, the task is cancelled, its place given back, and the caller told `timeout`.
+ * Creates a task, waits for its end and returns its picture, or throws its failure. Listens before the task exists, so no end is missed. A
+ * caller that leaves ends nothing, but is recorded, so that the person is notified instead. After the deadline, multiplied by `pictures`, the
+ * task is canceled, its allowance returned, and the caller told `timeout`.
  */
 export function awaitTask(deps: AwaitTaskDeps) {
   const { database, notices, endings, references, clock, stopping, deadlineMs = () => DEADLINE_MS } = deps
@@ -47,7 +48,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
     await references.release(keysOf(ended))
   }
 
-  /** Only so that the person hears of the picture otherwise: what cannot be noted fails nothing. */
+  /** Only affects a notification, so a failure is ignored. */
   async function noteCaller(userId: string, id: string, hasLeft: boolean): Promise<void> {
     await database
       .asUser(userId, (tx) => createTasksRepository(tx).noteCaller(userId, id, hasLeft))
@@ -91,7 +92,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
           if (left <= 0) await end(userId, id)
           row = await database.asUser(userId, (tx) => createTasksRepository(tx).find(userId, id))
         } catch (error) {
-          // The picture goes on being made while the database is away, so it is looked for again.
+          // The picture may still be made while the database is away, so it is looked up again.
           if (left <= 0) throw error
         }
       }

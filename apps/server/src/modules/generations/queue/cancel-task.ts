@@ -16,7 +16,7 @@ export type CancelTaskDeps = {
   readonly address: Pick<PictureAddress, 'sign'>
 }
 
-/** Ends a task that waits or runs; its row stays, so that it can be retried. Cancelling twice is the same as once. */
+/** Cancels a waiting or running task; its row stays, so that it can be retried. Idempotent. */
 export function cancelTask(deps: CancelTaskDeps): UseCase<typeof endpoint> {
   return async ({ params: { id } }, { actor: { userId } }) => {
     const failure = { code: 'cancelled', message: 'Canceled', provider: 'none' } as const

@@ -6,7 +6,7 @@ import type { PictureAddress } from '../picture-address.ts'
 import { createTasksRepository } from '../tasks.repository.ts'
 import { toQueueTask } from '../tasks.table.ts'
 
-/** How long a failed picture of the form is listed; afterwards its task is forgotten. */
+/** How long a failed picture of the form is listed before its task is deleted. */
 export const KEEP_FAILED_MS = 30 * DAY_MS
 
 export function listFailedTasks(deps: {

@@ -6,7 +6,7 @@ import type { UseCase } from '../../../platform/use-case.ts'
 import { createTasksRepository } from '../tasks.repository.ts'
 import { PICTURE_QUEUE } from './picture-queue.repository.ts'
 
-/** Changes the user's own order. The order across users is separate, so it overtakes no other user. */
+/** Changes the user's own order. The order across users is separate, so this overtakes no one else. */
 export function moveTask(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly events: Pick<Events, 'append'>
@@ -15,7 +15,7 @@ export function moveTask(deps: {
     deps.database.asUser(userId, async (tx) => {
       if (await moveInQueue(tx, PICTURE_QUEUE, userId, { id, before })) {
         await deps.events.append(tx, userId, { type: 'task.moved', payload: { id, before } })
-        // The claim passes over a locked task: it is looked for once more.
+        // Claims skip a locked task, so it is announced again.
         await createTasksRepository(tx).notify({ kind: 'work' })
       }
       return { id, before }

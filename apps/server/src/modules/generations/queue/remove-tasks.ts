@@ -17,7 +17,7 @@ export type RemoveTasksDeps = {
   readonly references: Pick<ReferencePictures, 'release'>
 }
 
-/** Removes one task. One that waits or runs is cancelled and gives its place back. */
+/** Removes one task. A waiting or running one is canceled and returns its allowance. */
 export function removeTask(deps: RemoveTasksDeps): UseCase<typeof removeEndpoint> {
   return async ({ params }, { actor }) => {
     const removed = await remove(deps, actor.userId, { id: params.id })
@@ -26,7 +26,7 @@ export function removeTask(deps: RemoveTasksDeps): UseCase<typeof removeEndpoint
   }
 }
 
-/** Removes everything the queue card shows, or what is done of it. */
+/** Removes everything in the queue card, or only finished tasks. */
 export function clearQueue(deps: RemoveTasksDeps): UseCase<typeof clearEndpoint> {
   return async ({ query }, { actor }) => ({
     removed: (await remove(deps, actor.userId, query.status ?? 'all')).length,

@@ -17,7 +17,7 @@ export type RetryTaskDeps = {
   readonly address: Pick<PictureAddress, 'sign'>
 }
 
-/** Queues a failed task again and reserves its place in one transaction; the same request sent again finds what it did. */
+/** Requeues a failed task and reserves allowance in one transaction. Idempotent by request key. */
 export function retryTask(deps: RetryTaskDeps): UseCase<typeof endpoint> {
   return ({ params: { id } }, { actor, requestKey }) => {
     const { userId } = actor

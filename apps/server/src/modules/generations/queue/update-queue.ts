@@ -6,10 +6,7 @@ import { createQueueSettingsRepository } from '../../../platform/queue/queue-set
 import type { UseCase } from '../../../platform/use-case.ts'
 import { createTasksRepository } from '../tasks.repository.ts'
 
-/**
- * How many of the user's tasks may run at once, and whether the queue is paused. Running tasks above a lowered cap or in a paused queue are
- * finished; no new one starts before there is room.
- */
+/** Sets the user's concurrency and whether the queue is paused. Running tasks above a lowered limit or in a paused queue finish; new ones wait. */
 export function updateQueue(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly events: Pick<Events, 'append'>

@@ -12,11 +12,11 @@ import { toQueueTask } from '../tasks.table.ts'
 const STILL_AWAY =
   'Storage is not available yet. The picture is kept safe and is saved by itself once storage is back.'
 
-/** Pictures that are made and shown, but whose files only lie on the disk of the machine that drew them. */
+/** Finished, visible pictures whose files are still spooled on the machine that drew them. */
 export type WaitingPictures = Pick<WaitingFiles, 'isWaiting'> & {
-  /** After the row was committed: ends the wait of a file that was stored between the look at it and the commit. */
+  /** After the row's commit: clears the mark if the file was stored between the check and the commit. */
   readonly settle: (row: Pick<NewGeneration, 'file_key' | 'waits_for_storage'>) => Promise<void>
-  /** Stores the file now; an error for people while that is not possible. */
+  /** Stores the file now; throws a message for people while that fails. */
   readonly storeNow: (fileKey: string) => Promise<void>
 }
 
@@ -25,12 +25,12 @@ export function createWaitingPictures(deps: {
   readonly events: Pick<Events, 'append'>
   readonly storage: Pick<Storage, 'list'>
   readonly address: Pick<PictureAddress, 'sign'>
-  /** Absent where no file ever waits. */
+  /** Absent without a spool. */
   readonly waitingFiles?: WaitingFiles | undefined
 }): WaitingPictures {
   const { database, events, storage, address, waitingFiles } = deps
 
-  /** The file lies in the storage now: the picture waits no longer, and its owner's pages are told. */
+  /** The file was stored: clears the mark and updates its owner's pages. */
   async function markStored(fileKey: string): Promise<void> {
     await database.asSystem(async (tx) => {
       const row = await createGenerationsRepository(tx).endWait(fileKey)
@@ -65,10 +65,10 @@ export function createWaitingPictures(deps: {
     storeNow: async (fileKey) => {
       try {
         if (waitingFiles?.isWaiting(fileKey)) return await waitingFiles.storeNow(fileKey)
-        // It waits on another machine, or that machine stored it and could not say so.
+        // It is spooled on another machine, or that machine stored it but could not record so.
         if (await isStored(fileKey)) return await markStored(fileKey)
       } catch {
-        // The reason is the storage's own; the operator reads it in the log of the machine that keeps the file.
+        // The storage's own error is in the log of the machine that holds the file.
       }
       throw new AppError('server_error', { message: STILL_AWAY })
     },

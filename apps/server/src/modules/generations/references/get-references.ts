@@ -6,7 +6,7 @@ import { createGenerationsRepository } from '../generations.repository.ts'
 import { referencesOf } from './kept-references.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 
-/** The reference pictures of a picture of the caller's own, as they can be sent again. */
+/** Reference pictures of a caller's picture, in a form that can be sent again. */
 export function getReferences(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly references: Pick<ReferencePictures, 'readEach'>

@@ -2,10 +2,10 @@ import { REFERENCE_ROLES, type ReferenceRole } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
 import { AppError } from '../../../platform/app-error.ts'
 
-/** A reference picture as it was sent. */
+/** A reference picture as sent. */
 export type SentReference = { readonly image: string; readonly role?: ReferenceRole | undefined }
 
-/** A reference picture as it is kept. */
+/** A reference picture as stored. */
 export type KeptReference = { readonly key: string; readonly role?: ReferenceRole | undefined }
 
 type Keys = { readonly reference_key: string | null; readonly more_reference_keys: readonly string[] }
@@ -31,7 +31,7 @@ export function referenceColumns(references: readonly KeptReference[]) {
   }
 }
 
-/** What a request carries, in either of the two ways. */
+/** A request's references, sent in either of two ways. */
 export function sentReferences(body: {
   readonly image?: string | undefined
   readonly references?: readonly SentReference[] | undefined
@@ -43,9 +43,9 @@ export function sentReferences(body: {
   throw new AppError('invalid_request', { message, fields: { image: message } })
 }
 
-/** Throws `invalid_request` for more bytes than one picture's references may have together. */
+/** Throws `invalid_request` when one picture's references are too large together. */
 export function assertFitTogether(references: readonly SentReference[]): void {
-  // Four characters hold three bytes; the data URL's own head is not worth taking off.
+  // Base64: four characters hold three bytes. The data URL's header is negligible.
   const bytes = references.reduce((sum, { image }) => sum + Math.floor((image.length * 3) / 4), 0)
   if (bytes <= LIMITS.referenceImagesBytes + references.length * 64) return
   const message = 'The reference images may have up to 20 MB together'

@@ -9,7 +9,7 @@ import { createReferencesRepository } from './references.repository.ts'
 
 export const REFERENCES = 'refs/'
 
-/** Reference pictures live from the request on as long as a task that is not over, or a picture that was made with it. */
+/** Reference pictures are kept while an unfinished task, or a picture made with them, needs them. */
 export type ReferencePictures = ReturnType<typeof createReferencePictures>
 
 export function createReferencePictures(deps: {
@@ -33,12 +33,12 @@ export function createReferencePictures(deps: {
     if (keys.length === 0) return
     const needed = await findNeeded(keys)
     const free = keys.filter((key) => !needed.has(key))
-    // What stays for a backup is found by the search for files without a row.
+    // What stays because of a backup is found later by the search for files without rows.
     if (free.length === 0 || (await areDeletionsHeld(database))) return
     for (const key of free) await storage.delete(key)
   }
 
-  /** The pictures, in their order, each undefined where it is gone. */
+  /** The pictures in order, undefined where one is gone. */
   function readEach(references: readonly KeptReference[]) {
     return Promise.all(
       references.map(async ({ key, role }) => ({
@@ -49,12 +49,12 @@ export function createReferencePictures(deps: {
   }
 
   return {
-    /** Checks and stores what the caller sent: all, or none where one is refused. */
+    /** Validates and stores what the caller sent, all or none. */
     keep: async (userId: string, sent: readonly SentReference[]): Promise<readonly KeptReference[]> => {
       assertFitTogether(sent)
       const kept: KeptReference[] = []
       try {
-        // One after the other: each may unpack to 50 megapixels.
+        // One after another: each may unpack to 50 megapixels.
         for (const [index, { image, role }] of sent.entries()) {
           const bytes = await readReferenceImage(image, userId).catch((error: unknown) => {
             throw sent.length === 1 ? error : naming(error, index)
@@ -70,7 +70,7 @@ export function createReferencePictures(deps: {
       }
     },
 
-    /** The pictures, in their order; undefined where one is gone. */
+    /** The pictures in order; undefined if any is gone. */
     read: async (references: readonly KeptReference[]) => {
       const found = await readEach(references)
       const pictures = found.flatMap(({ picture, ...rest }) => (picture ? { picture, ...rest } : []))
@@ -85,7 +85,7 @@ export function createReferencePictures(deps: {
   }
 }
 
-/** Says which of several pictures was refused. */
+/** Names which of several pictures was refused. */
 function naming(error: unknown, index: number): unknown {
   if (!(error instanceof AppError) || error.code !== 'invalid_request') return error
   const message = `@${index + 1}: ${error.message}`

@@ -4,12 +4,12 @@ import type { GenerationsTable } from '../generations.table.ts'
 import type { TasksTable } from '../tasks.table.ts'
 import { keysOf } from './kept-references.ts'
 
-/** Who needs which reference picture, of all users; only ever inside `asSystem`. */
+/** Which reference pictures are still needed, across users; only used inside `asSystem`. */
 export function createReferencesRepository(tx: Tx) {
   const db = tx.withTables<{ tasks: TasksTable; generations: GenerationsTable }>()
 
   return {
-    /** Which of these are still needed by an unfinished task, or by a failed one that may be retried. */
+    /** Those needed by an unfinished task, or by a failed one that may be retried. */
     findNeededByTasks: async (keys: readonly string[]): Promise<readonly string[]> => {
       const rows = await db
         .selectFrom('tasks')
@@ -28,7 +28,7 @@ export function createReferencesRepository(tx: Tx) {
       return rows.flatMap(keysOf)
     },
 
-    /** Which of these a picture was made with. */
+    /** Those that a picture was made with. */
     findNeededByPictures: async (keys: readonly string[]): Promise<readonly string[]> => {
       const rows = await db
         .selectFrom('generations')
@@ -41,7 +41,7 @@ export function createReferencesRepository(tx: Tx) {
   }
 }
 
-/** A row that names one of these, first or later. */
+/** Condition: the row names one of these, in either column. */
 function namesReference(keys: readonly string[]) {
   return sql<boolean>`(reference_key = any(${sql.val(keys)}::text[])
     or (more_reference_keys <> '{}' and more_reference_keys && ${sql.val(keys)}::text[]))`

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-/** Columns of whatever is made with reference pictures. */
+/** Reference columns of tasks and pictures. */
 export type ReferenceColumns = {
   /** The first. */
   reference_key: string | null
-  /** The others, in their order. */
+  /** The others, in order. */
   more_reference_keys: Generated<string[]>
-  /** What each of all of them is for, in their order, '' where nothing was said of it; empty where nothing was said of any. */
+  /** The role of each, in order, '' where none was given; empty when none has one. */
   reference_roles: Generated<string[]>
 }

@@ -9,7 +9,7 @@ import type { ModelStore } from './model-store.ts'
 
 const MB = 1_000_000
 
-/** What the desk shows of this machine and its models. */
+/** The operator's view of this machine and its models. */
 export async function describeLocalModels(deps: {
   readonly store: ModelStore
   readonly machine: Machine
@@ -92,7 +92,7 @@ async function describeOffered(
 ): Promise<OfferedLocalModel> {
   const here = record ? bytesOf(record.files) : await store.bytesHere(model)
   const accepted = await store.findAcceptance(model)
-  // What is here already needs no room any more.
+  // Downloaded parts need no more room.
   const short = shortOf(model, { ...machine, diskMb: machine.diskMb + Math.ceil((here * 1.1) / MB) })
   return {
     id: model.id,
@@ -108,7 +108,7 @@ async function describeOffered(
   }
 }
 
-/** Installed from a manifest that names it no more. */
+/** Installed from a manifest that no longer lists it. */
 function describeOther({ id, label, license, files }: InstalledRecord): OfferedLocalModel {
   return {
     id,

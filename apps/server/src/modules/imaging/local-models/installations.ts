@@ -9,17 +9,17 @@ import type { InstallCall, ModelStore } from './model-store.ts'
 
 type Wish = { readonly model: OfferedModel; readonly server: ServerBuild | undefined }
 
-/** The one installation that this process runs, and how it gets on. */
+/** The single installation running in this process, and its progress. */
 export type Installations = {
   readonly state: () => LocalInstallation | null
   readonly failure: () => LocalModels['failure']
-  /** Throws `conflict` while one is under way. */
+  /** Throws `conflict` while one is running. */
   readonly assertNone: () => void
-  /** Resolves when it has begun. Throws what keeps it from beginning. */
+  /** Resolves when it has started. Throws what prevents it. */
   readonly start: (store: ModelStore, wish: Wish) => Promise<void>
-  /** Ends it and keeps what is here. */
+  /** Pauses it, keeping what was downloaded. */
   readonly pause: (id: string) => Promise<void>
-  /** Ends it, or what is left of an earlier one, and deletes what has come. */
+  /** Cancels it, or an earlier one, and deletes what was downloaded. */
   readonly cancel: (store: ModelStore, id: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -108,7 +108,7 @@ export function createInstallations(deps: {
   }
 }
 
-/** Puts what the files of an installation tell together. */
+/** Sums the progress of an installation's files. */
 function createProgress(model: string, onBegin: () => void) {
   const received = new Map<string, number>()
   let bytes: number | null = null

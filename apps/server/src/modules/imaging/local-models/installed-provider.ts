@@ -5,30 +5,30 @@ import type { InstalledModel } from '@easel/providers/local/installed-model'
 import type { LocalProvider } from '@easel/providers/local/local-provider'
 import type { Logger } from '../../../platform/logger.ts'
 
-/** How often the folder is looked at: the command line and other processes install there, too. */
+/** Interval for checking the folder, because other processes install there, too. */
 const LOOK_MS = 10_000
 
-/** The model that draws on this machine, exchanged while pictures are drawn. */
+/** The model running on this machine, which can be replaced while pictures are drawn. */
 export type InstalledProvider = {
   readonly model: () => InstalledModel | undefined
   readonly provider: () => LocalProvider | undefined
-  /** Why an installed model does not draw; undefined where nothing is in the way. */
+  /** Why an installed model does not draw; undefined if it can. */
   readonly problem: () => string | undefined
-  /** Takes what is installed now; what has begun with another model is drawn to its end. */
+  /** Switches to what is installed now; pictures in progress finish with the previous model. */
   readonly follow: () => Promise<void>
-  /** Ends a model's program and what it draws, then runs the work that takes its files away. */
+  /** Stops a model's program and its pictures, then runs the work that deletes its files. */
   readonly without: <T>(id: string, work: () => Promise<T>) => Promise<T>
   readonly stop: () => void
 }
 
 export function createInstalledProvider(deps: {
-  /** Undefined where no models are looked for. */
+  /** Undefined when local models are not used. */
   readonly dataDir: string | undefined
   readonly settings: LocalModelSettings
-  /** What was found at the start. */
+  /** The model found at the start. */
   readonly first: InstalledModel | undefined
   readonly create: (model: InstalledModel, after: Promise<unknown>) => LocalProvider
-  /** Another one draws from now on, or none. Resolves when it is known for whom. */
+  /** Called when another model draws, or none. Resolves when it is known what it draws for. */
   readonly onChange: (provider: LocalProvider | undefined) => Promise<void>
   readonly logger: Pick<Logger, 'warn' | 'info'>
 }): InstalledProvider {
@@ -40,7 +40,7 @@ export function createInstalledProvider(deps: {
   let turn: Promise<unknown> = Promise.resolve()
   let settled: Promise<void> = Promise.resolve()
 
-  /** One after the other. */
+  /** Serializes changes. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work)
     turn = done.catch(() => {})

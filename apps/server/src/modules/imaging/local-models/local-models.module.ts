@@ -15,7 +15,7 @@ import { createInstalledProvider } from './installed-provider.ts'
 import { addLocalModelRoutes, type InstallWish } from './local-models.routes.ts'
 import { type ModelStore, type ModelStoreSettings, openModelStore } from './model-store.ts'
 
-/** Asking sd-server for graphics cards takes seconds, and they seldom change. */
+/** Cache time: asking sd-server for graphics cards takes seconds, and they rarely change. */
 const LOOK_MS = 30_000
 
 const NAMED_IN_VAIN =
@@ -23,7 +23,7 @@ const NAMED_IN_VAIN =
 
 export type LocalModelsSettings = LocalModelSettings & { readonly DATA_DIR?: string | undefined }
 
-/** Writes down what an operator does with a model. */
+/** Records an operator's action on a model. */
 export type NoteAct = (
   by: Actor,
   act: {
@@ -45,7 +45,7 @@ type DeskDeps = {
   readonly noteAct: NoteAct
   /** Whether the model on this machine draws for anything. */
   readonly isUsed: () => boolean
-  /** Whether it draws where no model is chosen. */
+  /** Whether it draws when no model is chosen. */
   readonly isDefault: () => boolean
 }
 
@@ -55,10 +55,10 @@ type LocalModelsModule = {
   readonly stop: () => Promise<void>
 }
 
-/** The model that draws on this machine, and the operator's desk where models are installed and removed. */
+/** The model running on this machine, and the operator's desk that installs and removes models. */
 export function createLocalModels(deps: {
   readonly settings: LocalModelsSettings
-  /** What was found at the start. */
+  /** The model found at the start. */
   readonly first: InstalledModel | undefined
   readonly create: (model: InstalledModel, after: Promise<unknown>) => LocalProvider
   readonly onChange: (provider: LocalProvider | undefined) => Promise<void>

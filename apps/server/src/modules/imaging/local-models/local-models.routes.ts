@@ -5,12 +5,12 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import type { Actor } from '../../../platform/use-case.ts'
 
-/** What an operator says with the wish to install a model. */
+/** Parameters of an operator's request to install a model. */
 export type InstallWish = { readonly acceptsLicense: boolean; readonly accelerator?: string | undefined }
 
 type Desk = {
   readonly isOperator: (actor: Actor) => Promise<boolean>
-  /** Where it makes none, nothing is installed or removed from here. */
+  /** A process that makes no pictures installs and removes nothing. */
   readonly makesPictures: boolean
   readonly tell: () => Promise<LocalModels>
   readonly install: (actor: Actor, id: string, wish: InstallWish) => Promise<void>
@@ -24,7 +24,7 @@ export function addLocalModelRoutes(mount: Mount, desk: Desk): void {
     if (!(await desk.isOperator(actor))) throw new AppError('not_found')
   }
 
-  /** What changes something on this machine; answers what there is then. */
+  /** Runs a change on this machine and returns the new state. */
   async function act(actor: Actor, work: () => Promise<void>): Promise<LocalModels> {
     await require(actor)
     if (!desk.makesPictures)

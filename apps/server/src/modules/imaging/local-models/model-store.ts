@@ -25,32 +25,32 @@ import type { ValuesOf } from '../../../settings/setting.ts'
 
 export type ModelStoreSettings = ValuesOf<typeof MODELS_SETTINGS> & { readonly DATA_DIR: string }
 
-/** What an installation is told of on its way. */
+/** Callbacks of an installation. */
 export type InstallCall = Pick<DownloadDeps, 'onProgress' | 'onWait'> & {
   readonly signal: AbortSignal
-  /** A file that lies here already is read whole. */
+  /** Verifying a file that is already here. */
   readonly onHash: (path: string) => void
-  /** What is to be downloaded, before the first byte. */
+  /** Total to download, before the first byte. */
   readonly onNeeds?: (files: readonly Pick<RemoteFile, 'name' | 'bytes'>[]) => void
 }
 
-/** The models of this machine: those that are offered, those that are here, and how one becomes the other. */
+/** This machine's models: those offered, those installed, and installing them. */
 export type ModelStore = {
   readonly folder: ModelFolder
   readonly models: readonly OfferedModel[]
-  /** SD_SERVER_PATH names the program. */
+  /** Whether SD_SERVER_PATH names the program. */
   readonly hasOwnProgram: boolean
   readonly look: () => Promise<Machine>
   readonly freeDiskMb: () => Promise<number>
   readonly installed: () => Promise<readonly InstalledRecord[]>
   readonly bytesHere: (model: OfferedModel) => Promise<number>
-  /** Whether this process or another one is installing or removing now. */
+  /** Whether this process or another one is installing or removing. */
   readonly isLocked: () => boolean
-  /** Throws a `ModelFilesError` that names those there are. */
+  /** Throws a `ModelFilesError` that lists the existing ones. */
   readonly find: (id: string) => OfferedModel
-  /** Programs that run on the machine, the one to take first: one that is here already. None where SD_SERVER_PATH names one. */
+  /** Programs that run on this machine, preferred first: an installed one leads. None when SD_SERVER_PATH is set. */
   readonly buildsFor: (machine: Machine) => Promise<readonly ServerBuild[]>
-  /** Undefined where SD_SERVER_PATH names the program. Throws a `ModelFilesError` where there is none. */
+  /** Undefined when SD_SERVER_PATH is set. Throws a `ModelFilesError` when there is none. */
   readonly chooseBuild: (
     machine: Machine,
     accelerator: string | undefined,
@@ -61,11 +61,11 @@ export type ModelStore = {
     wish: { readonly model: OfferedModel; readonly server: ServerBuild | undefined },
     call: InstallCall,
   ) => Promise<InstalledRecord>
-  /** Answers false where there is no such model. */
+  /** False when there is no such model. */
   readonly remove: (id: string) => Promise<boolean>
 }
 
-/** Reads what the settings say of models. Throws a `ModelFilesError` that says what is wrong with them. */
+/** Reads the models' settings. Throws a `ModelFilesError` that says what is wrong. */
 export async function openModelStore(settings: ModelStoreSettings): Promise<ModelStore> {
   const manifest = await readManifest(settings.LOCAL_MODEL_MANIFEST)
   const sources = { hosts: hostsOf(manifest), mirror: readMirror(settings.MODEL_MIRROR) }

@@ -5,7 +5,7 @@ import type { ImageModel, ImageProvider, ImageSize } from '@easel/providers/imag
 import { AppError } from '../../../platform/app-error.ts'
 import type { Plan } from './model-choices.ts'
 
-/** The ratios and custom sizes that an order can be drawn in, and the name of the model or provider that draws it. */
+/** Ratios and custom sizes available to an order, and the name of the model or provider that draws it. */
 export type DrawnShapes = {
   readonly label: string
   readonly ratios: readonly AspectRatio[]
@@ -14,7 +14,7 @@ export type DrawnShapes = {
 
 const UNKNOWN: DrawnShapes = { label: 'The model', ratios: EVERY_MODELS_RATIOS, custom: null }
 
-/** Of the provider whose turn comes first; undefined where there is none. */
+/** Shapes of the first provider in turn; undefined when there is none. */
 export function drawnShapes({ steps: [first] }: Plan, quality: string): DrawnShapes | undefined {
   if (!first) return undefined
   const { provider, drawsWith } = first
@@ -27,7 +27,7 @@ export function drawnShapes({ steps: [first] }: Plan, quality: string): DrawnSha
   return { label, ratios, custom: customSizesOf(provider, model) }
 }
 
-/** Sizes of the product's that a model draws, or its provider where it does not tell its models apart. */
+/** Our sizes that a model draws, or its provider if that does not distinguish models. */
 export function sizesOf(
   { capabilities }: Pick<ImageProvider, 'capabilities'>,
   model: ImageModel | undefined,
@@ -35,7 +35,7 @@ export function sizesOf(
   return model?.sizes ?? capabilities.sizes
 }
 
-/** Custom sizes that a model draws, or all of its provider's. */
+/** A model's custom sizes, or its provider's. */
 export function customSizesOf(
   { capabilities }: Pick<ImageProvider, 'capabilities'>,
   model: ImageModel | undefined,
@@ -43,7 +43,7 @@ export function customSizesOf(
   return model?.customSizes ?? capabilities.customSizes ?? null
 }
 
-/** The size that is drawn for the one that a program names in `field`: the same where the model takes it, else that of the nearest ratio. */
+/** The size to draw for the one in `field`: the same if the model supports it, or else that of the nearest ratio. */
 export function nearestSize(
   field: string,
   wish: ImageSize,

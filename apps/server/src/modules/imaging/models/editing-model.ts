@@ -1,7 +1,7 @@
 import type { ImageModel, ImageProvider } from '@easel/providers/image-provider'
 import type { PictureOrder } from '../drawn-order.ts'
 
-/** The quality's own model where it can, else the first that can; undefined where the provider does not tell its models apart. */
+/** The quality's own model if it can edit, or else the first that can; undefined if the provider does not distinguish models. */
 export function modelThatEdits(
   { capabilities }: ImageProvider,
   { quality, mask }: Pick<PictureOrder, 'quality' | 'mask'>,

@@ -3,16 +3,16 @@ import { modelOf, QUALITIES, type Quality, qualityOf } from '@easel/contract/pic
 import type { ImageModel, ImageProvider } from '@easel/providers/image-provider'
 import { AppError } from '../../../platform/app-error.ts'
 
-/** A model that people may choose: one of a provider's, or the provider's own choice where it names none. */
+/** A selectable model, or a provider's own choice if it names no models. */
 export type Choice = { readonly id: string; readonly provider: ImageProvider; readonly model?: ImageModel }
 
-/** What a request may call a model without choosing one: the specification's name, and those that programs for other services send. */
+/** Model names that choose nothing: the specification's, and those sent by programs for other services. */
 const OTHERS_NAMES = /^(?:nano-banana$|gpt-image-|chatgpt-image-|dall-e-)/
 
-/** A provider's turn at a picture, and what it is asked to draw with. */
+/** A provider's turn at a picture, with the model it should use. */
 type Step = {
   readonly provider: ImageProvider
-  /** It draws because its model was chosen. */
+  /** Whether its model was chosen. */
   readonly isChosen?: true
   readonly drawsWith: {
     readonly model?: string
@@ -22,31 +22,31 @@ type Step = {
 
 export type Plan = {
   readonly steps: readonly Step[]
-  /** Id of the model that was chosen; absent where none was. */
+  /** The chosen model, if any. */
   readonly chosen?: string
   /** Why it does not draw, for the picture's record. */
   readonly missing?: string
 }
 
 export type ModelChoices = {
-  /** In the order in which they are asked. */
+  /** Providers in the order in which they are tried. */
   readonly list: () => readonly Choice[]
-  /** The model that an id chooses, LoRAs or not; undefined where it chooses none, or one that is not there now. */
+  /** The model for an id, with or without LoRAs; undefined if the id chooses none, or one that is not available now. */
   readonly find: (id: string) => Choice | undefined
-  /** What an order carries for what a request called its model, and the quality it stands for. Throws `invalid_request` for a name that says nothing here. */
+  /** Resolves a requested model name to a model and a quality. Throws `invalid_request` for an unknown name. */
   readonly read: (
     chain: (quality: Quality) => readonly ImageProvider[],
     asked: string | undefined,
     quality: Quality | undefined,
   ) => { readonly model: string; readonly quality: Quality }
-  /** Who draws an order in which order, with what: the chosen model first, then those of the chain. */
+  /** Providers and models for an order, in turn: the chosen model first, then the chain. */
   readonly plan: (
     chain: readonly ImageProvider[],
     order: { readonly model?: string; readonly quality: Quality },
   ) => Plan
 }
 
-/** What people may choose among, as it is at each call. `labelOf` knows every provider that there can be, set up or not, by the name that people read. */
+/** The currently selectable models. `labelOf` gives the display name of every provider, set up or not. */
 export function createModelChoices(
   providers: () => readonly ImageProvider[],
   labelOf: (providerId: string) => string | undefined,
@@ -84,14 +84,14 @@ export function createModelChoices(
     )
   }
 
-  /** Whether it names a model that may be there at another time: of a provider that is not set up now, or that has not said yet what it has. */
+  /** Whether the model may exist at another time: its provider is not set up now, or has not listed its models yet. */
   function isAway(name: string): boolean {
     const id = providerIn(name)
     const isSetUp = providers().some((one) => one.id === id)
     return labelOf(id) !== undefined && (!isSetUp || findSilent(name) !== undefined)
   }
 
-  /** The provider of a model, where it has not said what it has. */
+  /** A model's provider, if that has not listed its models yet. */
   function findSilent(name: string): ImageProvider | undefined {
     const provider = providers().find(({ id }) => id === providerIn(name))
     return provider?.prepare && !provider.capabilities.models ? provider : undefined
@@ -131,7 +131,7 @@ function choicesOf(provider: ImageProvider): readonly Choice[] {
   const models = (provider.capabilities.models ?? []).filter(({ repaints }) => !repaints)
   const ownChoice = { id: provider.id, provider }
   const named = models.map((model) => ({ id: `${provider.id}/${model.name}`, provider, model }))
-  // What it draws with when nothing is named is none of these.
+  // Without models for qualities, the provider's own default is a choice of its own.
   return models.some(({ qualities }) => qualities.length > 0) ? named : [ownChoice, ...named]
 }
 
@@ -155,7 +155,7 @@ function refuse(message: string): AppError {
   return new AppError('invalid_request', { message, fields: { model: message } })
 }
 
-/** Which of a provider's models a picture says that it was drawn with: vendors name one with its owner, servers without its hash. */
+/** Which of a provider's models a picture's record means: vendors include the owner, servers omit the hash. */
 export function listedModel({ capabilities }: ImageProvider, made: string): string | undefined {
   const names = (capabilities.models ?? []).map(({ name }) => name)
   return (
@@ -166,7 +166,7 @@ export function listedModel({ capabilities }: ImageProvider, made: string): stri
   )
 }
 
-/** What a picture's record says where its provider drew it, but not with the model that was chosen. */
+/** Note for a picture whose provider drew it with another model than the chosen one. */
 export function otherModelWords(provider: ImageProvider, chosen: string, made: string): string | undefined {
   const name = readModelId(chosen).model.slice(provider.id.length + 1)
   const { models } = provider.capabilities

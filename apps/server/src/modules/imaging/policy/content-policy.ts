@@ -3,11 +3,11 @@ import { createPolicy } from '@easel/engine/policy/policy'
 import { StartupError } from '../../../platform/startup-error.ts'
 
 export type ContentPolicy = {
-  /** Whether a picture of this must not be asked of anybody. */
+  /** Whether no provider may be asked for this. */
   readonly refuses: (text: { readonly prompt: string; readonly negativePrompt?: string }) => boolean
 }
 
-/** The engine's own policy, with the operator's list on top: one word or phrase a line, `#` before a remark. */
+/** The engine's own policy plus the operator's list: one word or phrase a line, comments after `#`. */
 export function createContentPolicy(file: string | undefined): ContentPolicy {
   if (file === undefined) return createPolicy()
   let text: string

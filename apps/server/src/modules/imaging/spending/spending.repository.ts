@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { deleteSome } from '../../../platform/database/delete-in-slices.ts'
 
-/** The operator's books. Every change is one statement, so that pictures at the same moment cannot pass the cap together. */
+/** Spending records. Every change is one statement, so concurrent pictures cannot exceed the cap together. */
 export function createSpendingRepository(tx: Tx) {
   return {
-    /** Holds an amount if it still fits under the cap; false when it does not. */
+    /** Holds an amount if it fits under the cap; false if it does not. */
     hold: async (
       id: string,
       day: string,
@@ -30,7 +30,7 @@ export function createSpendingRepository(tx: Tx) {
       return true
     },
 
-    /** Ends a hold, once: what was really spent is booked on the day it was held. */
+    /** Settles a hold, once, on the day it was made. */
     settle: async (id: string, spent: number): Promise<void> => {
       await sql`
         with gone as (delete from spending_holds where id = ${id} returning day, micros)
@@ -38,13 +38,13 @@ export function createSpendingRepository(tx: Tx) {
         from gone where spending_days.day = gone.day`.execute(tx)
     },
 
-    /** Keeps a hold for another call. */
+    /** Renews a hold for another call. */
     renew: async (id: string, leaseMs: number): Promise<void> => {
       await sql`update spending_holds set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
         where id = ${id}`.execute(tx)
     },
 
-    /** Ends a hold as spent whole. */
+    /** Settles a hold in full. */
     settleWhole: async (id: string): Promise<void> => {
       await sql`
         with gone as (delete from spending_holds where id = ${id} returning day, micros)
@@ -52,7 +52,7 @@ export function createSpendingRepository(tx: Tx) {
         from gone where spending_days.day = gone.day`.execute(tx)
     },
 
-    /** Ends as spent whole what no call has ended or renewed in its time; answers how many there were. */
+    /** Settles expired holds in full and returns their number. */
     settleExpired: async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         with gone as (delete from spending_holds where lease_until < clock_timestamp() returning day, micros),
@@ -65,14 +65,14 @@ export function createSpendingRepository(tx: Tx) {
       return rows[0]?.count ?? 0
     },
 
-    /** What is spent or held of a day, in millionths of a dollar. */
+    /** Spent and held on a day, in millionths of a dollar. */
     readDay: async (day: string): Promise<number> => {
       const { rows } = await sql<{ micros: number }>`
         select (held + spent)::float8 as micros from spending_days where day = ${day}::date`.execute(tx)
       return rows[0]?.micros ?? 0
     },
 
-    /** Holds of days long past can be settled no more. */
+    /** Holds of long past days can no longer be settled. */
     forgetBefore: (day: string, limit: number): Promise<number> =>
       deleteSome(tx, 'spending_holds', sql`day < ${day}::date`, limit),
   }

@@ -5,28 +5,28 @@ import { deleteInSlices } from '../../../platform/database/delete-in-slices.ts'
 import { createSpendingRepository } from './spending.repository.ts'
 
 const MICROS = 1_000_000
-/** Longer than any call may take: a hold that is older belongs to a process that died. */
+/** Longer than any call: an older hold belongs to a dead process. */
 const LEASE_MS = 30 * 60_000
 
-/** What one installation spends on pictures: held before the call, settled after it. Amounts are US dollars. */
+/** An installation's spending on pictures: held before a call, settled after it. Amounts are US dollars. */
 export type Spending = {
-  /** US dollars a UTC day; null when there is no cap. */
+  /** US dollars a UTC day; null without a cap. */
   readonly cap: number | null
-  /** Holds what a picture may cost and answers the hold's id; undefined when the cap leaves no room for it. Nothing is held for what is free. */
+  /** Holds a picture's max price and returns the hold's id; undefined when the cap leaves no room. Free pictures hold nothing. */
   readonly hold: (usd: number | null) => Promise<string | undefined>
-  /** Ends a hold with what was really spent; a second time changes nothing. */
+  /** Settles a hold with the actual price; idempotent. */
   readonly settle: (hold: string, usd: number) => Promise<void>
-  /** Keeps the hold of a call that another process takes up again. */
+  /** Keeps the hold of a call that another process resumes. */
   readonly renew: (hold: string) => Promise<void>
-  /** Ends the hold of a call whose answer is lost as spent whole: it may be on the vendor's bill. */
+  /** Settles a call whose answer is lost in full, because it may be billed. */
   readonly settleLost: (hold: string) => Promise<void>
-  /** Does so for every call whose process died; answers how many there were. */
+  /** Does that for every call whose process died and returns their number. */
   readonly settleExpired: () => Promise<number>
   readonly readToday: () => Promise<number>
   readonly forgetOld: (signal?: AbortSignal) => Promise<void>
 }
 
-/** Stands for a picture that costs nothing or an unknown amount. */
+/** Hold id of a picture that is free or of unknown price. */
 const NOTHING = 'nothing'
 
 export function createSpending(deps: {
