@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { noteSchema, timestampSchema } from './fields.ts'
 import { LIMITS } from './limits.ts'
 
-/** What a person types to delete their account. */
+/** The phrase a person types to delete their account. */
 export const DELETION_PHRASE = 'delete my account'
 
 export const emailSchema = z
@@ -23,10 +23,10 @@ export const newPasswordSchema = z
     z.maxLength(max, `Use at most ${max} characters`),
   )
 
-/** Minutes after a sign-in in which it stands for the password of an account that has none. */
+/** Minutes after a sign-in during which it replaces the password of an account without one. */
 export const FRESH_SIGN_IN_MINUTES = 10
 
-/** As it stands: asked before what would hurt in the wrong hands, but of accounts that have none. */
+/** The current password, required for sensitive changes; accounts without one omit it. */
 export const passwordSchema = z
   .string('Enter your password')
   .check(z.minLength(1, 'Enter your password'), z.maxLength(max, 'That is not your password'))
@@ -34,12 +34,12 @@ export const passwordSchema = z
 export const accountSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Whether the address is known to be theirs: a link that was sent there was opened. */
+  /** Whether the address is verified: a mailed link was opened. */
   email_verified: z.boolean(),
-  /** Only its owner sees it; the name beside public pictures is a preference. May be empty. */
+  /** Visible only to the owner; the public name is a preference. May be empty. */
   display_name: z.string(),
   created_at: timestampSchema,
-  /** Whether a password opens the account; where none does, a sign-in of the last ten minutes stands for it. */
+  /** Whether the account has a usable password; without one, a sign-in within ten minutes is required instead. */
   has_password: z.boolean(),
 })
 
@@ -109,7 +109,7 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password, or sets the first one, and ends every other session and every API key.',
   body: z.strictObject({ current_password: z.optional(passwordSchema), new_password: newPasswordSchema }),
   output: z.object({
-    /** Sessions that ended. */
+    /** Number of sessions that ended. */
     ended: z.int(),
   }),
   errors: ['forbidden'],
@@ -117,12 +117,12 @@ export const changePassword = defineEndpoint({
 
 export const sessionSchema = z.object({
   id: z.string(),
-  /** Browser and system as far as they can be told, e.g. `Firefox on Windows`. */
+  /** Browser and system, as far as known: `Firefox on Windows`. */
   device: z.string(),
-  /** Address of the last sign-in; null when unknown. */
+  /** IP address of the last sign-in; null when unknown. */
   address: z.nullable(z.string()),
   created_at: timestampSchema,
-  /** Written at most once a day. */
+  /** Updated at most once a day. */
   last_used_at: timestampSchema,
   is_current: z.boolean(),
 })

@@ -4,42 +4,42 @@ import { idSchema, noteSchema, timestampSchema } from './fields.ts'
 import { KEY_SCOPES } from './key-scopes.ts'
 
 export const API_KEY_LIMITS = {
-  /** Unicode code points. */
+  /** Max length in code points. */
   nameCharacters: 60,
-  /** Keys an account can have at a time. */
+  /** Max keys an account can have at a time. */
   keys: 20,
-  /** Days after which a new key may stop working, as the page offers them. */
+  /** Lifetimes in days that the page offers. */
   days: [7, 30, 90, 365],
-  /** The longest that a caller may ask for: ten years. */
+  /** Max lifetime in days: ten years. */
   daysMax: 3_650,
-  /** The highest daily limit that a key can have. */
+  /** Max daily limit of a key. */
   dailyLimitMax: 100_000,
 } as const
 
 const DAILY_LIMIT_MESSAGE = `Use a whole number from 1 to ${API_KEY_LIMITS.dailyLimitMax.toLocaleString('en')}`
 
-/** Each once, in the order of `KEY_SCOPES`. */
+/** Each scope once, in the order of `KEY_SCOPES`. */
 const scopesSchema = z.pipe(
   z.array(z.enum(KEY_SCOPES)).check(z.minLength(1, 'Choose at least one scope'), z.maxLength(20)),
   z.transform((scopes) => KEY_SCOPES.filter((scope) => scopes.includes(scope))),
 )
 
-/** A key as its owner sees it; what opens the door is shown once, when it is made. */
+/** A key as its owner sees it; the secret itself is shown once, when the key is created. */
 export const apiKeySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The beginning of the key, to tell it from others. */
+  /** The start of the key, to tell it from others. */
   start: z.string(),
   created_at: timestampSchema,
-  /** Written at most once a minute; null when it was never used. */
+  /** Updated at most once a minute; null if never used. */
   last_used_at: z.nullable(timestampSchema),
-  /** Null when it does not end by itself. */
+  /** Null if it does not expire. */
   expires_at: z.nullable(timestampSchema),
-  /** What it may do; null: everything that a key may. */
+  /** Allowed scopes; null for all. */
   scopes: z.nullable(z.array(z.enum(KEY_SCOPES))),
-  /** Pictures and sounds that it may make a day, from midnight to midnight UTC; null: as many as the account may. */
+  /** Max pictures and sounds a UTC day; null for the account's limit. */
   daily_limit: z.nullable(z.int()),
-  /** Those that it made or is making since midnight UTC. */
+  /** Pictures and sounds made or in progress since midnight UTC. */
   made_today: z.int(),
 })
 
@@ -63,11 +63,11 @@ export const createApiKey = defineEndpoint({
   summary: 'Makes an API key. It is shown in this answer and never again.',
   body: z.strictObject({
     name: noteSchema(API_KEY_LIMITS.nameCharacters).check(z.minLength(1, 'Give the key a name')),
-    /** Days until it stops working; absent means never. */
+    /** Days until it expires; absent for never. */
     expires_in_days: z.optional(z.int().check(z.gte(1), z.lte(API_KEY_LIMITS.daysMax))),
-    /** What it may do; absent means everything that a key may. */
+    /** Allowed scopes; absent for all. */
     scopes: z.optional(scopesSchema),
-    /** Pictures and sounds it may make a day, UTC; absent means as many as the account may. */
+    /** Max pictures and sounds a UTC day; absent for the account's limit. */
     daily_limit: z.optional(
       z
         .int(DAILY_LIMIT_MESSAGE)

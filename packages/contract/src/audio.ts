@@ -14,55 +14,55 @@ import { LIMITS } from './limits.ts'
 import { taskMoveSchema, taskStatusSchema } from './queue.ts'
 import { speechSettingsSchema } from './voices.ts'
 
-/** How a sound may feel; absent in a request means what the prompt says. */
+/** Moods; absent in a request means as the prompt says. */
 export const AUDIO_MOODS = ['calm', 'happy', 'dreamy', 'melancholy', 'dark', 'tense', 'energetic'] as const
 
 const LENGTH = `Choose a length from ${LIMITS.audioSeconds.min} to ${LIMITS.audioSeconds.max} seconds`
 const TEMPO = `Choose a tempo from ${LIMITS.audioBpm.min} to ${LIMITS.audioBpm.max} beats a minute`
 
-/** What is asked for beside the words. */
+/** Settings besides the words. */
 export const audioSettingsSchema = z.strictObject({
   seconds: z
     .int(LENGTH)
     .check(z.gte(LIMITS.audioSeconds.min, LENGTH), z.lte(LIMITS.audioSeconds.max, LENGTH)),
   /** The same words, settings and seed give the same sound. */
   seed: seedSchema,
-  /** Null: what the prompt says, or else usual for what it names. */
+  /** Null: as the prompt says, or the usual mood for it. */
   mood: z.nullable(z.enum(AUDIO_MOODS)),
-  /** Beats a minute for music; null: what the prompt says, or else usual. */
+  /** Beats a minute for music; null: as the prompt says, or the usual tempo. */
   bpm: z.nullable(z.int(TEMPO).check(z.gte(LIMITS.audioBpm.min, TEMPO), z.lte(LIMITS.audioBpm.max, TEMPO))),
-  /** The end goes over into the beginning. */
+  /** Whether the end joins the beginning seamlessly. */
   is_loop: z.boolean(),
 })
 export type AudioSettings = z.output<typeof audioSettingsSchema>
 
 const recordingFields = z.object({
   id: recordingIdSchema,
-  /** Words that describe the sound, or the text that is spoken. */
+  /** Words that describe the sound, or the text to speak. */
   prompt: z.string(),
   seconds: z.number(),
-  /** Beats a minute of what came out; null without a beat. */
+  /** Resulting beats a minute; null without a beat. */
   bpm: z.nullable(z.number()),
-  /** Names of the scenes it was understood as; empty for speech. */
+  /** Scenes recognized in the prompt; empty for speech. */
   read_as: z.array(z.string()),
-  /** Words of the prompt that were not understood, or that the voice cannot read. */
+  /** Words that were not understood, or that the voice cannot pronounce. */
   unknown_words: z.array(z.string()),
-  /** Heights of the wave, 0 … 100, in equal spans. */
+  /** Peaks of the waveform, 0 to 100, at equal intervals. */
   waveform: z.array(z.int()),
-  /** Signed addresses, good for a week at least; `&download=1` has the browser save the file. */
+  /** Signed URLs, valid for at least a week; `&download=1` makes the browser save the file. */
   wav_url: z.string(),
-  /** Ogg Vorbis, about a tenth of the WAV. */
+  /** Ogg Vorbis, about a tenth of the WAV's size. */
   ogg_url: z.string(),
   /** Size of the WAV. */
   bytes: z.int(),
-  /** US dollars that it cost the operator; null when unknown. */
+  /** Cost to the operator in US dollars; null when unknown. */
   cost: z.nullable(z.number()),
-  /** Whether a file of it lies on one of the server's own disks because storage is not available; it is stored by itself once it is. */
+  /** Whether a file is still on one of the server's own disks because storage is unavailable; it is stored automatically later. */
   waits_for_storage: z._default(z.boolean(), false),
   created_at: timestampSchema,
 })
 
-/** A sound that was made: a soundscape or music from words, or words that are spoken. */
+/** A finished sound: a soundscape, music, or speech. */
 export const recordingSchema = z.discriminatedUnion('kind', [
   z.extend(recordingFields, { kind: z.literal('sound'), settings: audioSettingsSchema }),
   z.extend(recordingFields, { kind: z.literal('speech'), settings: speechSettingsSchema }),
@@ -75,13 +75,13 @@ const audioTaskFields = z.object({
   prompt: z.string(),
   /** Set when done. */
   recording_id: z.nullable(z.string()),
-  /** Set when failed: a sentence for people, and which entry of the catalog. */
+  /** Set when failed: a sentence for people, and its code in the error catalog. */
   error: z.nullable(z.string()),
   error_code: z.nullable(errorCodeSchema),
   created_at: timestampSchema,
 })
 
-/** The work that makes one sound. */
+/** The task that makes one sound. */
 export const audioTaskSchema = z.discriminatedUnion('kind', [
   z.extend(audioTaskFields, { kind: z.literal('sound'), settings: audioSettingsSchema }),
   z.extend(audioTaskFields, { kind: z.literal('speech'), settings: speechSettingsSchema }),
@@ -132,14 +132,14 @@ export const listAudio = defineEndpoint({
   summary:
     'The caller’s recordings, searched and sorted, and the tasks that wait, run, or ended within the hour, in the order in which they run. One request looks through a bounded number of recordings: a page may hold few, even none, and still name a next one.',
   query: z.object({
-    /** Words that the prompt contains, in any order, upper or lower case, with or without accents; parts of words are found, too. */
+    /** Words the prompt contains, in any order; ignores case and accents and matches parts of words. */
     q: generationFilterFields.q,
-    /** Made at this moment or later. */
+    /** Made at or after this time. */
     from: generationFilterFields.from,
-    /** Made before this moment. */
+    /** Made before this time. */
     to: generationFilterFields.to,
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
-    /** `nextCursor` of the page before, with the same search, span and sort. */
+    /** `nextCursor` of the previous page, with the same search, range and sort. */
     cursor: z.optional(recordingIdSchema),
   }),
   output: z.object({

@@ -22,7 +22,7 @@ import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
-/** One line of a batch: what a picture is asked with. The page checks with the same schema that the server does. */
+/** One row of a batch: a picture's settings. Page and server validate with the same schema. */
 export const batchRowSchema = z
   .object({
     prompt: promptSchema,
@@ -33,13 +33,13 @@ export const batchRowSchema = z
     model: z._default(z.nullable(modelIdSchema), null),
     aspect_ratio: aspectRatioSchema,
     ...customSizeFields,
-    /** Larger than the product's own where the model has it. */
+    /** A larger size, if the model has it. */
     resolution: z._default(resolutionSchema, 'standard'),
-    /** `transparent`: without one, where the model can. */
+    /** `transparent`: without a background, if the model supports it. */
     background: z._default(backgroundSchema, 'opaque'),
-    /** Of the row's first picture; the others count up from it. Null: random for each, fixed when the batch is made. */
+    /** Seed of the row's first picture; the others count up from it. Null: random for each, fixed when the batch is created. */
     seed: z._default(z.nullable(seedSchema), null),
-    /** Pictures of this row, 1 … 10. */
+    /** Number of pictures, 1 to 10. */
     count: z._default(batchCountSchema, 1),
   })
   .check(({ value, issues }) => {
@@ -57,7 +57,7 @@ export const batchRowSchema = z
   })
 export type BatchRow = z.output<typeof batchRowSchema>
 
-/** How many pictures rows ask for. */
+/** Total number of pictures of the rows. */
 export function countPictures(rows: readonly Pick<BatchRow, 'count'>[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
@@ -66,9 +66,9 @@ export function countPictures(rows: readonly Pick<BatchRow, 'count'>[]): number 
 export const BATCH_KINDS = ['compare', 'wildcards', 'sheet'] as const
 const label = z.string().check(z.minLength(1), z.maxLength(LIMITS.promptCharacters * 2))
 
-/** Labels of a comparison: its pictures lie row by row, `columns.length` in each. */
+/** Labels of a comparison; its pictures are ordered row by row, `columns.length` in each. */
 export const batchGridSchema = z.object({
-  /** What changes from left to right, and from top to bottom: 'Style'. */
+  /** What varies from left to right and from top to bottom: 'Style'. */
   across: label,
   down: label,
   columns: z.array(label).check(z.minLength(1), z.maxLength(LIMITS.gridSide)),
@@ -82,31 +82,31 @@ export const batchSchema = z.object({
   id: batchIdSchema,
   kind: z.enum(BATCH_KINDS),
   title: z.string(),
-  /** Only of a comparison. */
+  /** Only for a comparison. */
   grid: z.nullable(batchGridSchema),
-  /** `running` also while it waits; `done` when every picture has ended. */
+  /** `running` includes waiting; `done` when every picture has ended. */
   state: z.enum(['running', 'paused', 'cancelled', 'done']),
-  /** Why a running batch stands still: today's allowance is used up, the provider asked to wait, or the library is full. It resumes automatically. */
+  /** Why a running batch is waiting: today's allowance is used up, the provider asked to wait, or the library is full. It resumes automatically. */
   waits_for: z.nullable(z.enum(['allowance', 'provider', 'room'])),
   created_at: timestampSchema,
-  /** Pictures by state; together all of them. `queued` are in the queue or being drawn. */
+  /** Number of pictures by state. `queued` includes those being drawn. */
   counts: z.object({ waiting: count, queued: count, done: count, error: count, cancelled: count }),
 })
 export type Batch = z.output<typeof batchSchema>
 
 export const batchPictureSchema = z.object({
-  /** 0, 1, 2 … in the order of the rows. */
+  /** 0, 1, 2 … in row order. */
   position: count,
-  /** Which row of the batch asked for it, from 0. */
+  /** Index of its row, from 0. */
   row: count,
   prompt: z.string(),
   negative_prompt: z.string(),
   style: z.string(),
   quality: qualitySchema,
-  /** The model that was chosen; null: by the quality. */
+  /** The chosen model; null: by the quality. */
   model: z.nullable(z.string()),
   aspect_ratio: aspectRatioSchema,
-  /** A custom size, both or neither; null: the ratio's. */
+  /** A custom size, both or neither; null: the ratio's size. */
   width: z._default(z.nullable(count), null),
   height: z._default(z.nullable(count), null),
   resolution: resolutionSchema,
@@ -116,7 +116,7 @@ export const batchPictureSchema = z.object({
   /** Set when failed: a sentence for people. */
   error: z.nullable(z.string()),
   generation_id: z.nullable(z.string()),
-  /** Null also when the picture has been deleted since. */
+  /** Also null when the picture has since been deleted. */
   image_url: z.nullable(z.string()),
 })
 export type BatchPicture = z.output<typeof batchPictureSchema>

@@ -3,10 +3,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { timestampSchema } from './fields.ts'
 import { tierSchema } from './usage.ts'
 
-/** Tiers that are sold. */
+/** Tiers on sale. */
 const soldTierSchema = z.enum(['pro', 'premium'])
 
-/** States of a subscription, as Stripe names them. */
+/** Subscription states, as Stripe names them. */
 export const SUBSCRIPTION_STATES = [
   'active',
   'trialing',
@@ -20,11 +20,11 @@ export const SUBSCRIPTION_STATES = [
 
 export const subscriptionSchema = z.object({
   status: z.enum(SUBSCRIPTION_STATES),
-  /** What it gives now; free when it gives nothing, e.g. because it is unpaid. */
+  /** The tier it grants now; free if none, for example because it is unpaid. */
   tier: tierSchema,
-  /** When the paid time is paid for anew, or the day on which it all ends; null when unknown. */
+  /** When the paid period renews or ends; null when unknown. */
   current_period_end: z.nullable(timestampSchema),
-  /** Whether it ends then instead of going on. */
+  /** Whether it ends then instead of renewing. */
   cancel_at_period_end: z.boolean(),
 })
 
@@ -35,17 +35,17 @@ export const getBilling = defineEndpoint({
   keyScope: 'full',
   summary: 'The caller’s plan and subscription.',
   output: z.object({
-    /** Whether plans can be bought here. */
+    /** Whether plans are on sale here. */
     is_configured: z.boolean(),
     tier: tierSchema,
-    /** Null when the caller never subscribed. */
+    /** Null if the caller never subscribed. */
     subscription: z.nullable(subscriptionSchema),
-    /** Whether the billing portal can be opened: there is a customer to show. */
+    /** Whether the billing portal can be opened, which requires a customer at the provider. */
     has_portal: z.boolean(),
   }),
 })
 
-/** An address at the payment provider, to be opened in this tab. */
+/** URL at the payment provider, to open in this tab. */
 const redirectSchema = z.object({ url: z.string() })
 
 export const startCheckout = defineEndpoint({
@@ -70,7 +70,7 @@ export const getCheckout = defineEndpoint({
     id: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,200}$/, 'That is not the id of a purchase')),
   }),
   output: z.object({
-    /** `active`: the plan works now. `pending`: paid or being paid, not yet active. `open`: not paid. `expired`: too late. */
+    /** `active`: the plan works. `pending`: paid or in progress, not yet active. `open`: not paid. `expired`: too late. */
     state: z.enum(['active', 'pending', 'open', 'expired']),
     tier: tierSchema,
   }),
@@ -94,7 +94,7 @@ export const invoiceSchema = z.object({
   /** As printed; null while it is a draft. */
   number: z.nullable(z.string()),
   created_at: timestampSchema,
-  /** In the currency's smallest unit, e.g. cents. */
+  /** In the currency's smallest unit, such as cents. */
   amount: z.int(),
   /** ISO 4217, lower case. */
   currency: z.string(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
 export const findingSchema = z.object({
-  /** What was looked at, as people read it: `Database`. */
+  /** Name of the check for people: `Database`. */
   check: z.string(),
   state: z.enum(['ok', 'warning', 'problem']),
-  /** One sentence: what is so, and what to do. Never a secret. */
+  /** One sentence: the result, and what to do. Never contains secrets. */
   says: z.string(),
 })
 export type InstallationFinding = z.output<typeof findingSchema>

@@ -138,7 +138,7 @@ import { reportWebVital, trackEvent } from './telemetry.ts'
 import { getLimits, getUsage, incrementGenerationCount } from './usage.ts'
 import { listVoices } from './voices.ts'
 
-/** Every endpoint of the product but sign-in (better-auth's own) and the streams. OpenAPI and the completeness test walk it. */
+/** Every endpoint except sign-in (better-auth's own) and the streams. Source of the OpenAPI document and the completeness test. */
 export const ENDPOINTS = {
   createAudio,
   createSpeech,

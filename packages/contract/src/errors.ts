@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** What a person is offered beside an error's message. */
+/** Action offered with an error's message. */
 export type ErrorAction =
   | { readonly kind: 'link'; readonly label: string; readonly href: `/${string}` }
-  /** Sends the very same request once more, with the same idempotency key. */
+  /** Repeats the same request with the same idempotency key. */
   | { readonly kind: 'retry'; readonly label: 'Retry' }
 
 export type CatalogEntry = {
-  /** HTTP status the server answers with. */
+  /** HTTP status of the answer. */
   readonly status: number
   /** Heading of the toast. */
   readonly title: string
-  /** Shown when the server sends no more exact message. */
+  /** Default message, unless the server sends a more specific one. */
   readonly message: string
   readonly action?: ErrorAction
 }
@@ -19,8 +19,8 @@ export type CatalogEntry = {
 const retry = { kind: 'retry', label: 'Retry' } as const
 
 /**
- * Every error the product can answer, by stable code. Codes are append-only: clients match on them, never on words.
- * The first eight are the specification's classes, with its titles, messages and actions to the letter.
+ * Every error the product can answer, by stable code. Append-only: clients match on codes, never on words. The first eight are the
+ * specification's classes, with its exact titles, messages and actions.
  */
 export const ERRORS = {
   rate_limit: {
@@ -116,13 +116,13 @@ export type ErrorCode = keyof typeof ERRORS
 /** A key of `ERRORS`. */
 export const errorCodeSchema = z.enum(Object.keys(ERRORS) as ErrorCode[])
 
-/** The body of every answer that is not a success. */
+/** Body of every unsuccessful answer. */
 export const errorBodySchema = z.object({
   error: z.object({
     code: errorCodeSchema,
-    /** A sentence for people; says what to do. */
+    /** A sentence for people that says what to do. */
     message: z.string(),
-    /** Quote it to the operator: the server's log carries the same. */
+    /** Also in the server's log, for reports to the operator. */
     requestId: z.string(),
     /** Messages by field name, for forms. */
     fields: z.optional(z.record(z.string(), z.string())),
@@ -134,10 +134,10 @@ export type ErrorBody = z.output<typeof errorBodySchema>
 /** `auth`, `unauthorized`, `authentication`, but neither `author` nor `authentic`. */
 const ABOUT_SIGN_IN = /\b(un)?auth(?!or(?!iz)|entic(?!at))/
 
-/** Statuses by which a proxy says that the server behind it is away. */
+/** Statuses of a proxy whose server is away. */
 export const AWAY_BEHIND_PROXY: ReadonlySet<unknown> = new Set([502, 503, 504])
 
-/** The specification's words and statuses, in the order of its table; the statuses beside them are what proxies send. */
+/** The specification's words and statuses in the order of its table, plus the statuses that proxies send. */
 const CLASSES: readonly (readonly [ErrorCode, words: RegExp | null, ...statuses: number[]])[] = [
   ['rate_limit', /rate limit|too many request/],
   ['daily_limit', /daily limit/],
@@ -152,8 +152,8 @@ const CLASSES: readonly (readonly [ErrorCode, words: RegExp | null, ...statuses:
 ]
 
 /**
- * The specification's matching by words, for an error that carries no code (a failed fetch, the answer of a proxy).
- * Codes such as `rate_limit_exceeded` are read as words.
+ * The specification's matching by words, for errors without a code (a failed fetch, a proxy's answer). Codes such as `rate_limit_exceeded` are
+ * read as words.
  */
 export function classifyByWords(message: string, status = 0): ErrorCode {
   const text = message.toLowerCase().replaceAll(/[_-]/g, ' ')

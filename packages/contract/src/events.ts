@@ -11,59 +11,59 @@ import { shareLinkSchema } from './shares.ts'
 import { dailyLimitsSchema } from './usage.ts'
 
 /**
- * What `GET /api/events` streams (server-sent events). `id` says where in the user's events it stands and is handed back as it came, `event` the type, `data` the payload as JSON.
- * A client that comes back sends `Last-Event-ID` and misses nothing. The answer to a mutation and the event it causes carry the same
- * payload, so that the tab that acted and every other tab run the same code.
+ * Server-sent events of `GET /api/events`. `id` is an opaque position in the user's events, `event` the type, `data` the payload as JSON. A
+ * client that reconnects with `Last-Event-ID` misses nothing. A mutation's answer and its event carry the same payload, so the acting tab and
+ * all others run the same code.
  */
 export const EVENTS = {
   /** Channel `generations-changes`, INSERT: a picture was stored for the user. */
   'generation.created': z.object({ generation: generationSchema }),
-  /** What the row says of a stored picture has changed: published, hidden, and the like. */
+  /** A stored picture's row changed, for example by publishing or hiding it. */
   'generation.updated': z.object({ generation: generationSchema }),
-  /** Labels and the like of up to 500 pictures, also that they went to the trash or came back: only what is different. */
+  /** Changed fields of up to 500 pictures, including moves to and from the trash. */
   'generations.updated': z.object({ changes: z.array(generationChangeSchema) }),
   /** Deleted for good. */
   'generations.removed': z.object({ ids: z.array(z.string()) }),
-  /** All of the user's collections as they are now; pictures lie in no other one. */
+  /** All of the user's collections after a change; pictures are in no others. */
   'collections.changed': z.object({ collections: z.array(collectionSchema) }),
-  /** A queue task was added or changed its state; compare revisions. */
+  /** A queued task was added or changed its state; compare revisions. */
   'task.changed': z.object({ task: queueTaskSchema }),
-  /** A picture of the form failed or was cancelled: pages other than the one that waits for its answer learn it from here. */
+  /** A picture of the form failed or was canceled, for pages other than the one that awaits the answer. */
   'task.failed': z.object({
     /** As in `task.progress`. */
     taskId: z.string(),
     prompt: z.string(),
     code: errorCodeSchema,
-    /** What the waiting page is answered. */
+    /** The answer that the waiting page gets. */
     message: z.string(),
   }),
   'task.removed': z.object({ ids: z.array(z.string()) }),
   'task.moved': taskMoveSchema,
-  /** Concurrency, or pause and resume. */
+  /** Concurrency changed, or the queue was paused or resumed. */
   'queue.changed': queueSettingsSchema,
-  /** A batch was made or changed: how it stands now, and those of its pictures that are different. */
+  /** A batch was created or changed: its state, and its changed pictures. */
   'batch.changed': z.object({ batch: batchSchema, pictures: z.array(batchPictureSchema) }),
   'batch.removed': z.object({ id: z.string() }),
-  /** A sound was asked for, began, or failed; with a recording it is done. */
+  /** A sound was requested, started, or failed; with a recording it is done. */
   'audio.changed': z.object({ task: audioTaskSchema, recording: z.nullable(recordingSchema) }),
   'audio.moved': taskMoveSchema,
-  /** The files of a sound that waited for the storage are in it. */
+  /** A sound's spooled files have been stored. */
   'audio.stored': z.object({ id: z.string() }),
   'audio.removed': z.object({ id: z.string() }),
-  /** Taken out of the queue; what they made stays. */
+  /** Removed from the queue; what they made stays. */
   'audio.tasks_removed': z.object({ ids: z.array(z.string()) }),
   'limits.changed': z.object({ limits: dailyLimitsSchema }),
-  /** The payment provider has news of the user's subscription or invoices: read them anew. */
+  /** The user's subscription or invoices changed at the payment provider: reload them. */
   'subscription.changed': z.object({}),
   'share.created': z.object({ share: shareLinkSchema }),
   'share.revoked': z.object({ token: z.string(), generation_id: z.string() }),
-  /** Addresses of pictures and sounds that were given out before open nothing any more: read anew what holds some. */
+  /** URLs of pictures and sounds issued so far are invalid: reload what contains some. */
   'addresses.changed': z.object({}),
   'notification.created': z.object({
     notification: notificationSchema,
-    /** Those that made room for it. */
+    /** Notifications deleted to make room. */
     removed: z.array(z.string()),
-    /** How many are unread then. */
+    /** Unread count afterwards. */
     unread: z.int(),
   }),
   'notifications.read': notificationsChangeSchema,
@@ -71,31 +71,29 @@ export const EVENTS = {
   'preferences.changed': z.object({ preferences: preferencesSchema }),
 } as const
 
-/**
- * Passing news: a picture in the making, a session that ended. Not stored, has no sequence number, may be missed.
- */
+/** Transient events: a picture in progress, a session that ended. Not stored, without a number, may be missed. */
 export const TRANSIENT_EVENTS = {
   'task.progress': z.object({
-    /** Queue task, or the generation the form waits for. */
+    /** Queued task, or the generation the form waits for. */
     taskId: z.string(),
-    /** `Idempotency-Key` of the request that started it: how the form finds its own. */
+    /** `Idempotency-Key` of the request that started it, by which the form finds its own. */
     requestKey: z.nullable(z.string()),
-    /** 0 … 100; 0 says that the work has begun. */
+    /** 0 to 100; 0 means that the work has started. */
     percent: z.number(),
-    /** Small picture of what is forming, as a data URL; absent when unchanged. */
+    /** Small preview as a data URL; absent when unchanged. */
     preview: z.optional(z.string()),
   }),
-  /** 0 … 100 of a sound in the making. */
+  /** Progress of a sound, 0 to 100. */
   'audio.progress': z.object({ taskId: z.string(), percent: z.number() }),
-  /** An author whom the user follows has published: notifications, read anew, say who. */
+  /** A followed author has published: reload notifications. */
   'follows.published': z.object({}),
-  /** A session ended or the account's name or address changed: read the session anew. */
+  /** A session ended, or the account's name or address changed: reload the session. */
   'session.changed': z.object({}),
 } as const
 
-/** Sent first on every connection; its `id` is where the stream stands. */
+/** First on every connection; its `id` is the stream's position. */
 export const READY_EVENT = 'ready'
-/** Sent instead of a backlog that is no longer kept: the client reads everything anew. */
+/** Replaces a backlog that is no longer kept: the client must reload everything. */
 export const RESYNC_EVENT = 'resync'
 
 export type EventType = keyof typeof EVENTS

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
 import { countCharacters, isBlank } from './text-length.ts'
 
-/** Neither half a character nor U+0000, which no database keeps. */
+/** Excludes lone surrogates and U+0000, which databases cannot store. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
-/** Trimmed, not blank, at most 500 code points. */
+/** Trimmed, not blank, up to 500 code points. */
 export const promptSchema = z.string().check(
   z.trim(),
   z.refine((text) => !isBlank(text), 'Please enter a prompt'),
@@ -18,7 +18,7 @@ export const promptSchema = z.string().check(
   z.refine(isStorable, 'The prompt contains broken characters'),
 )
 
-/** Trimmed, may be empty, at most 300 code points. */
+/** Trimmed, may be empty, up to 300 code points. */
 export const negativePromptSchema = z.string().check(
   z.trim(),
   z.refine(
@@ -28,7 +28,7 @@ export const negativePromptSchema = z.string().check(
   z.refine(isStorable, 'The negative prompt contains broken characters'),
 )
 
-/** What is read aloud: trimmed, at most 2,000 code points over any number of lines, with something in it that can be said. */
+/** Text to speak: trimmed, up to 2,000 code points on any number of lines, with something pronounceable. */
 export const speechTextSchema = z.string().check(
   z.trim(),
   z.minLength(1, 'Write what is to be said'),
@@ -42,14 +42,14 @@ export const speechTextSchema = z.string().check(
 
 const STRENGTH_MESSAGE = 'The reference strength must be from 0 to 1'
 
-/** How closely a picture follows its reference, 0 … 1. */
+/** Reference strength, 0 to 1. */
 export const referenceStrengthSchema = z
   .number()
   .check(z.gte(0, STRENGTH_MESSAGE), z.lte(1, STRENGTH_MESSAGE))
 
 const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
 
-/** Whole number 0 … 2^32-1; -0 is read as 0. */
+/** Integer from 0 to 2^32-1; -0 is read as 0. */
 export const seedSchema = z.pipe(
   z.number(SEED_MESSAGE).check(
     z.refine((seed) => Number.isInteger(seed), SEED_MESSAGE),
@@ -61,7 +61,7 @@ export const seedSchema = z.pipe(
 
 const VARIATION_MESSAGE = `The variation must be a whole number from 0 to ${LIMITS.variationMax}`
 
-/** Which small change of a seed's picture; 0 is the picture itself. */
+/** Variation number of a seed's picture; 0 is the picture itself. */
 export const variationSchema = z.number(VARIATION_MESSAGE).check(
   z.refine((variation) => Number.isInteger(variation), VARIATION_MESSAGE),
   z.gte(0, VARIATION_MESSAGE),
@@ -71,20 +71,20 @@ export const variationSchema = z.number(VARIATION_MESSAGE).check(
 const { min: fewest, max: most } = LIMITS.batchCount
 const COUNT_MESSAGE = `Choose ${fewest} to ${most} images`
 
-/** How many pictures are made of one prompt: 1 … 10. */
+/** Number of pictures of one prompt, 1 to 10. */
 export const batchCountSchema = z
   .int(COUNT_MESSAGE)
   .check(z.gte(fewest, COUNT_MESSAGE), z.lte(most, COUNT_MESSAGE))
 
-/** Characters of the largest reference picture in base64. */
+/** Max base64 characters of a reference picture. */
 const REFERENCE_CHARACTERS = Math.ceil((LIMITS.referenceImageBytes * 4) / 3)
 
-/** Largest body, in bytes, of a request that may carry reference pictures: the pictures, and 64 KiB for everything else. */
+/** Max body in bytes of a request with reference pictures: the pictures, and 64 KiB for everything else. */
 export const REFERENCE_BODY_BYTES = Math.ceil((LIMITS.referenceImagesBytes * 4) / 3) + 64 * 1024
 
 const DATA_URL_HEAD = /^data:image\/[a-z0-9.+-]+;base64,/
 
-/** Searches for a wrong character: a pattern that repeats over megabytes overflows the stack once V8 no longer optimizes patterns. */
+/** Looks for an invalid character, because a repeating pattern over megabytes overflows the stack once V8 interprets it. */
 function isImageDataUrl(text: string): boolean {
   const [head = ''] = DATA_URL_HEAD.exec(text) ?? []
   const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='))
@@ -92,14 +92,14 @@ function isImageDataUrl(text: string): boolean {
   return head !== '' && body !== '' && !/[^A-Za-z0-9+/]/.test(body)
 }
 
-/** A picture as a data URL; the server checks the decoded bytes, not the type it claims. */
+/** A picture as a data URL; the server validates the decoded bytes, not the declared type. */
 export const imageDataUrlSchema = z.string().check(
   z.refine(isImageDataUrl, 'Please select an image file'),
-  // The data URL's own head is no longer than that.
+  // Max length of the data URL's header.
   z.maxLength(REFERENCE_CHARACTERS + 64, 'The image may have up to 10 MB'),
 )
 
-/** What of a reference picture a new one takes: who or what it shows, how it is painted, or where things stand. */
+/** What is taken from a reference picture: its subject, its style, or its composition. */
 export const REFERENCE_ROLES = ['subject', 'style', 'composition'] as const
 export const referenceRoleSchema = z.enum(REFERENCE_ROLES, 'A role is subject, style or composition')
 export type ReferenceRole = z.output<typeof referenceRoleSchema>
@@ -117,22 +117,22 @@ const referencesSchema = z
   )
   .check(z.maxLength(LIMITS.referenceImages, TOO_MANY_REFERENCES))
 
-/** How a request for pictures carries those that steer it. */
+/** Reference fields of a request for pictures. */
 export const referenceFields = {
-  /** The only reference picture, as a data URL; the same as `references` with one entry. Not beside `references`. */
+  /** A single reference picture as a data URL; short for `references` with one entry, and not allowed beside it. */
   image: z.optional(imageDataUrlSchema),
-  /** Reference pictures in their order: a prompt may call them @1, @2 and so on. A provider that looks at fewer uses the first. Default none. */
+  /** Reference pictures in order: a prompt may call them @1, @2 and so on. A provider that supports fewer uses the first. Default none. */
   references: z.optional(referencesSchema),
   /** Absent: the provider's default. Ignored without a reference. */
   reference_strength: z.optional(referenceStrengthSchema),
 } as const
 
-/** What is behind the things of a picture. */
+/** Background of a picture. */
 export const BACKGROUNDS = ['opaque', 'transparent'] as const
 export const backgroundSchema = z.enum(BACKGROUNDS, 'A background is opaque or transparent')
 export type Background = z.output<typeof backgroundSchema>
 
-/** Ids are a prefix and 26 time-sortable characters: `gen_01j…`. `what` names it in the message. */
+/** Ids are a prefix and 26 sortable characters: `gen_01j…`. `what` names the id in the message. */
 export function idSchema(prefix: string, what: string) {
   return z
     .string()
@@ -146,10 +146,10 @@ export const notificationIdSchema = idSchema('ntf', 'a notification')
 export const batchIdSchema = idSchema('bat', 'a batch')
 export const recordingIdSchema = idSchema('rec', 'a recording')
 
-/** Of an author in the gallery: made by chance, and of no account. */
+/** Random id of a gallery author, unrelated to the account's. */
 export const authorIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'That is not the id of an author'))
 
-/** What people type as a name: one line, trimmed. */
+/** A required name: one line, trimmed. */
 function lineSchema(what: string, most: number) {
   return z.string().check(
     z.trim(),
@@ -160,7 +160,7 @@ function lineSchema(what: string, most: number) {
   )
 }
 
-/** What people may write or leave out: one line, trimmed, without marks that turn the direction of what stands around it. */
+/** Optional text: one line, trimmed, without characters that change the text direction around it. */
 export function noteSchema(most: number) {
   return z.string().check(
     z.trim(),
@@ -173,29 +173,29 @@ export function noteSchema(most: number) {
   )
 }
 
-/** 1 … 60 code points. */
+/** 1 to 60 code points. */
 export const collectionNameSchema = lineSchema('a name', LIMITS.collectionNameCharacters)
 
-/** 1 … 40 code points, kept in lower case; a comma separates tags, so none has one. */
+/** 1 to 40 code points, in lower case, without the comma, which separates tags. */
 export const tagSchema = lineSchema('a tag', LIMITS.tagCharacters).check(
   z.overwrite((text) => text.toLowerCase().replace(/^#+(?=.)/, '')),
   z.refine((text) => !text.includes(','), 'A tag has no comma'),
 )
 
-/** Given by the client or made by the server; 1 … 64 letters, digits, `_` and `-`. */
+/** From the client or the server; 1 to 64 letters, digits, `_` and `-`. */
 export const taskIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the id of a task'))
 
 /** ISO 8601 with milliseconds, UTC. */
 export const timestampSchema = z.string()
 
-/** `nextCursor` of the page before, asked for with the same search; absent for the first. Only the server reads what it says. */
-/** `true` or `false` as a query spells it. */
+/** `nextCursor` of the previous page, with the same search; absent for the first. Opaque to clients. */
+/** `true` or `false` in a query. */
 export const flagSchema = z.pipe(
   z.enum(['true', 'false'], 'Say true or false'),
   z.transform((text: 'true' | 'false') => text === 'true'),
 )
 
-/** Any of several, as a query spells them: separated by commas, each once. */
+/** Several values in a query: comma-separated, each once. */
 export function anyOfSchema<T extends z.ZodMiniType<unknown, string>>(one: T) {
   return z.pipe(
     z.pipe(

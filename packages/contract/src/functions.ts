@@ -14,7 +14,7 @@ import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
-/** How making pictures can fail, besides what every endpoint can answer. */
+/** Failures of making pictures, besides those of every endpoint. */
 export const PICTURE_ERRORS = [
   'daily_limit',
   'storage_full',
@@ -28,29 +28,29 @@ export const PICTURE_ERRORS = [
   'payload_too_large',
 ] as const
 
-/** Accepted by every image function, none required. */
+/** Optional fields of every image function. */
 const extras = {
   style: z.optional(styleSchema),
   quality: z.optional(qualitySchema),
-  /** Whole number 0 … 2^32-1; absent means random. */
+  /** Integer from 0 to 2^32-1; absent means random. */
   seed: z.optional(seedSchema),
   negative_prompt: z.optional(negativePromptSchema),
-  /** `transparent`: none, where the model can; one that cannot draws one and the picture says so. Default: `opaque`. */
+  /** `transparent`: no background, if the model supports that; otherwise it draws one and the picture says so. Default: `opaque`. */
   background: z.optional(backgroundSchema),
   /**
-   * `2k` or `4k`: as many pixels, in the same shape, where the model has that size; GET /api/models says which have. One that has not draws as
-   * ever and the picture says so. Default: `standard`.
+   * `2k` or `4k`: more pixels in the same shape, if the model has that size (see GET /api/models); otherwise the usual size is drawn and the
+   * picture says so. Default: `standard`.
    */
   resolution: z.optional(resolutionSchema),
   ...referenceFields,
   ...originFields,
 }
 
-/** Both sides together are a size that the model has: GET /api/models says which. */
+/** Width and height must be a size that the model has: see GET /api/models. */
 const side = z.int().check(z.gte(1), z.lte(4096))
 
 const pictureAnswer = z.object({
-  /** Where the picture is served from. */
+  /** Path of the picture. */
   imageURL: z.string(),
   seed: z.nullable(z.number()),
   NSFWContent: z.boolean(),
@@ -59,8 +59,8 @@ const pictureAnswer = z.object({
 })
 
 /**
- * The four image functions of the specification, section 7: bodies and answers to the letter, plus optional extras.
- * Each reserves a place of the daily allowance, draws, stores the picture and saves it to the caller's history before it answers.
+ * The specification's four image functions (section 7), with its exact bodies and answers plus optional extras. Each reserves allowance, draws,
+ * stores the picture and saves it to the caller's history before it answers.
  */
 export const generateImage = defineEndpoint({
   method: 'POST',
@@ -111,7 +111,7 @@ export const openaiImage = defineEndpoint({
   body: z.object({
     prompt: promptSchema,
     n: z._default(z.literal(1), 1),
-    /** `WIDTHxHEIGHT` that the model has: GET /api/models says which. `1792x1024` is drawn as `1536x1024`. */
+    /** `WIDTHxHEIGHT` that the model has: see GET /api/models. `1792x1024` is drawn as `1536x1024`. */
     size: z
       .string()
       .check(z.regex(/^[1-9]\d{2,3}x[1-9]\d{2,3}$/, 'A size is WIDTHxHEIGHT, such as 1024x1024')),

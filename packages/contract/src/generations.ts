@@ -17,29 +17,30 @@ import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, largeResolutionSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
-/** How a picture came from another one. */
+/** How a picture was made from another one. */
 export const RELATIONS = ['variation', 'remix', 'reference', 'edit', 'upscale'] as const
 export type Relation = (typeof RELATIONS)[number]
 export const relationSchema = z.enum(RELATIONS)
 
-/** What a request for a picture says of its origin. */
+/** Origin fields of a request for a picture. */
 export const originFields = {
   /**
-   * The picture it is made from: one's own, or, to remix, anybody's public one; any other is passed over. A variation without a reference
-   * of its own takes its parent's along.
+   * The picture it is made from: the caller's own, or, to remix, any public one; others are ignored. A variation without references of its own
+   * uses its parent's.
    */
   parent_id: z.optional(generationIdSchema),
-  /** How it is made from it; without a parent it says nothing. */
+  /** How it is made from the parent; ignored without one. */
   relation: z._default(z.enum(['variation', 'remix', 'reference']), 'variation'),
   /**
-   * Another number, another small change of the picture that the built-in engine draws from `seed`: light, shades, how its subjects are turned. 0, as if absent:
-   * that picture itself. Of several pictures each has the next number, and all the same seed. A parent that this version of the engine did not
-   * draw is followed closely as a reference instead, where the provider can; else a new seed draws. What was used is `requested.asked.variation`.
+   * Variation number: small changes of the picture that the built-in engine draws from `seed` (light, shades, poses). 0 or absent: that picture
+   * itself. Several pictures get consecutive numbers and the same seed. A parent that this version of the engine did not draw is instead
+   * followed closely as a reference if the provider supports that, or else drawn with a new seed. The result's number is
+   * `requested.asked.variation`.
    */
   variation: z.optional(variationSchema),
 } as const
 
-/** What was asked for, where what was made differs, and how; fields that agree are left out, but for `model`, `background` and `resolution`. */
+/** What was requested, where it differs from the result; equal fields are left out, except `model`, `background` and `resolution`. */
 export const requestedSettingsSchema = z.object({
   style: z.optional(z.string()),
   quality: z.optional(qualitySchema),
@@ -47,25 +48,25 @@ export const requestedSettingsSchema = z.object({
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   seed: z.optional(z.number()),
-  /** Id of the model that was chosen, also where it drew; absent: by the quality. */
+  /** The chosen model, even if it drew; absent: by the quality. */
   model: z.optional(z.string()),
-  /** Asked for without a background, also where it has none. */
+  /** Requested background, even if the result has another. */
   background: z.optional(z.literal('transparent')),
-  /** Asked for in that size, also where it came smaller: `width` and `height` of the picture say how large it is. */
+  /** Requested resolution, even if the result is smaller: see the picture's `width` and `height`. */
   resolution: z.optional(largeResolutionSchema),
-  /** Who should have drawn it. */
+  /** The provider that should have drawn it. */
   provider: z.optional(z.string()),
-  /** What the provider could not do, a sentence each. */
+  /** What the provider could not do, one sentence each. */
   warnings: z.optional(z.array(z.string())),
-  /** What the provider was asked for, under its own names. */
+  /** The provider's request parameters, under its own names. */
   asked: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 export type RequestedSettings = z.output<typeof requestedSettingsSchema>
 
-/** A stored picture as it travels: the specification's columns, and what made it. */
+/** A stored picture: the specification's columns, and what made it. */
 export const generationSchema = z.object({
   id: generationIdSchema,
-  /** As the person typed it, trimmed. */
+  /** As typed, trimmed. */
   prompt: z.string(),
   /** Empty when none was given. */
   negative_prompt: z.string(),
@@ -74,43 +75,43 @@ export const generationSchema = z.object({
   /** Pixels. */
   width: z.int(),
   height: z.int(),
-  /** The seed that was used; null when the provider does not say. */
+  /** The seed used; null when the provider does not report it. */
   seed: z.nullable(z.number()),
-  /** Path on this server; private pictures carry an expiring signature. Append `&w=` for a smaller one, change the extension for another format. */
+  /** Path on this server; private pictures have an expiring signature. Append `&w=` for a smaller one, or change the extension for another format. */
   image_url: z.string(),
-  /** Whether the owner shows it in the gallery. */
+  /** Whether it is published in the gallery. */
   is_public: z.boolean(),
-  /** Whether a moderator has taken it out of the gallery and its share links; only the owner still sees it. */
+  /** Whether a moderator has hidden it from the gallery and its share links; only the owner still sees it. */
   is_hidden: z.boolean(),
   created_at: timestampSchema,
-  /** Who really drew it, e.g. `built-in`. */
+  /** Provider that drew it, such as `built-in`. */
   provider: z.string(),
-  /** The provider's model or engine version. */
+  /** The provider's model, or the engine's version. */
   model: z.string(),
-  /** What stands in the picture, as the built-in engine says, as chips; of pictures without `placed` what it understood. Empty for other providers. */
+  /** What the built-in engine drew, as short labels; for pictures without `placed`, what it understood. Empty for other providers. */
   read_as: z.array(z.string()),
-  /** Where, when and in what style the built-in engine set it; empty for other providers and before engine 1.10.0. */
+  /** Place, time and style as the built-in engine set them; empty for other providers and before engine 1.10.0. */
   placed: z._default(z.array(z.string()), []),
-  /** What the prompt names and the picture lacks, as the provider said. */
+  /** What the prompt names and the picture lacks, as the provider reports. */
   unknown_words: z.array(z.string()),
   is_favorite: z.boolean(),
-  /** The owner's own words for it, in lower case, sorted; at most 20. */
+  /** Tags in lower case, sorted; up to 20. */
   tags: z.array(z.string()),
-  /** Collections it lies in, in no order; at most 50. */
+  /** Its collections, unordered; up to 50. */
   collection_ids: z.array(collectionIdSchema),
-  /** Since when it lies in the trash, which keeps it for 30 days; null when it does not. */
+  /** When it was moved to the trash, which keeps it for 30 days; null outside the trash. */
   trashed_at: z.nullable(timestampSchema),
-  /** The picture it was made from; null when there is none, or when that one was deleted for good. */
+  /** The picture it was made from; null if there is none, or it was deleted for good. */
   parent_id: z.nullable(generationIdSchema),
-  /** How it was made from its parent; stays when the parent is deleted. Null: from words alone. */
+  /** How it was made from its parent; kept when the parent is deleted. Null: from words alone. */
   relation: z.nullable(relationSchema),
-  /** US dollars the provider charged; 0 for the built-in engine, null when it is not known. */
+  /** The provider's charge in US dollars; 0 for the built-in engine, null when unknown. */
   cost: z.nullable(z.number()),
-  /** Null when everything was made as asked, and the provider has no names of its own for it. */
+  /** Null when everything was made as requested and the provider has no parameters of its own. */
   requested: z.nullable(requestedSettingsSchema),
-  /** Whether its file lies on one of the server's own disks because storage is not available; it is stored by itself once it is. */
+  /** Whether its file is still on one of the server's own disks because storage is unavailable; it is stored automatically later. */
   waits_for_storage: z._default(z.boolean(), false),
-  /** How many reference pictures it was made with: 0 … 16. */
+  /** Number of reference pictures, 0 to 16. */
   references: z._default(z.int(), 0),
 })
 
@@ -122,28 +123,25 @@ export type Sort = (typeof SORTS)[number]
 const nameSchema = z.string().check(z.minLength(1), z.maxLength(60))
 const momentSchema = z.iso.datetime({ offset: true, error: 'That is not a point in time' })
 
-/** Which pictures a list holds, as a query spells it; every part narrows it further. */
+/** Filters of a list, in a query; all of them must match. */
 export const generationFilterFields = {
-  /**
-   * Words that the prompt contains, in any order, upper or lower case, with or without accents; parts of words are found, too. Words
-   * after a minus sign are those that it does not contain: `fox -snow`.
-   */
+  /** Words the prompt contains, in any order; ignores case and accents and matches parts of words. Words after a minus sign must not occur: `fox -snow`. */
   q: z.optional(z.string().check(z.maxLength(LIMITS.promptCharacters * 2))),
-  /** Any of these, separated by commas: `anime,neon`; the same for quality, ratio and provider. */
+  /** Any of these, comma-separated: `anime,neon`; the same for quality, ratio and provider. */
   style: z.optional(anyOfSchema(nameSchema)),
   quality: z.optional(anyOfSchema(qualitySchema)),
   ratio: z.optional(anyOfSchema(aspectRatioSchema)),
   provider: z.optional(anyOfSchema(nameSchema)),
-  /** Made at this moment or later, ISO 8601 with a zone. */
+  /** Made at or after this time, ISO 8601 with a zone. */
   from: z.optional(momentSchema),
-  /** Made before this moment. */
+  /** Made before this time. */
   to: z.optional(momentSchema),
   public: z.optional(flagSchema),
   favorite: z.optional(flagSchema),
   tag: z.optional(tagSchema),
-  /** Lies in this very collection; those inside it are lists of their own. */
+  /** In this very collection, not in those inside it. */
   collection: z.optional(collectionIdSchema),
-  /** `true`: the trash, instead of everything else. */
+  /** `true`: the trash instead of everything else. */
   trash: z.optional(flagSchema),
 } as const
 
@@ -156,11 +154,11 @@ export const listGenerations = defineEndpoint({
     "The caller's pictures, searched, filtered and sorted. One request looks through a bounded number of pictures: a page may hold fewer than `limit`, even none, and still name a next one.",
   query: z.object({
     ...generationFilterFields,
-    /** `newest` and `oldest` go by the time of making, in the trash too; `prompt` goes by the letters of the prompt. */
+    /** `newest` and `oldest` sort by creation, in the trash too; `prompt` sorts by text. */
     sort: z._default(z.enum(SORTS), 'newest'),
-    /** `nextCursor` of the page before, with the same search, filters and sort; absent for the first. */
+    /** `nextCursor` of the previous page, with the same search, filters and sort; absent for the first. */
     cursor: z.optional(z.string().check(z.maxLength(600))),
-    /** 1 … 100. */
+    /** 1 to 100. */
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.historyPageSizeMax)),
       LIMITS.historyPageSize,
@@ -195,7 +193,7 @@ export const getReferences = defineEndpoint({
   output: z.object({
     references: z.array(
       z.object({
-        /** A data URL, WebP of up to 1536 × 1536 pixels; null where the file is gone. */
+        /** A data URL, WebP of up to 1536 × 1536 pixels; null if the file is gone. */
         image: z.nullable(z.string()),
         /** Absent: the provider decided. */
         role: z.optional(referenceRoleSchema),
@@ -214,16 +212,16 @@ export const updateGeneration = defineEndpoint({
   params: z.object({ id: generationIdSchema }),
   body: z.object({
     is_favorite: z.optional(z.boolean()),
-    /** All of them: what is missing here is taken off. */
+    /** The complete list: tags missing here are removed. */
     tags: z.optional(z.array(tagSchema).check(z.maxLength(LIMITS.tagsPerPicture))),
-    /** All of them: it leaves those that are missing here. */
+    /** The complete list: it leaves collections missing here. */
     collection_ids: z.optional(z.array(collectionIdSchema).check(z.maxLength(LIMITS.collectionsPerPicture))),
   }),
   output: generationSchema,
   errors: ['not_found'],
 })
 
-/** The specification's history save. Only pictures that our storage already holds for the caller can be saved. */
+/** The specification's history save. Only pictures already in storage for the caller can be saved. */
 export const saveGeneration = defineEndpoint({
   method: 'POST',
   path: '/api/generations',
@@ -239,7 +237,7 @@ export const saveGeneration = defineEndpoint({
     width: z.int(),
     height: z.int(),
     seed: z.nullable(seedSchema),
-    /** As an image function answered it. */
+    /** As returned by an image function. */
     image_url: z.string().check(z.maxLength(500)),
     negative_prompt: z.optional(negativePromptSchema),
   }),

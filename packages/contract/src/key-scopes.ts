@@ -1,8 +1,8 @@
-/** What an API key may be limited to. Append-only: keys and programs carry these words. */
+/** Scopes an API key may be limited to. Append-only, because keys and programs store these names. */
 export const KEY_SCOPES = ['generate', 'read', 'write'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** What an endpoint asks of a key: a scope; nothing (`any`); or that the key is not limited to scopes (`full`). */
+/** What an endpoint requires of a key: a scope, nothing (`any`), or a key without limits to scopes (`full`). */
 export type NeededScope = KeyScope | 'any' | 'full'
 
 /** As the page explains them. */

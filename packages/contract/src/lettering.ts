@@ -5,7 +5,7 @@ import { generationSchema } from './generations.ts'
 import { TEXT_EFFECT_IDS, type TextEffectId, textEffect } from './text-effects.ts'
 import { countCharacters } from './text-length.ts'
 
-/** Typefaces for lettering, all free (OFL or Apache), all served by the product itself. */
+/** Typefaces for lettering, all free (OFL or Apache) and served by the product itself. */
 export const LETTERING_FONTS = [
   { id: 'anton', label: 'Anton' },
   { id: 'titan-one', label: 'Titan One' },
@@ -28,18 +28,18 @@ export const LETTERING_FONTS = [
 export type LetteringFontId = (typeof LETTERING_FONTS)[number]['id']
 
 export const LETTERING_LIMITS = {
-  /** Unicode code points. */
+  /** Max code points. */
   characters: 200,
   lines: 8,
   /** Longest side in pixels. */
   size: { min: 256, max: 4096 },
-  /** Longest side of a picture that is saved; a larger one is exported by the browser. */
+  /** Max longest side of a saved picture; larger ones are exported by the browser. */
   savedSize: 2048,
 } as const
 
 export const LETTERING_SHAPES = ['fit', '1:1', '16:9', '9:16', '4:5', '3:1'] as const
 
-/** What keeps a text from being drawn, as a sentence that says what to do; undefined when nothing does. Spaces at the ends do not count. */
+/** Why a text cannot be drawn, as a sentence that says what to do; undefined if it can. Ignores surrounding spaces. */
 export function letteringTextProblem(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return 'Type the words to draw.'
@@ -64,15 +64,15 @@ export const letteringSettingsSchema = z.strictObject({
   text: textSchema,
   effect: z.enum(TEXT_EFFECT_IDS),
   font: z.enum(LETTERING_FONTS.map(({ id }) => id)),
-  /** In the order of the effect's colors; what is missing is the effect's own. */
+  /** In the order of the effect's colors; missing ones are the effect's own. */
   colours: z.array(colorSchema).check(z.maxLength(4)),
-  /** The line that the letters stand on. */
+  /** Shape of the baseline. */
   curve: z.enum(['none', 'arc', 'wave', 'circle']),
-  /** How far it is bent, -100 … 100; 0 is straight. Says nothing of a circle. */
+  /** Bend from -100 to 100; 0 is straight. Ignored for a circle. */
   bend: within(-100, 100),
-  /** Between letters, in hundredths of the letter size. */
+  /** Letter spacing, in hundredths of the letter size. */
   letter_spacing: within(-20, 100),
-  /** From line to line, in hundredths of the letter size. */
+  /** Line spacing, in hundredths of the letter size. */
   line_spacing: within(60, 200),
   align: z.enum(['left', 'center', 'right']),
   background: z.discriminatedUnion('kind', [
@@ -88,25 +88,25 @@ export const letteringSettingsSchema = z.strictObject({
     /** One of the caller's pictures; the result has its shape. */
     z.strictObject({ kind: z.literal('picture'), generation_id: generationIdSchema }),
   ]),
-  /** Of the result; `fit` is as large as the words. A picture as background goes before. */
+  /** Size of the result; `fit` is as large as the words. A background picture takes precedence. */
   shape: z.enum(LETTERING_SHAPES),
   /** Longest side of the result in pixels. */
   size: z.int().check(z.gte(LETTERING_LIMITS.size.min), z.lte(LETTERING_LIMITS.size.max)),
-  /** Center of the words, in hundredths of width and height. Says nothing where the result fits the words. */
+  /** Center of the words, in hundredths of width and height. Ignored if the result fits the words. */
   x: within(0, 100),
   y: within(0, 100),
   /** Hundredths of the largest size that fits. */
   scale: within(5, 150),
   /** Degrees, clockwise. */
   rotation: within(-180, 180),
-  /** Shadow on what is behind, 0 none … 100 heavy. */
+  /** Shadow on the background, 0 none to 100 heavy. */
   shadow: within(0, 100),
-  /** Other grain, cracks and flames for another number. */
+  /** Seed for grain, cracks and flames. */
   seed: z.int().check(z.gte(0), z.lte(9999)),
 })
 export type LetteringSettings = z.output<typeof letteringSettingsSchema>
 
-/** Settings that an effect starts with. */
+/** An effect's default settings. */
 export function startingSettings(id: TextEffectId, text: string): LetteringSettings {
   const { backdrop } = textEffect(id)
   return {

@@ -1,4 +1,4 @@
-/** Business limits of the specification, section 9. Text lengths are Unicode code points. */
+/** The specification's limits (section 9). Text lengths are code points. */
 export const LIMITS = {
   promptCharacters: 500,
   negativePromptCharacters: 300,
@@ -8,79 +8,79 @@ export const LIMITS = {
   queueTasksShown: 10,
   /** Tasks a page of the queue. */
   queuePageSize: 200,
-  /** Seeds are integers 0 … 2^32-1; JavaScript, every vendor and the built-in engine hold them exactly. */
+  /** Seeds are integers from 0 to 2^32-1, which JavaScript, every vendor and the built-in engine represent exactly. */
   seed: { min: 0, max: 4_294_967_295 },
-  /** Small changes of a seed's picture that have a number; 0 is the picture itself. */
+  /** Highest variation number of a seed's picture; 0 is the picture itself. */
   variationMax: 9_999,
   /** Decoded bytes of a reference image. */
   referenceImageBytes: 10 * 1024 * 1024,
-  /** Reference images of one picture, and their decoded bytes together. */
+  /** Reference images of one picture, and their total decoded bytes. */
   referenceImages: 16,
   referenceImagesBytes: 20 * 1024 * 1024,
-  /** Pixels a reference image may decode to. */
+  /** Decoded pixels of a reference image. */
   referenceImagePixels: 50_000_000,
-  /** The same of an AVIF, which takes ten times the memory to decode. */
+  /** The same for an AVIF, whose decoding takes ten times the memory. */
   avifPixels: 25_000_000,
   audioSeconds: { min: 5, max: 120, default: 30 },
   /** Beats a minute. */
   audioBpm: { min: 40, max: 200 },
-  /** Of a text that is read aloud: about two minutes. */
+  /** Of a text to speak: about two minutes. */
   speechCharacters: 2_000,
-  /** Times a voice's usual speed. */
+  /** Multiples of a voice's normal speed. */
   speechSpeed: { min: 0.5, max: 2, default: 1 },
   historyPageSize: 30,
   historyPageSizeMax: 100,
-  /** Pictures one bulk action takes. */
+  /** Pictures in one bulk action. */
   bulkPictures: 500,
-  /** Pictures one ZIP holds. */
+  /** Pictures in one ZIP. */
   zipPictures: 500,
-  /** Links to downloads that an account has open at a time. */
+  /** Open download links of an account. */
   openDownloads: 200,
-  /** Pictures that an account has brought from elsewhere, those in the trash included. */
+  /** Imported pictures of an account, including the trash. */
   importedPictures: 20_000,
   tagCharacters: 40,
   tagsPerPicture: 20,
   collectionNameCharacters: 60,
   collectionsPerPicture: 50,
   collectionsPerUser: 200,
-  /** How deep collections lie in each other, the outermost counted. */
+  /** Nesting depth of collections, counting the outermost. */
   collectionDepth: 5,
-  /** Prompts a person keeps. */
+  /** Saved prompts of a person. */
   savedPrompts: 500,
-  /** Notifications an account keeps; the oldest make room. */
+  /** Notifications of an account; the oldest are replaced. */
   notificationsKept: 100,
   /** How long they are kept. */
   notificationDays: 90,
   /** Notifications a page. */
   notificationsPageSize: 20,
-  /** Rows of one batch, and pictures they ask for together. */
+  /** Rows of one batch, and their total pictures. */
   batchRows: 500,
   batchPictures: 1_000,
-  /** Batches a person keeps. */
+  /** Batches of a person. */
   batchesKept: 100,
   batchTitleCharacters: 80,
   /** Columns, and rows, of a comparison. */
   gridSide: 20,
   /** How long the trash keeps a picture. */
   trashDays: 30,
-  /** Values that a list may be narrowed to by one filter, and their characters. */
+  /** Values of one filter, and their characters. */
   filterValues: 60,
   filterCharacters: 1_200,
   /** Pictures a page of the gallery. */
   galleryPageSize: 30,
-  /** Authors that one account can follow. */
+  /** Authors an account can follow. */
   follows: 200,
-  /** Of an account's name, which only its owner sees. */
+  /** Code points of an account's private name. */
   displayNameCharacters: 60,
   passwordCharacters: { min: 8, max: 128 },
-  /** Code points of the name shown beside published pictures. */
+  /** Code points of the public name. */
   galleryNameCharacters: 40,
   brandColors: 6,
-  /** Code points of what a reporter or a moderator writes. */
+  /** Code points of a reporter's or moderator's text. */
   noteCharacters: 500,
-  /** Longest life of a share link that expires. */
+  /** Max lifetime of an expiring share link. */
   shareDaysMax: 365,
-  /** Share links that one picture can have at a time. */
+  /** Share links of one picture at a time. */
   sharesPerPicture: 20,
 } as const
 

@@ -5,7 +5,7 @@ import { generationSchema } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { shareTokenSchema } from './shares.ts'
 
-/** Why a picture is reported. */
+/** Reasons for reporting a picture. */
 export const REPORT_REASONS = [
   { id: 'sexual', label: 'Sexual content' },
   { id: 'violence', label: 'Violence or cruelty' },
@@ -18,18 +18,18 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number]['id']
 const reportReasonSchema = z.enum(REPORT_REASONS.map(({ id }) => id))
 
-/** Once per person and picture: a second report changes nothing. */
+/** Once per person and picture; further reports change nothing. */
 const report = {
   method: 'POST',
   auth: 'session',
   keyScope: 'write',
   body: z.strictObject({
     reason: reportReasonSchema,
-    /** In the reporter's own words; may be empty. At most 500 code points. */
+    /** The reporter's own words; may be empty. Up to 500 code points. */
     note: z._default(noteSchema(LIMITS.noteCharacters), ''),
   }),
   output: z.object({
-    /** False when the caller had reported the picture before. */
+    /** False if the caller had already reported the picture. */
     is_new: z.boolean(),
   }),
   status: 201,
@@ -58,7 +58,7 @@ export const getModeration = defineEndpoint({
   summary: 'Whether the caller moderates this installation, and how much there is to do.',
   output: z.object({
     is_moderator: z.boolean(),
-    /** Reported pictures that wait for a decision; 0 for everybody else. */
+    /** Reported pictures waiting for a decision; 0 for everyone but moderators. */
     open: z.int(),
   }),
 })
@@ -66,9 +66,9 @@ export const getModeration = defineEndpoint({
 export const MODERATION_ACTIONS = ['hide', 'restore', 'dismiss'] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
-/** A picture that waits for a decision, or one that is hidden. */
+/** A picture waiting for a decision, or a hidden one. */
 export const moderationCaseSchema = z.object({
-  /** No more of it than a decision needs. */
+  /** Only what a decision needs. */
   picture: z.pick(generationSchema, {
     id: true,
     prompt: true,
@@ -82,9 +82,9 @@ export const moderationCaseSchema = z.object({
     trashed_at: true,
     created_at: true,
   }),
-  /** Open reports in all. */
+  /** Total open reports. */
   report_count: z.int(),
-  /** The first twenty of them, oldest first; nothing says who wrote them. */
+  /** The first twenty, oldest first, without their authors. */
   reports: z.array(z.object({ reason: reportReasonSchema, note: z.string(), created_at: timestampSchema })),
 })
 export type ModerationCase = z.output<typeof moderationCaseSchema>
@@ -104,10 +104,10 @@ export const listModerationCases = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** One line of the audit trail. */
+/** One entry of the audit trail. */
 export const moderationEntrySchema = z.object({
   id: z.int(),
-  /** The picture may be gone by now. */
+  /** The picture may no longer exist. */
   generation_id: z.string(),
   moderator_email: z.string(),
   action: z.enum(MODERATION_ACTIONS),
@@ -126,7 +126,7 @@ export const decideModeration = defineEndpoint({
   params: z.object({ id: generationIdSchema }),
   body: z.strictObject({
     action: z.enum(MODERATION_ACTIONS),
-    /** Why; for the audit trail. 1 to 500 code points. */
+    /** Reason for the audit trail. 1 to 500 code points. */
     reason: noteSchema(LIMITS.noteCharacters).check(z.minLength(1, 'Say why')),
   }),
   output: moderationEntrySchema,

@@ -15,7 +15,7 @@ const ALWAYS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[]
 
-/** The OpenAPI 3.1 document of every endpoint, made from the table that the server mounts. */
+/** The OpenAPI 3.1 document, generated from the table that the server mounts. */
 export function createOpenApi(publicUrl: string, version: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
@@ -69,19 +69,19 @@ function toOperation(operationId: string, endpoint: Endpoint): Json {
   }
 }
 
-/** The noun in its path; what speaks another format stands together. */
+/** Grouped by the noun in the path; other APIs' formats have groups of their own. */
 function toTag({ dialect, path }: Endpoint): string {
   return dialect === 'openai' ? 'OpenAI’s format' : (path.split('/')[2] ?? path)
 }
 
-/** The scope that a key needs stands where OpenAPI 3.1 has roles; an endpoint that no key opens names none. */
+/** The required scope, which OpenAPI 3.1 lists like roles; endpoints closed to keys have none. */
 function toSecurity({ auth, isGuarded, keyScope }: Endpoint): Json[] {
   if (auth === 'optional') return [{ session: [] }, {}]
   if (isGuarded) return [{ session: [] }]
   return [{ session: [] }, { key: keyScope === 'any' ? [] : [keyScope] }]
 }
 
-/** What receivers are sent; see docs/webhooks.md for the headers that sign it. */
+/** Webhook messages; see docs/webhooks.md for the signature headers. */
 function toWebhooks(): Json {
   const entries = Object.entries<z.ZodMiniType>(WEBHOOK_EVENTS).map(([type, data]) => {
     const body = z.object({ type: z.literal(type), timestamp: timestampSchema, data })
@@ -132,12 +132,12 @@ function toHeaders(names: readonly (keyof typeof HEADERS)[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** Whether a request with the same `Idempotency-Key` counts once. */
+/** Whether repeating a request with the same `Idempotency-Key` has no further effect. */
 function countsOnce({ method, isGuarded }: Endpoint): boolean {
   return method === 'POST' && !isGuarded
 }
 
-/** One answer a status; its description lists the codes that it may carry. */
+/** One response for each status; its description lists the error codes. */
 function toErrorResponses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...ALWAYS, ...(endpoint.errors ?? [])])
   if (endpoint.auth === 'session') codes.add('auth_required')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What `GET /api/health?arrival` says of the request itself, so that a proxy in front can be checked. */
+/** What `GET /api/health?arrival` reports about the request itself, to check a proxy in front. */
 export const arrivalSchema = z.object({
   status: z.literal('ok'),
   host: z.nullable(z.string()),

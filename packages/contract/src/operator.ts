@@ -13,7 +13,7 @@ export const getOperator = defineEndpoint({
   output: z.object({ is_operator: z.boolean() }),
 })
 
-/** What the endpoints of the operator's desk have in common: to everybody else there is nothing, and a program with an API key is no operator. */
+/** Common settings of the operator's endpoints: they do not exist for others, and API keys cannot use them. */
 const desk = { auth: 'session', isGuarded: true } as const
 
 export const INVITATION_LIMITS = { open: 1_000, days: { min: 1, max: 90, standard: 7 } } as const
@@ -24,15 +24,15 @@ export const INVITATION_STATES = ['open', 'used', 'revoked', 'expired'] as const
 export const invitationSchema = z.object({
   id: z.string(),
   state: z.enum(INVITATION_STATES),
-  /** The only address that may use it; null: any. */
+  /** The only address that may use it; null for any. */
   email: z.nullable(z.string()),
   note: z.string(),
-  /** Address of the operator, or `command line`. */
+  /** The operator's address, or `command line`. */
   created_by: z.string(),
   created_at: timestampSchema,
   expires_at: timestampSchema,
   used_at: z.nullable(timestampSchema),
-  /** Address that the account has now; null where it is gone. */
+  /** The account's current address; null if it was deleted. */
   used_by: z.nullable(z.string()),
 })
 export type Invitation = z.output<typeof invitationSchema>
@@ -53,9 +53,9 @@ export const listInvitations = defineEndpoint({
 
 export const invitationRequestSchema = z.strictObject({
   email: z._default(z.nullable(emailSchema), null),
-  /** Whom it is for or why, for the list. At most 500 code points. */
+  /** Note for the list. Up to 500 code points. */
   note: z._default(noteSchema(LIMITS.noteCharacters), ''),
-  /** How long it works. */
+  /** Lifetime in days. */
   days: z._default(
     z
       .int()
@@ -89,14 +89,14 @@ export const revokeInvitation = defineEndpoint({
   errors: ['not_found', 'forbidden'],
 })
 
-/** An account, as far as those who run the installation need to know it: nothing of what was made in it. */
+/** An account as operators see it, without what was made in it. */
 export const personSchema = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   email_verified: z.boolean(),
   created_at: timestampSchema,
-  /** Of the newest session; null where there is none. Written at most once a day. */
+  /** From the newest session; null if there is none. Updated at most once a day. */
   last_seen_at: z.nullable(timestampSchema),
   sessions: z.int(),
   tier: z.enum(TIERS),
@@ -142,7 +142,7 @@ export const suspendPerson = defineEndpoint({
     'For operators: ends everything that opens an account and stops its work until it is restored. Its data is kept.',
   params: personParams,
   body: z.strictObject({
-    /** For the log and the desk; the person does not see it. 1 to 500 code points. */
+    /** For the log and the desk; not shown to the person. 1 to 500 code points. */
     reason: noteSchema(LIMITS.noteCharacters).check(z.minLength(1, 'Say why')),
   }),
   output: personSchema,
@@ -175,26 +175,26 @@ export const deletePerson = defineEndpoint({
   path: '/api/operator/people/{id}/deletion',
   summary: 'For operators: deletes an account with everything that belongs to it. This cannot be undone.',
   params: personParams,
-  /** The account's address, so that it is the one that was meant. */
+  /** The account's address, typed as a confirmation. */
   body: z.strictObject({ email: emailSchema }),
   output: z.object({ deleted: z.literal(true) }),
   errors: ['not_found', 'forbidden', 'conflict'],
 })
 
-/** Days that the desk looks back, today with them. */
+/** Days shown at the desk, including today. */
 export const ACTIVITY_DAYS = 30
 
 export const activitySchema = z.object({
-  /** Days of UTC, newest first, without gaps. */
+  /** UTC days, newest first, without gaps. */
   days: z.array(
     z.object({
       /** YYYY-MM-DD */
       day: z.string(),
-      /** Calls of providers that ended with a picture. */
+      /** Provider calls that made a picture. */
       pictures: z.int(),
-      /** Calls that failed; another provider may have made the picture. */
+      /** Failed calls; another provider may have made the picture. */
       failures: z.int(),
-      /** US dollars that vendors of pictures, speech and text charged, as booked. */
+      /** Recorded charges of picture, speech and text vendors in US dollars. */
       cost_usd: z.number(),
       accounts: z.int(),
     }),
@@ -203,16 +203,16 @@ export const activitySchema = z.object({
   queue: z.object({
     waiting: z.int(),
     running: z.int(),
-    /** Since when the one waits that has waited longest; null where none does. */
+    /** Start of the longest wait; null if none is waiting. */
     oldest_at: z.nullable(timestampSchema),
-    /** Tasks that several processes died of; they start by themselves no more. */
+    /** Tasks that killed several processes; they are no longer started automatically. */
     set_aside: z.int(),
   }),
   storage: z.object({
-    /** Originals of pictures, also in the trash, and of sounds. */
+    /** Originals of pictures, including the trash, and of sounds. */
     bytes: z.int(),
     accounts: z.int(),
-    /** Who stores most, at most five. */
+    /** Accounts that store most, up to five. */
     largest: z.array(z.object({ id: z.string(), email: z.string(), bytes: z.int() })),
   }),
 })
@@ -227,7 +227,7 @@ export const getActivity = defineEndpoint({
   errors: ['not_found', 'forbidden'],
 })
 
-/** What operators do that is written down. */
+/** Recorded actions of operators. */
 export const OPERATOR_ACTIONS = [
   'invite',
   'withdraw-invitation',
@@ -241,14 +241,14 @@ export const OPERATOR_ACTIONS = [
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
-/** One line of the audit log. Addresses are those of then. */
+/** One entry of the audit log, with the addresses of that time. */
 export const operatorEntrySchema = z.object({
   id: z.int(),
   created_at: timestampSchema,
-  /** Address of the operator, or `command line`. */
+  /** The operator's address, or `command line`. */
   actor: z.string(),
   action: z.enum(OPERATOR_ACTIONS),
-  /** Whom or what it was done to; empty for an invitation that anyone may use. */
+  /** The person or thing concerned; empty for an open invitation. */
   subject: z.string(),
   detail: z.string(),
 })

@@ -1,6 +1,6 @@
 /**
- * Pages for those who have a right; to everybody else there is nothing at these addresses, and the status says so. The cookie is of a browser in
- * which one of them was seen, and only chooses that status: what stands in the pages is asked for with the session.
+ * Pages for people with a right; for everyone else they answer 404. The cookie says that one of them was seen in this browser and only decides
+ * the status: their content still requires the session.
  */
 export const RESTRICTED_PAGES = {
   moderator: { cookie: 'moderator', paths: ['/moderation'] },
@@ -8,7 +8,7 @@ export const RESTRICTED_PAGES = {
 } as const
 export type PageRight = keyof typeof RESTRICTED_PAGES
 
-/** Pages that ask for a session. They have no HTML of their own: the server answers them with the app's shell. */
+/** Pages that require a session. They are not prerendered: the server answers them with the app's shell. */
 export const SESSION_PAGES = [
   '/dashboard',
   '/billing',
@@ -21,14 +21,11 @@ export const SESSION_PAGES = [
   ...RESTRICTED_PAGES.operator.paths,
 ] as const
 
-/** Stands in the built pages wherever an address must be whole (canonical links, feeds); the server puts PUBLIC_URL in its place. */
+/** Placeholder for the origin in absolute URLs of built pages (canonical links, feeds); the server replaces it with PUBLIC_URL's. */
 export const BUILD_ORIGIN = 'https://easel.invalid'
 
-/**
- * Stands in what is built before the path of every address of the site. The build takes it out and notes where it stood; below the root of a
- * host the server puts the path of PUBLIC_URL there.
- */
+/** Placeholder before every path in built files. The build removes it and records where it was; with a base path the server inserts that. */
 export const BUILD_BASE = '/site-base.easel.invalid'
 
-/** The same for PRODUCTION_HOST: the page compares it with its own before the first paint. Empty when there is none. */
+/** The same for PRODUCTION_HOST, which the page compares with its own host before the first paint. Empty if there is none. */
 export const BUILD_PRODUCTION_HOST = 'production-host.easel.invalid'

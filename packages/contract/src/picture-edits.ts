@@ -4,24 +4,24 @@ import { generationIdSchema, promptSchema } from './fields.ts'
 import { aspectRatioSchema } from './pictures.ts'
 import { queueTaskSchema } from './queue.ts'
 
-/** What can be made from a picture. */
+/** Edits of a picture. */
 export const PICTURE_EDITS = ['words', 'variation', 'upscale', 'cutout', 'reshape', 'repaint'] as const
 export type PictureEdit = (typeof PICTURE_EDITS)[number]
 
-/** Most shapes a painted region has, and most points of all its strokes together. */
+/** Max shapes of a painted region, and max points of all its strokes together. */
 export const REGION_SHAPES = 100
 export const REGION_POINTS = 2_500
 
-/** A place or a length as a share of the picture's width or height: 0 … 1. */
+/** A coordinate or length as a share of the picture's width or height: 0 to 1. */
 const shareSchema = z.number().check(z.gte(0), z.lte(1))
 
 const regionShapeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stroke'),
-    /** Of the brush, as a share of the picture's longer side. */
+    /** Brush size, as a share of the picture's longer side. */
     thickness: z.number().check(z.gte(0.005), z.lte(0.5)),
     points: z.array(z.tuple([shareSchema, shareSchema])).check(z.minLength(1)),
-    /** Takes away from the region what it covers. */
+    /** Erases from the region. */
     isErasing: z.boolean(),
   }),
   z.object({
@@ -34,12 +34,12 @@ const regionShapeSchema = z.discriminatedUnion('kind', [
 ])
 export type RegionShape = z.output<typeof regionShapeSchema>
 
-/** Points of all strokes together, which `REGION_POINTS` bounds. */
+/** Points of all strokes together, limited by `REGION_POINTS`. */
 export function countPoints(shapes: readonly RegionShape[]): number {
   return shapes.reduce((sum, shape) => sum + (shape.kind === 'stroke' ? shape.points.length : 0), 0)
 }
 
-/** What of a picture is drawn anew: shapes one over the other, in the order in which they were painted. */
+/** The region to redraw: shapes on top of each other, in the order in which they were painted. */
 const regionSchema = z.array(regionShapeSchema).check(
   z.minLength(1, 'Paint over what is to change'),
   z.maxLength(REGION_SHAPES, 'Too many strokes: undo some, or paint with a larger brush'),
@@ -52,9 +52,9 @@ const regionSchema = z.array(regionShapeSchema).check(
 const pictureEditOptionSchema = z.object({
   edit: z.enum(PICTURE_EDITS),
   isPossible: z.boolean(),
-  /** By whom and how, or what is missing: a sentence for people. */
+  /** How it is done and by which provider, or what is missing: a sentence for people. */
   how: z.string(),
-  /** Of `words` alone: whether a painted region can say where, by whom or what is missing. */
+  /** Only for `words`: whether a region can be painted, by which provider, or what is missing. */
   region: z.optional(z.object({ isPossible: z.boolean(), how: z.string() })),
 })
 export type PictureEditOption = z.output<typeof pictureEditOptionSchema>
@@ -84,14 +84,14 @@ export const editPicture = defineEndpoint({
   body: z.discriminatedUnion('edit', [
     z.object({
       edit: z.literal('words'),
-      /** What is to change: 'make the sky darker'. */
+      /** What to change: 'make the sky darker'. */
       instruction: promptSchema,
       /** Where it may change; absent: anywhere. */
       region: z.optional(regionSchema),
     }),
     z.object({
       edit: z.literal('variation'),
-      /** How closely it follows the picture: 0 hardly, 1 as closely as it can. */
+      /** Reference strength: 0 hardly, 1 as closely as possible. */
       strength: z.number().check(z.gte(0), z.lte(1)),
     }),
     z.object({ edit: z.literal('upscale'), factor: z.union([z.literal(2), z.literal(4)]) }),
@@ -99,7 +99,7 @@ export const editPicture = defineEndpoint({
     z.object({ edit: z.literal('reshape'), aspect_ratio: aspectRatioSchema }),
     z.object({
       edit: z.literal('repaint'),
-      /** What is to be seen in the region. */
+      /** What the region should show. */
       prompt: promptSchema,
       region: regionSchema,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Shapes a picture can have, in the order the form shows them: every model draws the first three, and says which of the others. */
+/** Aspect ratios in the order of the form: every model draws the first three, and reports which of the others. */
 export const ASPECT_RATIOS = [
   { id: '1:1', label: 'Square', width: 1024, height: 1024 },
   { id: '16:9', label: 'Landscape', width: 1536, height: 1024 },
@@ -15,23 +15,23 @@ export type AspectRatio = (typeof ASPECT_RATIOS)[number]['id']
 export const aspectRatioSchema = z.enum(ASPECT_RATIOS.map(({ id }) => id))
 export const EVERY_MODELS_RATIOS = ['1:1', '16:9', '9:16'] as const satisfies readonly AspectRatio[]
 
-/** Width and height of a ratio, in pixels. */
+/** A ratio's width and height in pixels. */
 export function sizeOf(ratio: AspectRatio): { width: number; height: number } {
   const found = ASPECT_RATIOS.find((candidate) => candidate.id === ratio)
   if (!found) throw new RangeError(`unknown aspect ratio ${ratio}`)
   return { width: found.width, height: found.height }
 }
 
-/** The ratio whose size this is; undefined for a size the product does not make. 1792x1024 is the large vendor's name for landscape. */
+/** The ratio with this size; undefined for other sizes. 1792x1024 is the large vendor's name for landscape. */
 export function ratioOf(width: number, height: number): AspectRatio | undefined {
   if (width === 1792 && height === 1024) return '16:9'
   return ASPECT_RATIOS.find((ratio) => ratio.width === width && ratio.height === height)?.id
 }
 
-/** How far a ratio may be from one of the product's, as a share: vendors draw 4K in 3:2 as 5056 × 3392. */
+/** Max deviation from a ratio, as a share: vendors draw 4K in 3:2 as 5056 × 3392. */
 export const SAME_RATIO = 0.03
 
-/** A shape that tells a picture's ratio, where it has `from` pixels and fewer than `below`. */
+/** A shape that identifies a ratio, for pictures of at least `from` and less than `below` pixels. */
 export type RatioShape = {
   readonly width: number
   readonly height: number
@@ -40,8 +40,8 @@ export type RatioShape = {
 }
 
 /**
- * What tells that a picture has a ratio: the shape of its size, and the one that its name says. The product's landscape has the shape of 3:2
- * and its portrait that of 2:3, so of these the larger pictures are landscape and portrait.
+ * Shapes that identify a ratio: that of its size, and that of its name. Our landscape has the shape of 3:2 and our portrait that of 2:3, so of
+ * these the larger pictures are landscape and portrait.
  */
 export function shapesOfRatio(ratio: AspectRatio): readonly RatioShape[] {
   const { width, height } = sizeOf(ratio)
@@ -60,7 +60,7 @@ export function shapesOfRatio(ratio: AspectRatio): readonly RatioShape[] {
     : [own, { width: across, height: down, from: 0, below: Infinity }]
 }
 
-/** The ratio that a stored picture has, whatever its pixels; undefined for another shape. */
+/** A stored picture's ratio, whatever its size; undefined for another shape. */
 export function ratioOfPicture(width: number, height: number): AspectRatio | undefined {
   const pixels = width * height
   const isLike = (shape: RatioShape) => {
@@ -70,21 +70,21 @@ export function ratioOfPicture(width: number, height: number): AspectRatio | und
   return ratioOf(width, height) ?? ASPECT_RATIOS.find(({ id }) => shapesOfRatio(id).some(isLike))?.id
 }
 
-/** The ratio whose size has the nearest shape. */
+/** The ratio with the nearest shape. */
 export function closestRatio(width: number, height: number): AspectRatio {
   const distance = (ratio: (typeof ASPECT_RATIOS)[number]) =>
     Math.abs(Math.log((ratio.width * height) / (ratio.height * width)))
   return ASPECT_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest)).id
 }
 
-/** The ratios among sizes that a model draws, in the order of the form. */
+/** The ratios among a model's sizes, in the order of the form. */
 export function ratiosIn(sizes: readonly { readonly width: number; readonly height: number }[]) {
   return ASPECT_RATIOS.filter((ratio) =>
     sizes.some(({ width, height }) => width === ratio.width && height === ratio.height),
   )
 }
 
-/** How many pixels a picture is asked for, in the order the form shows them; the larger ones where the model has them. */
+/** Resolutions in the order of the form; larger ones only if the model has them. */
 export const RESOLUTIONS = [
   { id: 'standard', label: 'Standard' },
   { id: '2k', label: '2K' },
@@ -99,17 +99,17 @@ export const resolutionSchema = z.enum(
 )
 export const largeResolutionSchema = z.enum(['2k', '4k'])
 
-/** The large size that a request names; undefined for the product's own. */
+/** The requested larger resolution; undefined for the standard one. */
 export function largeOf(resolution: Resolution | undefined): LargeResolution | undefined {
   return resolution === 'standard' ? undefined : resolution
 }
 
-/** What a screen calls it. */
+/** Display name. */
 export function resolutionLabel(resolution: Resolution): string {
   return RESOLUTIONS.find(({ id }) => id === resolution)?.label ?? resolution
 }
 
-/** Qualities and the hosted model each one names; the built-in engine spends its own effort by the same word. */
+/** Qualities and the hosted model each one names; the built-in engine adjusts its effort. */
 export const QUALITIES = [
   { id: 'standard', label: 'Standard', model: 'flux-schnell' },
   { id: 'high', label: 'High', model: 'flux-dev' },
@@ -119,7 +119,7 @@ export const QUALITIES = [
 export type Quality = (typeof QUALITIES)[number]['id']
 export const qualitySchema = z.enum(QUALITIES.map(({ id }) => id))
 
-/** What a screen calls a quality. */
+/** Display name of a quality. */
 export function qualityLabel(quality: string): string {
   return QUALITIES.find(({ id }) => id === quality)?.label ?? quality
 }
@@ -128,7 +128,7 @@ export function modelOf(quality: Quality): string {
   return QUALITIES.find((entry) => entry.id === quality)?.model ?? QUALITIES[0].model
 }
 
-/** The quality a model name stands for; unknown names are standard. */
+/** The quality of a model name; standard for unknown names. */
 export function qualityOf(model: string): Quality {
   return QUALITIES.find((entry) => entry.model === model)?.id ?? 'standard'
 }

@@ -1,19 +1,19 @@
 import type { Tier } from './limits.ts'
 
-/** A plan as the landing page sells it; `tier` is the account tier it gives (see DAILY_GENERATIONS). */
+/** A plan as sold on the landing page; `tier` is the account tier it grants (see DAILY_GENERATIONS). */
 export type Plan = {
   /** Heading of its card. */
   readonly name: string
   readonly tier: Tier
-  /** US dollars, as written: `$9.99`. */
+  /** US dollars, as displayed: `$9.99`. */
   readonly price: string
-  /** What the price is for, behind it. */
+  /** Billing period, after the price. */
   readonly period: string
-  /** One line each, as promised. */
+  /** Features, one line each. */
   readonly features: readonly string[]
   /** Label of its button. */
   readonly cta: string
-  /** Whether it is the one that is recommended. */
+  /** Whether it is recommended. */
   readonly popular: boolean
 }
 
@@ -47,7 +47,7 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-/** What a screen calls a tier. */
+/** Display name of a tier. */
 export function planName(tier: Tier): string {
   return PLANS.find((plan) => plan.tier === tier)?.name ?? tier
 }

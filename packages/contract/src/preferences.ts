@@ -26,16 +26,16 @@ const fields = {
   default_style: styleSchema,
   default_quality: qualitySchema,
   default_aspect_ratio: aspectRatioSchema,
-  /** WIDTHxHEIGHT, drawn in place of the ratio's where the model takes it; null for none. */
+  /** Default custom size as WIDTHxHEIGHT, used instead of the ratio's if the model supports it; null for none. */
   default_size: z._default(z.nullable(sizeSchema), null),
   notifications_enabled: z.boolean(),
-  /** Also of what the authors one follows publish; says nothing while `notifications_enabled` is false. */
+  /** Notifications about followed authors; ignored while `notifications_enabled` is false. */
   follow_notifications_enabled: z.boolean(),
-  /** Whether the user's pictures may be shown in the public gallery. */
+  /** Whether the user's pictures may be published in the gallery. */
   public_gallery_opt_in: z.boolean(),
-  /** Shown beside the user's published pictures; empty means no name. At most 40 code points. */
+  /** Public name beside published pictures; empty for none. Up to 40 code points. */
   gallery_name: noteSchema(LIMITS.galleryNameCharacters),
-  /** Offered where a color is chosen, in the user's order; `#` and six lowercase hexadecimal digits each. At most 6, none twice. */
+  /** Colors offered by color fields, in the user's order; `#` and six lowercase hexadecimal digits each. Up to 6, no duplicates. */
   brand_colors: brandColorsSchema,
 }
 
@@ -73,7 +73,7 @@ export const updatePreferences = defineEndpoint({
   body: z.strictObject({
     default_style: z.optional(fields.default_style),
     default_quality: z.optional(fields.default_quality),
-    /** Ends the default custom size, but where both are sent. */
+    /** Setting a ratio clears the default custom size, unless both are sent. */
     default_aspect_ratio: z.optional(fields.default_aspect_ratio),
     default_size: z.optional(z.nullable(sizeSchema)),
     notifications_enabled: z.optional(fields.notifications_enabled),

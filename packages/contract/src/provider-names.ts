@@ -1,4 +1,4 @@
-/** Names of the providers of pictures, speech and text, by id, as screens and messages show them. */
+/** Display names of picture, speech and text providers, by id. */
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   'built-in': 'Built-in engine',
   lettering: 'Text effects',
@@ -17,7 +17,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   'speech-server': 'Speech server',
 }
 
-/** An id that is not in the table, of a provider that is no longer known, stands for itself. */
+/** Unknown ids, such as those of former providers, are shown as they are. */
 export function providerName(id: string): string {
   return Object.hasOwn(PROVIDER_NAMES, id) ? (PROVIDER_NAMES[id] ?? id) : id
 }

@@ -5,40 +5,40 @@ import { timestampSchema } from './fields.ts'
 const providerStatus = z.object({
   id: z.string(),
   label: z.string(),
-  /** What is asked of it: pictures, texts read aloud, or better prompts. */
+  /** What it makes: pictures, speech, or better prompts. */
   makes: z.enum(['pictures', 'speech', 'prompts']),
   isConfigured: z.boolean(),
-  /** Variable of the environment that sets it up; null for the built-in engine, which is always there. */
+  /** Environment variable that sets it up; null for the built-in engine, which is always available. */
   variable: z.nullable(z.string()),
-  /** Whether it draws for anything, first or instead of another. */
+  /** Whether it draws for anything, first or as a fallback. */
   isUsed: z.boolean(),
   /** `open`: it keeps failing and is not called for a while; `half-open`: the next call is a trial. */
   circuit: z.enum(['closed', 'open', 'half-open']),
   lastSuccessAt: z.nullable(timestampSchema),
   lastFailureAt: z.nullable(timestampSchema),
-  /** Kind of the last failure, e.g. `timeout`. */
+  /** Kind of the last failure, such as `timeout`. */
   lastFailure: z.nullable(z.string()),
-  /** Pictures, texts or prompts of the last 24 hours. */
+  /** Pictures, texts or prompts in the last 24 hours. */
   successes: z.int(),
   failures: z.int(),
-  /** Milliseconds one took in the last 24 hours, on average and at most; null before the first. */
+  /** Average and max milliseconds in the last 24 hours; null before the first. */
   averageMs: z.nullable(z.number()),
   slowestMs: z.nullable(z.number()),
-  /** US dollars of the last 24 hours, as far as they are known. */
+  /** Known cost in US dollars in the last 24 hours. */
   costUsd: z.number(),
-  /** US dollars that a standard picture, a thousand characters read aloud, or a prompt costs; null when it is not known. */
+  /** Price in US dollars of a standard picture, a thousand spoken characters, or a prompt; null when unknown. */
   priceUsd: z.nullable(z.number()),
-  /** What the operator should know of it, a sentence each: a model that ends, a name that a server does not list. */
+  /** Notes for the operator, one sentence each: a retired model, a name that a server does not list. */
   notices: z.array(z.string()),
 })
 export type ProviderStatus = z.output<typeof providerStatus>
 
 const backupStatus = z.object({
-  /** Whether one is made each day (BACKUP_DIR). */
+  /** Whether daily backups are on (BACKUP_DIR). */
   isDaily: z.boolean(),
-  /** The last that was made; null before the first. */
+  /** The last backup; null before the first. */
   last: z.nullable(z.object({ at: timestampSchema, bytes: z.number(), place: z.string() })),
-  /** The last that failed, if none was made since. */
+  /** The last failure, if there was no backup since. */
   failure: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
 })
 export type BackupStatus = z.output<typeof backupStatus>
@@ -52,13 +52,13 @@ export const getProviders = defineEndpoint({
     'How each provider of pictures, voices and prompts is doing; for operators, and `isOperator: false` for everybody else.',
   output: z.object({
     isOperator: z.boolean(),
-    /** Those that are set up first; empty for everybody but operators. */
+    /** Those set up come first; empty for everyone but operators. */
     items: z.array(providerStatus),
     /** US dollars spent or held since midnight UTC. */
     spentTodayUsd: z.number(),
-    /** SPEND_CAP_USD; null when there is none. */
+    /** SPEND_CAP_USD; null if not set. */
     capUsd: z.nullable(z.number()),
-    /** Null for everybody but operators. */
+    /** Null for everyone but operators. */
     backup: z.nullable(backupStatus),
   }),
 })
@@ -80,11 +80,11 @@ export const testProvider = defineEndpoint({
     ms: z.int(),
     model: z.nullable(z.string()),
     costUsd: z.nullable(z.number()),
-    /** The message that a user would see; null when it worked. */
+    /** The message a user would see; null when it worked. */
     error: z.nullable(z.string()),
-    /** The picture, small, as a data URL; null for what is no picture. */
+    /** A small picture as a data URL; null for services other than pictures. */
     preview: z.nullable(z.string()),
-    /** The prompt that a language model wrote; null for what is no prompt. */
+    /** The language model's prompt; null for other services. */
     text: z.nullable(z.string()),
   }),
   errors: ['not_found', 'rate_limit'],

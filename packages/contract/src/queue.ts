@@ -23,7 +23,7 @@ import { styleSchema } from './styles.ts'
 export const taskStatusSchema = z.enum(['queued', 'running', 'done', 'error'])
 export type TaskStatus = z.output<typeof taskStatusSchema>
 
-/** Words and pigments of a task's state, as every screen shows them. */
+/** Labels and colors of a task's state, the same on every screen. */
 export const TASK_STATUS = {
   queued: { label: 'Queued', color: 'blue' },
   running: { label: 'Generating...', color: 'yellow' },
@@ -31,65 +31,65 @@ export const TASK_STATUS = {
   error: { label: 'Failed', color: 'red' },
 } as const satisfies Record<TaskStatus, { label: string; color: string }>
 
-/** A task of the durable queue, the specification's fields. */
+/** A task of the durable queue, with the specification's fields. */
 export const queueTaskSchema = z.object({
   id: taskIdSchema,
   type: z.literal('image-generation'),
   createdAt: timestampSchema,
-  /** Grows with every change of the task: of two versions the higher is the newer, whichever arrived first. */
+  /** Increases with every change: of two versions the higher is the newer, whichever arrived first. */
   revision: z.int(),
   prompt: z.string(),
-  /** Empty when none was asked for. */
+  /** Empty when none was given. */
   negativePrompt: z.string(),
   style: z.string(),
   quality: qualitySchema,
   params: z.object({ width: z.int(), height: z.int(), model: z.string() }),
-  /** The asked one, or the one the server drew; once done, the one the picture was made with. */
+  /** The requested seed or the one drawn at random; once done, the one used. */
   seed: z.int(),
-  /** Whether it was asked for with a reference image. The image itself is not sent. */
+  /** Whether it has reference images. The images are not sent. */
   hasReference: z.boolean(),
   status: taskStatusSchema,
   /**
-   * Set when queued: 1 is the caller's next. It holds for this moment; when tasks ahead start, move or go, the place in the list of queued
-   * tasks says the same without a new message.
+   * Set when queued: 1 is the caller's next. A snapshot; when tasks ahead start, move or are removed, the position in the list of queued tasks
+   * says the same without a new event.
    */
   position: z.nullable(z.int()),
-  /** Set when queued: the provider asked to wait, and the task starts no sooner. */
+  /** Set when queued: earliest start, because the provider asked to wait. */
   waitsUntil: z.nullable(timestampSchema),
-  /** Set when done: where the picture is served from. */
+  /** Set when done: path of the picture. */
   resultUrl: z.nullable(z.string()),
   /** Set when done: its history entry. */
   generationId: z.nullable(z.string()),
-  /** Set when done: whether the picture's file waits on one of the server's own disks until storage is available again. */
+  /** Set when done: whether the file is on one of the server's own disks until storage is available again. */
   waitsForStorage: z._default(z.boolean(), false),
   /** Set when failed: a sentence for people, default 'Generation failed'. */
   error: z.nullable(z.string()),
-  /** Set when failed: which entry of the catalog. */
+  /** Set when failed: code in the error catalog. */
   errorCode: z.nullable(errorCodeSchema),
 })
 
 export type QueueTask = z.output<typeof queueTaskSchema>
 
-/** How the caller's queue is worked off; kept for every tab and across restarts. */
+/** Settings of the caller's queue, the same in every tab and after a restart. */
 export const queueSettingsSchema = z.object({
-  /** How many of the caller's tasks may run at once, 1 … 4. */
+  /** Max concurrent tasks of the caller, 1 to 4. */
   concurrency: z.int(),
-  /** While true no queued task starts, and no sound. What runs is finished, and pictures of the form are made as ever. */
+  /** While true no queued task or sound starts. Running ones finish, and the form works as usual. */
   paused: z.boolean(),
 })
 
 export type QueueSettings = z.output<typeof queueSettingsSchema>
 
 const queueSchema = z.extend(queueSettingsSchema, {
-  /** In the order in which they run; a task keeps its place when it ends. Finished tasks stay until they are removed or cleared. */
+  /** In running order; a task keeps its position when it ends. Finished tasks stay until they are removed or cleared. */
   tasks: z.array(queueTaskSchema),
-  /** Median time that the caller's last pictures took, or else the installation's; null before the first. */
+  /** Median duration of the caller's recent pictures, or else the installation's; null before the first. */
   secondsPerTask: z.nullable(z.number()),
 })
 
 export type Queue = z.output<typeof queueSchema>
 
-/** Puts a queued task directly before another queued one in the list of tasks, or with null at the list's end. */
+/** Moves a queued task directly before another one, or with null to the end. */
 export const taskMoveSchema = z.object({ id: taskIdSchema, before: z.nullable(taskIdSchema) })
 
 export type TaskMove = z.output<typeof taskMoveSchema>
@@ -128,9 +128,9 @@ export const addToQueue = defineEndpoint({
   body: z.object({
     prompt: promptSchema,
     negative_prompt: z.optional(negativePromptSchema),
-    /** `transparent`: none, where the model can. Default: `opaque`. */
+    /** `transparent`: no background, if the model supports it. Default: `opaque`. */
     background: z.optional(backgroundSchema),
-    /** `2k` or `4k`, where the model has that size. Default: `standard`. */
+    /** `2k` or `4k`, if the model has that size. Default: `standard`. */
     resolution: z.optional(resolutionSchema),
     style: styleSchema,
     quality: qualitySchema,
@@ -138,12 +138,12 @@ export const addToQueue = defineEndpoint({
     model: z.optional(modelIdSchema),
     aspect_ratio: aspectRatioSchema,
     ...customSizeFields,
-    /** Of the first picture; the others count up from it. Absent means random for each. */
+    /** Seed of the first picture; the others count up from it. Absent means random for each. */
     seed: z.optional(seedSchema),
     ...referenceFields,
     ...originFields,
     count: batchCountSchema,
-    /** Ids for the tasks, as many as `count`; absent means that the server makes them. */
+    /** Task ids, as many as `count`; absent means that the server makes them. */
     ids: z.optional(z.array(taskIdSchema).check(z.maxLength(LIMITS.batchCount.max))),
   }),
   output: z.object({ tasks: z.array(queueTaskSchema) }),

@@ -1,9 +1,9 @@
-/** Further words are ignored: each one costs. */
+/** Max words; further ones are ignored, because each one costs. */
 const MAX_WORDS = 40
 
 /**
- * A text as search compares it: lower case, without accents, invisible marks and doubled spaces. What is stored and what is asked for go
- * through here, so that neither a database's locale nor a keyboard decides what is found.
+ * Normalizes text for search: lower case, without accents, invisible characters and repeated spaces. Stored texts and queries both pass through
+ * here, so results depend on neither database locale nor keyboard.
  */
 export function foldText(text: string): string {
   return text
@@ -14,12 +14,12 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** A search, folded: texts that contain every wanted word and no unwanted one. */
+/** A normalized query: texts with every wanted word and no unwanted one. */
 export type Search = { readonly wanted: readonly string[]; readonly unwanted: readonly string[] }
 
 const UNWANTED = /^-(?=[\p{L}\p{N}])/u
 
-/** A word after a minus sign is unwanted. Each word once, the longest first: they rule out most. */
+/** Words after a minus sign are unwanted. Deduplicated, longest first, because those exclude most. */
 export function readSearch(text: string): Search {
   const words = new Set(foldText(text).split(' ').filter(Boolean))
   const kept = [...words].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS)

@@ -5,40 +5,40 @@ import { LIMITS } from './limits.ts'
 import { qualitySchema } from './pictures.ts'
 import { countCharacters, firstCharacters } from './text-length.ts'
 
-/** Twelve letters and digits, at least one of them a digit, so that no page's path looks like one. */
+/** Twelve letters and digits with at least one digit, so that no page's path looks like one. */
 export const SHARE_TOKEN = /^(?=[A-Za-z]*\d)[1-9A-HJ-NP-Za-km-z]{12}$/
 export const shareTokenSchema = z.string().check(z.regex(SHARE_TOKEN, 'That is not a share link'))
 
-/** A share link as its owner sees it. The page is `/{token}` on this site. */
+/** A share link as its owner sees it. Its page is `/{token}`. */
 export const shareLinkSchema = z.object({
   token: shareTokenSchema,
   generation_id: generationIdSchema,
-  /** Whether the page shows the prompts and the seed. */
+  /** Whether the page shows prompts and seed. */
   show_prompt: z.boolean(),
   created_at: timestampSchema,
-  /** Null: it works until it is revoked. */
+  /** Null: valid until revoked. */
   expires_at: z.nullable(timestampSchema),
 })
 export type ShareLink = z.output<typeof shareLinkSchema>
 
-/** A picture as everybody with the link sees it; nothing says whose it is. */
+/** A picture as everyone with the link sees it, without its owner. */
 export const sharedPictureSchema = z.object({
   token: shareTokenSchema,
-  /** Null when the owner keeps it. */
+  /** Null when the owner hides it. */
   prompt: z.nullable(z.string()),
-  /** Null when the owner keeps it; empty when none was given. */
+  /** Null when the owner hides it; empty when none was given. */
   negative_prompt: z.nullable(z.string()),
   style: z.string(),
   quality: qualitySchema,
   /** Pixels. */
   width: z.int(),
   height: z.int(),
-  /** Null when the owner keeps the prompt, or the provider does not say. */
+  /** Null when the owner hides the prompt, or the provider does not report it. */
   seed: z.nullable(z.number()),
-  /** Path on this server; works as long as the link does. Append `?w=` for a smaller one, change the extension for another format. */
+  /** Path on this server, valid as long as the link. Append `?w=` for a smaller one, or change the extension for another format. */
   image_url: z.string(),
   created_at: timestampSchema,
-  /** Who really drew it, e.g. `built-in`. */
+  /** Provider that drew it, such as `built-in`. */
   provider: z.string(),
 })
 export type SharedPicture = z.output<typeof sharedPictureSchema>
@@ -52,7 +52,7 @@ export const createShare = defineEndpoint({
   params: z.object({ id: generationIdSchema }),
   body: z.strictObject({
     show_prompt: z._default(z.boolean(), true),
-    /** Days until it stops working; null means never. */
+    /** Days until it expires; null for never. */
     expires_in_days: z._default(z.nullable(z.int().check(z.gte(1), z.lte(LIMITS.shareDaysMax))), null),
   }),
   output: shareLinkSchema,
@@ -95,7 +95,7 @@ export const revokeShare = defineEndpoint({
 
 const TITLE_CHARACTERS = 70
 
-/** Title of the page of a link: the server writes it into the HTML, the page keeps it. */
+/** Title of a link's page, written into the HTML by the server and kept by the page. */
 export function shareTitle(prompt: string | null): string {
   if (prompt === null) return 'A picture · Easel'
   const isLong = countCharacters(prompt) > TITLE_CHARACTERS

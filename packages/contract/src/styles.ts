@@ -4,7 +4,7 @@ export type StyleOption = {
   /** Stored with every picture. */
   readonly id: string
   readonly label: string
-  /** Two to four words that say what it looks like. */
+  /** Two to four words that describe its look. */
   readonly description: string
   readonly isPopular: boolean
   readonly isNew: boolean
@@ -16,7 +16,7 @@ function style<const Id extends string>(id: Id, label: string, description: stri
   return { id, label, description, isPopular: badges.includes('popular'), isNew: badges.includes('new') }
 }
 
-/** The styles offered first, in the order the product promises them. */
+/** The first styles, in the order that the specification sets. */
 export const CORE_STYLES = [
   style('photorealistic', 'Photorealistic', 'Lens and light', 'popular'),
   style('anime', 'Anime', 'Clean cel lines', 'popular'),
@@ -77,7 +77,7 @@ const MORE_STYLES = [
   style('silhouette', 'Silhouette', 'Black before evening'),
 ] as const satisfies readonly StyleOption[]
 
-/** Every style, in the order people are offered them. */
+/** Every style in display order. */
 export const STYLES = [...CORE_STYLES, ...MORE_STYLES] as const
 
 export type CoreStyleId = (typeof CORE_STYLES)[number]['id']
@@ -90,13 +90,13 @@ export function styleLabel(id: string): string {
   return STYLES.find((entry) => entry.id === id)?.label ?? textEffectLabel(id) ?? id
 }
 
-/** `style` of a saved picture with words is this and the effect's id. */
+/** Prefix of `style` for saved lettering, followed by the effect's id. */
 export const TEXT_EFFECT_STYLE = 'text-effects:'
 
-/** `style` of a picture that was brought from elsewhere and names no style of ours. */
+/** `style` of an imported picture whose style is not one of ours. */
 export const IMPORTED_STYLE = 'imported'
 
-/** `text-effects:retro-sunset` is called Retro Sunset letters: by its id, so that a name needs no table. */
+/** `text-effects:retro-sunset` becomes Retro Sunset letters, derived from the id. */
 function textEffectLabel(style: string): string | undefined {
   if (!style.startsWith(TEXT_EFFECT_STYLE)) return undefined
   const words = style.slice(TEXT_EFFECT_STYLE.length).split('-')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Thresholds good / poor of each web vital: milliseconds, but CLS, which has no unit. */
+/** Good / poor thresholds of each web vital in milliseconds; CLS has no unit. */
 export const WEB_VITAL_THRESHOLDS = {
   FCP: [1800, 3000],
   CLS: [0.1, 0.25],
@@ -22,7 +22,7 @@ export function rateWebVital(name: WebVitalName, value: number): WebVitalRating 
 const accepted = z.object({ stored: z.boolean() })
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** Without a session nothing is stored and the answer is the same: a visitor's page never sees an error for it. */
+/** Without a session nothing is stored, and the answer is the same, so that visitors' pages see no error. */
 export const trackEvent = defineEndpoint({
   method: 'POST',
   path: '/api/app-events',

@@ -14,7 +14,7 @@ function effect<const Id extends string>(
   return { id, label, description, colors: slots, backdrop }
 }
 
-/** Ways to make words look, each with its colors and the ground it looks best on, from top to bottom. */
+/** Text effects, each with its colors from top to bottom and its best background. */
 export const TEXT_EFFECTS = [
   effect('neon', 'Neon', 'Bent glass, lit', { Tube: '#ff2f8e', Inner: '#2fe6ff' }, ['#15131f', '#06060b']),
   effect('gold', 'Gold', 'Chiselled and polished', { Metal: '#f3b73a' }, ['#3a1218', '#14060b']),

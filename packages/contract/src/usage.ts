@@ -3,20 +3,20 @@ import { defineEndpoint } from './endpoint.ts'
 import { timestampSchema } from './fields.ts'
 import { TIERS } from './limits.ts'
 
-/** What an account may make a day goes by it; see `DAILY_GENERATIONS`. */
+/** Decides the daily limit; see `DAILY_GENERATIONS`. */
 export const tierSchema = z.enum(TIERS)
 
 export const dailyLimitsSchema = z.object({
   subscription_tier: tierSchema,
   /** Pictures made since the last reset. */
   generations_today: z.int(),
-  /** Places held by pictures that are queued or being made. */
+  /** Reservations of queued and running pictures. */
   reserved: z.int(),
-  /** Pictures a day that the tier allows. */
+  /** The tier's daily limit. */
   limit: z.int(),
   /** limit - generations_today - reserved, never below 0. */
   remaining: z.int(),
-  /** When the count becomes 0 again: the next midnight where the user lives. */
+  /** When the count resets: the next midnight in the user's time zone. */
   reset_at: timestampSchema,
 })
 
@@ -42,20 +42,20 @@ export const incrementGenerationCount = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** A day as a person writes it: 2026-03-29. */
+/** A calendar day: 2026-03-29. */
 const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const usageSchema = z.object({
-  /** One entry a day, oldest first, today last; days without any are there with 0. */
+  /** One entry a day, oldest first, ending today; empty days have 0. */
   days: z.array(z.object({ day: daySchema, generations: z.int() })),
   /** In these days. */
   total: z.int(),
   /** Ever. */
   all_time: z.int(),
   storage: z.object({
-    /** Of all pictures, also those in the trash, and of sounds as WAV. */
+    /** Stored bytes of pictures, including the trash, and of sounds as WAV. */
     used_bytes: z.int(),
-    /** What may be stored; null: any amount. */
+    /** Max stored bytes; null for no limit. */
     quota_bytes: z.nullable(z.int()),
   }),
 })
@@ -70,7 +70,7 @@ export const getUsage = defineEndpoint({
   summary:
     'Pictures and sounds the caller made, day by day where they live (header X-Time-Zone); deleted ones stay counted.',
   query: z.object({
-    /** 1 … 366. */
+    /** 1 to 366. */
     days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(366)), 30),
   }),
   output: usageSchema,

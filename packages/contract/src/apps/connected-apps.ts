@@ -3,20 +3,20 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idSchema, timestampSchema } from '../fields.ts'
 import { KEY_SCOPES } from '../key-scopes.ts'
 
-/** An app acts for a person who allowed it on the page `/authorize`, by OAuth, at `/mcp` alone. */
+/** An app acts for a person who allowed it on `/authorize` by OAuth, and can only use `/mcp`. */
 export const APP_LIMITS = {
-  /** Unicode code points of what an app calls itself. */
+  /** Max code points of an app's name. */
   nameCharacters: 60,
-  /** Apps that an account can have allowed at a time. */
+  /** Max apps an account can have allowed at a time. */
   apps: 50,
-  /** Days without use after which an app has to ask again. */
+  /** Days without use after which an app must ask again. */
   days: 90,
 } as const
 
-/** What apps may ask for; their tools need no more. */
+/** Scopes that apps may request; their tools need no more. */
 export const APP_SCOPES = ['generate', 'read'] as const satisfies readonly (typeof KEY_SCOPES)[number][]
 
-/** As the app's address says it; what is wrong with it is told by the answer, so that the app hears of it, too. */
+/** The app's query, unvalidated: errors are returned in the answer, so that the app learns of them, too. */
 const parameter = z.optional(z.string().check(z.maxLength(2_000, 'At most 2000 characters')))
 const requestSchema = z.strictObject({
   client_id: parameter,
@@ -42,16 +42,16 @@ export const readAuthorization = defineEndpoint({
   summary: 'Which app asks for access, and to what; no one has verified what it says of itself.',
   body: requestSchema,
   output: z.object({
-    /** What the app calls itself. */
+    /** The app's own name. */
     name: z.string(),
-    /** Host that the app says it is of; null where it names none. */
+    /** The app's own host, unverified; null if it names none. */
     website: z.nullable(z.string()),
-    /** Host that the browser goes to afterwards; with its scheme where that is an app's own (`cursor://…`). */
+    /** Host the browser is redirected to; with its scheme if that is an app's own (`cursor://…`). */
     returns_to: z.string(),
-    /** Whether that is a program on the computer of the browser. */
+    /** Whether that is a program on the browser's computer. */
     is_local: z.boolean(),
     scopes: scopesSchema,
-    /** Why the request is refused, with the address that tells the app; null when its owner may decide. */
+    /** Why the request is refused, with the URL that tells the app; null when the person may decide. */
     refusal: z.nullable(z.object({ message: z.string(), redirect_to: z.string() })),
   }),
   errors: ['forbidden', 'not_found'],
@@ -70,15 +70,15 @@ export const decideAuthorization = defineEndpoint({
 
 export const connectedAppSchema = z.object({
   id: z.string(),
-  /** What the app calls itself. */
+  /** The app's own name. */
   name: z.string(),
-  /** Where the browser went when the app was allowed, told in the same way. */
+  /** Where the browser was redirected when the app was allowed, as above. */
   returns_to: z.string(),
   scopes: scopesSchema,
   created_at: timestampSchema,
-  /** Written at most once a minute; null when it was never used. */
+  /** Updated at most once a minute; null if never used. */
   last_used_at: z.nullable(timestampSchema),
-  /** When it ends unless the app is used before. */
+  /** When it expires unless it is used before. */
   expires_at: timestampSchema,
 })
 

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { noteSchema, timestampSchema } from '../fields.ts'
 
-/** A program on another device gets an API key: it shows a code, and its owner, who is signed in here, allows it. */
+/** Device authorization: a program on another device shows a code, a signed-in person allows it, and the program gets an API key. */
 export const DEVICE_LIMITS = {
-  /** Of what a program calls itself. */
+  /** Max length of a program's name. */
   nameCharacters: 60,
-  /** How long a code can be allowed and fetched. */
+  /** Lifetime of a code. */
   minutes: 10,
-  /** Between two questions of a program whether it was allowed. */
+  /** Polling interval. */
   pollSeconds: 5,
-  /** How many days the key works. */
+  /** Lifetime of the key in days. */
   keyDays: 365,
 } as const
 
-/** Letters without vowels, so that no word appears, and without those that are mistaken for each other. */
+/** No vowels, so that no word appears, and no letters that look alike. */
 export const USER_CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 const USER_CODE_MESSAGE = 'A code has eight letters, such as BCDF-GHJK'
 
-/** As people type it: small letters, spaces and hyphens do not matter; answered as eight capitals. */
+/** As typed: case, spaces and hyphens are ignored; normalized to eight capitals. */
 export const userCodeSchema = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40, USER_CODE_MESSAGE)),
@@ -27,7 +27,7 @@ export const userCodeSchema = z.pipe(
   z.string().check(z.regex(new RegExp(`^[${USER_CODE_LETTERS}]{8}$`), USER_CODE_MESSAGE)),
 )
 
-/** Eight capitals as people read and compare them. */
+/** Eight capitals, grouped for reading and comparing. */
 export function shownUserCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
@@ -39,20 +39,20 @@ export const requestDeviceCode = defineEndpoint({
   isGuarded: true,
   summary: 'Asks for an API key for a program: answers a code that its owner allows on the page `/device`.',
   body: z.strictObject({
-    /** What the program calls itself and its machine; its owner reads it before allowing it. */
+    /** Name of the program and its machine, shown before a person allows it. */
     name: noteSchema(DEVICE_LIMITS.nameCharacters).check(z.minLength(1, 'Name the program')),
   }),
   status: 201,
   output: z.object({
-    /** Secret of the program. */
+    /** Secret known only to the program. */
     device_code: z.string(),
-    /** What the person compares and types, as `BCDF-GHJK`. */
+    /** Code that the person compares and types, as `BCDF-GHJK`. */
     user_code: z.string(),
-    /** Path of the page, behind the address of the site; with `?code=` and the code it is filled in. */
+    /** Path of the page; `?code=` fills in the code. */
     verification_path: z.string(),
-    /** Seconds until the code ends. */
+    /** Seconds until the code expires. */
     expires_in: z.int(),
-    /** Seconds to wait between two questions. */
+    /** Min seconds between polls. */
     interval: z.int(),
   }),
   errors: ['forbidden'],
@@ -66,7 +66,7 @@ export const redeemDeviceCode = defineEndpoint({
   summary: 'Whether a code was allowed, and once it was the API key: in this answer alone.',
   body: z.strictObject({ device_code: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({
-    /** `expired` also for a code that was never given out or was redeemed before. */
+    /** `expired` also for unknown or redeemed codes. */
     status: z.enum(['pending', 'allowed', 'denied', 'expired']),
     /** When allowed: sent as `Authorization: Bearer …`; only its hash is stored. */
     key: z.nullable(z.string()),

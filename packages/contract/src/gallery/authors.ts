@@ -4,19 +4,19 @@ import { authorIdSchema, cursorSchema, timestampSchema } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { galleryPictureSchema } from './gallery.ts'
 
-/** Someone with published pictures, under the name that they chose for the gallery. */
+/** A person with published pictures, under the name they chose for the gallery. */
 export const authorSchema = z.object({
   id: authorIdSchema,
   name: z.string(),
-  /** When the oldest of the pictures that are public now was published. */
+  /** When the oldest currently public picture was published. */
   since: timestampSchema,
-  /** How many pictures are public. */
+  /** Number of public pictures. */
   pictures: z.int(),
-  /** How many accounts follow them. */
+  /** Number of followers. */
   followers: z.int(),
   /** Whether the caller follows them; false without a session. */
   is_followed: z.boolean(),
-  /** Whether it is the caller; false without a session. */
+  /** Whether this is the caller; false without a session. */
   is_own: z.boolean(),
 })
 export type Author = z.output<typeof authorSchema>
@@ -29,7 +29,7 @@ export const getAuthor = defineEndpoint({
   params: z.object({ id: authorIdSchema }),
   query: z.object({
     cursor: cursorSchema,
-    /** 1 … 30. */
+    /** 1 to 30. */
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.galleryPageSize)),
       LIMITS.galleryPageSize,
@@ -45,7 +45,7 @@ export const getAuthor = defineEndpoint({
 })
 export type AuthorPage = z.output<(typeof getAuthor)['output']>
 
-/** Following and ceasing to; doing either again changes nothing. */
+/** Follow and unfollow; idempotent. */
 const follow = {
   path: '/api/authors/{id}/follow',
   auth: 'session',

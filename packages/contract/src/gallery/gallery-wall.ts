@@ -1,10 +1,10 @@
-/** What the gallery's wall shows a picture with, in the page as it is sent and as the program draws it. */
+/** Markup of the gallery's wall, shared by the page as sent and by its program. */
 export type WallSources = { readonly src: string; readonly srcSet: string }
 
-/** With fewer published pictures than this, samples follow them on the wall; the page is sent with no more. */
+/** With fewer published pictures than this, samples follow them; the page is sent with no more than this. */
 export const FULL_WALL = 24
 
-/** Placeholders in the built page, which the server replaces with a picture's own words; of characters that a URL leaves as they are. */
+/** Placeholders in the built page for a picture's own values, of characters that URLs leave unescaped. */
 export const WALL_GAPS = {
   id: '__id__',
   prompt: '__prompt__',
@@ -14,23 +14,23 @@ export const WALL_GAPS = {
   sizes: '__sizes__',
 } as const
 
-/** Widths that the server makes of a stored picture, as far as a wall needs them. */
+/** Widths of stored pictures that a wall uses. */
 const WIDTHS = [384, 768, 1024] as const
-/** From here on a screen is finer than a picture of twice its pixels looks. */
+/** Max useful pixel density: beyond it more pixels look no better. */
 const FINEST = '(min-resolution: 2.5dppx)'
-/** Pixels that a row is high on average. */
+/** Average row height in pixels. */
 const ROW = 310
-/** On phones a picture has a row of its own, but two upright ones share it. */
+/** On phones each picture has its own row, except that two upright ones share one. */
 const PHONE = '(max-width: 550px)'
 const UPRIGHT = 0.7
 
-/** Addresses of a published picture by its `image_url`. */
+/** URLs of a published picture by its `image_url`. */
 export function wallSources(imageUrl: string): WallSources {
   const src = imageUrl.replace(/\.\w+$/, '.webp')
   return { src, srcSet: WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ') }
 }
 
-/** The attribute `sizes` for a picture of this ratio; no screen is sent more than twice as many pixels. */
+/** The `sizes` attribute for a ratio; no screen loads more than twice its pixels. */
 export function wallSizes(ratio: number): string {
   const phone = ratio < UPRIGHT ? 50 : 100
   const wide = Math.round(ROW * ratio)

@@ -13,7 +13,7 @@ import { LIMITS } from '../limits.ts'
 import { aspectRatioSchema, qualitySchema } from '../pictures.ts'
 import { styleSchema } from '../styles.ts'
 
-/** A published picture as everybody sees it; nothing says whose account it is of. */
+/** A published picture as everyone sees it, without its account. */
 export const galleryPictureSchema = z.object({
   id: generationIdSchema,
   prompt: z.string(),
@@ -25,17 +25,17 @@ export const galleryPictureSchema = z.object({
   width: z.int(),
   height: z.int(),
   seed: z.nullable(z.number()),
-  /** Path on this server; works as long as the picture is public. Append `?w=` for a smaller one. */
+  /** Path on this server, valid while the picture is public. Append `?w=` for a smaller one. */
   image_url: z.string(),
   /** When it was first published. */
   published_at: timestampSchema,
-  /** Who really drew it, e.g. `built-in`. */
+  /** Provider that drew it, such as `built-in`. */
   provider: z.string(),
-  /** The name its owner chose to be shown under; null means none. */
+  /** The owner's chosen public name; null for none. */
   author: z.nullable(z.string()),
-  /** Of the author's page; null without a name. It says nothing of the account. */
+  /** Id of the author's page, unrelated to the account's; null without a name. */
   author_id: z.nullable(authorIdSchema),
-  /** How many people like it. */
+  /** Number of likes. */
   likes: z.int(),
   /** Whether the caller likes it; false without a session. */
   is_liked: z.boolean(),
@@ -53,17 +53,17 @@ export const listGallery = defineEndpoint({
   auth: 'optional',
   summary: 'Published pictures, newest or most liked first; searched, filtered, page by page.',
   query: z.object({
-    /** As in the library: words that the prompt contains, and after a minus sign words that it does not. */
+    /** As in the library: words that the prompt contains, and, after a minus sign, words that it does not. */
     q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.promptCharacters * 2)), ''),
-    /** Any of these, separated by commas: `anime,neon`. */
+    /** Any of these, comma-separated: `anime,neon`. */
     style: z.optional(anyOfSchema(styleSchema)),
     /** The same: `1:1,16:9`. */
     ratio: z.optional(anyOfSchema(aspectRatioSchema)),
-    /** `true`: of authors whom the caller follows; asks for a session. */
+    /** `true`: only by authors the caller follows; requires a session. */
     following: z.optional(flagSchema),
     sort: z._default(z.enum(GALLERY_SORTS), 'newest'),
     cursor: cursorSchema,
-    /** 1 … 30. */
+    /** 1 to 30. */
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.galleryPageSize)),
       LIMITS.galleryPageSize,
@@ -86,7 +86,7 @@ export const getGalleryPicture = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** Liking and taking it back; doing either again changes nothing. */
+/** Like and unlike; idempotent. */
 const like = {
   path: '/api/gallery/{id}/like',
   auth: 'session',
@@ -108,7 +108,7 @@ export const unlikePicture = defineEndpoint({
   summary: 'The caller no longer likes a published picture.',
 })
 
-/** Publishing concerns the same picture that the history shows, so the answer is its row. */
+/** Publishing changes a picture of the history, so the answer is its row. */
 const publication = {
   path: '/api/generations/{id}/publication',
   auth: 'session',

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../endpoint.ts'
 import { imageDataUrlSchema, REFERENCE_BODY_BYTES } from '../fields.ts'
 import { generationSchema } from '../generations.ts'
 
-/** Of the file as it lies on the person's disk: SHA-256, 64 digits in lower case. */
+/** SHA-256 of the file on the person's disk, as 64 lowercase hexadecimal digits. */
 const fileHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256 in 64 digits'))
 
-/** Files that one question about what is there already may name. */
+/** Max files in one check for existing imports. */
 export const HASHES_AT_ONCE = 500
 
 export const findImported = defineEndpoint({
@@ -32,7 +32,7 @@ export const importPicture = defineEndpoint({
   summary:
     'Puts one of the caller’s own picture files into the library, with the settings that the file tells: of Easel, Stable Diffusion web UI, ComfyUI, InvokeAI, SwarmUI, Fooocus, NovelAI and Draw Things. Takes no place of the allowance.',
   body: z.object({
-    /** The file’s name; stands for the prompt where the file tells none. */
+    /** File name; used as the prompt if the file contains none. */
     name: z
       .string()
       .check(z.minLength(1, 'Name the file'), z.maxLength(255, 'A file name has up to 255 characters')),
@@ -40,7 +40,7 @@ export const importPicture = defineEndpoint({
     image: imageDataUrlSchema,
   }),
   output: z.object({
-    /** The new picture; null when the caller has imported the same file before. */
+    /** The new picture; null if the caller has already imported the same file. */
     generation: z.nullable(generationSchema),
   }),
   maxBodyBytes: REFERENCE_BODY_BYTES,

@@ -2,19 +2,19 @@ import { AWAY_BEHIND_PROXY, type ErrorCode } from '../errors.ts'
 
 /** How page and command line import many files. */
 export const IMPORTING = {
-  /** Pictures that are asked about together: as many as may be in memory. */
+  /** Pictures checked together, all of which are in memory. */
   group: 12,
-  /** Pictures of a group that are on their way at the same time. */
+  /** Concurrent uploads. */
   atOnce: 2,
-  /** Tries of one call, the first included. */
+  /** Max attempts of one call. */
   attempts: 8,
-  /** Seconds that a server may ask to wait without ending the import. */
+  /** Max retry-after, in seconds, that does not end the import. */
   maxWaitSeconds: 600,
-  /** Shortest wait that people are told of, in milliseconds: a fast import is asked to wait for a second all the time. */
+  /** Min wait that people are told about, in milliseconds: a fast import is asked to wait for a second all the time. */
   toldWait: 5_000,
 } as const
 
-/** Milliseconds after which a refused call is tried again; undefined where it is not. */
+/** Milliseconds until a failed call is retried; undefined when it is not. */
 export function waitBefore(
   attempt: number,
   {
@@ -33,14 +33,14 @@ export function waitBefore(
     code === 'unavailable' ||
     // A body that came too slowly, because the line or the server is busy, says nothing about the file.
     status === 408 ||
-    // A proxy's, or Easel's own while too much is sent to it; a defect has another status.
+    // From a proxy, or from Easel under load; defects have another status.
     (code === 'server_error' && AWAY_BEHIND_PROXY.has(status)) ||
     (code === 'rate_limit' && (retryAfterSeconds ?? 0) <= IMPORTING.maxWaitSeconds)
   if (!isPassing || attempt >= IMPORTING.attempts) return undefined
   return (retryAfterSeconds ?? Math.min(30, 2 ** attempt)) * 1_000
 }
 
-/** Sends pictures, some at the same time. Once one fails no other is begun, and it rejects when those on their way have ended, too. */
+/** Uploads pictures concurrently. After a failure no more are started, and it rejects once those in progress have ended. */
 export async function sendAll<T>(pictures: readonly T[], send: (picture: T) => Promise<void>): Promise<void> {
   const left = [...pictures]
   const lanes = Array.from({ length: IMPORTING.atOnce }, async () => {

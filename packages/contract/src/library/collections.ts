@@ -4,7 +4,7 @@ import { collectionIdSchema, collectionNameSchema } from '../fields.ts'
 import { collectionSchema } from './library.ts'
 
 const answer = z.object({
-  /** All of the caller’s, by name, as `GET /api/library` lists them. */
+  /** All of the caller's, by name, as in `GET /api/library`. */
   collections: z.array(collectionSchema),
 })
 
@@ -28,7 +28,7 @@ export const updateCollection = defineEndpoint({
   params: z.object({ id: collectionIdSchema }),
   body: z.object({
     name: z.optional(collectionNameSchema),
-    /** Null: out of every other one. */
+    /** Null: to the top level. */
     parent_id: z.optional(z.nullable(collectionIdSchema)),
   }),
   output: answer,

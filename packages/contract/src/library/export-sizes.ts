@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Formats of posts and advertisements that a picture can be cut to; width and height in pixels. Ids are append-only. */
+/** Sizes of posts and advertisements to crop to, in pixels. Ids are append-only. */
 export const EXPORT_SIZES = [
   { id: 'instagram-square', group: 'Instagram', label: 'Square post', width: 1080, height: 1080 },
   { id: 'instagram-portrait', group: 'Instagram', label: 'Portrait post', width: 1080, height: 1350 },

@@ -4,27 +4,27 @@ import { collectionIdSchema, generationIdSchema, tagSchema, timestampSchema } fr
 import { generationSchema } from '../generations.ts'
 import { LIMITS } from '../limits.ts'
 
-/** A named place for pictures, perhaps inside another one. A picture may lie in several. */
+/** A named folder of pictures, possibly inside another one. A picture may be in several. */
 export const collectionSchema = z.object({
   id: collectionIdSchema,
   name: z.string(),
-  /** The collection it lies in; null for the outermost. */
+  /** Parent collection; null at the top level. */
   parent_id: z.nullable(collectionIdSchema),
-  /** Pictures that lie in this very one, those in the trash not counted. */
+  /** Pictures in this very collection, without the trash. */
   count: z.int(),
   created_at: timestampSchema,
 })
 export type Collection = z.output<typeof collectionSchema>
 
 export const librarySchema = z.object({
-  /** Pictures outside of the trash. */
+  /** Pictures outside the trash. */
   total: z.int(),
   favorites: z.int(),
   public: z.int(),
   trash: z.int(),
-  /** All of them, by name; the page makes the tree. */
+  /** All of them, by name; the page builds the tree. */
   collections: z.array(collectionSchema),
-  /** By name, of pictures outside of the trash. */
+  /** Tags by name, of pictures outside the trash. */
   tags: z.array(z.object({ tag: z.string(), count: z.int() })),
 })
 export type Library = z.output<typeof librarySchema>
@@ -41,18 +41,18 @@ export const getLibrary = defineEndpoint({
 const ids = z.array(generationIdSchema).check(z.minLength(1), z.maxLength(LIMITS.bulkPictures))
 const tags = z._default(z.array(tagSchema).check(z.maxLength(LIMITS.tagsPerPicture)), [])
 
-/** What is done to all of them. Doing it again changes nothing more. */
+/** Applied to all of them; idempotent. */
 const bulkActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('favorite'), value: z.boolean() }),
-  /** A picture keeps at most 20 tags; those beyond are not added. */
+  /** A picture has up to 20 tags; further ones are not added. */
   z.object({ action: z.literal('tag'), add: tags, remove: tags }),
-  /** Takes them out of every collection and puts them in this one; null: in none. */
+  /** Removes them from every collection and adds them to this one; null: to none. */
   z.object({ action: z.literal('move'), collection_id: z.nullable(collectionIdSchema) }),
-  /** Puts them in one more collection. */
+  /** Adds them to one more collection. */
   z.object({ action: z.literal('collect'), collection_id: collectionIdSchema }),
-  /** Takes them out of one collection. */
+  /** Removes them from one collection. */
   z.object({ action: z.literal('uncollect'), collection_id: collectionIdSchema }),
-  /** Shows them in the gallery, or takes them back; the account must allow the gallery. Those in the trash stay private. */
+  /** Publishes or unpublishes them; the account must allow the gallery. Those in the trash stay private. */
   z.object({ action: z.literal('publish'), value: z.boolean() }),
   z.object({ action: z.literal('trash') }),
   z.object({ action: z.literal('restore') }),
@@ -61,7 +61,7 @@ const bulkActionSchema = z.discriminatedUnion('action', [
 ])
 export type BulkAction = z.output<typeof bulkActionSchema>
 
-/** What changed of one picture; fields that stayed are left out. */
+/** Changed fields of one picture; others are left out. */
 export const generationChangeSchema = z.object({
   id: generationIdSchema,
   ...z.partial(
@@ -85,11 +85,11 @@ export const changeGenerations = defineEndpoint({
   summary: 'Does one thing to up to 500 of the caller’s pictures; ids of anything else are passed over.',
   body: z.object({ ids, change: bulkActionSchema }),
   output: z.object({
-    /** Pictures that are different now; those that were so before are not among them. */
+    /** Pictures that changed, without those that already matched. */
     changes: z.array(generationChangeSchema),
-    /** Pictures that are gone for good. */
+    /** Pictures deleted for good. */
     removed: z.array(generationIdSchema),
-    /** Ids that are no pictures of the caller’s. */
+    /** Ids that are not the caller's pictures. */
     missing: z.array(generationIdSchema),
   }),
   errors: ['not_found', 'opt_in_required'],
@@ -114,11 +114,11 @@ export const getLineage = defineEndpoint({
     'What one of the caller’s pictures was made from, and what was made from it; only the caller’s own.',
   params: z.object({ id: generationIdSchema }),
   output: z.object({
-    /** The parent first, then its parent; at most 20. */
+    /** Nearest first; up to 20. */
     ancestors: z.array(generationSchema),
-    /** Newest first; at most 50. */
+    /** Newest first; up to 50. */
     children: z.array(generationSchema),
-    /** The picture and all that was made from the same first one, the oldest first; at most 40, those of the two lists above before others. */
+    /** The picture and everything made from the same first ancestor, oldest first; up to 40, preferring the two lists above. */
     versions: z.array(generationSchema),
   }),
   errors: ['not_found'],

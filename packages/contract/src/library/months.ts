@@ -13,11 +13,11 @@ export const listMonths = defineEndpoint({
     'In which months the caller made the pictures of a list, by the time zone that `X-Time-Zone` names. One request looks through a bounded number of pictures: the answer may name a next part, which can begin within the same month.',
   query: z.object({
     ...generationFilterFields,
-    /** `nextCursor` of the part before, with the same search and filters; absent for the first. */
+    /** `nextCursor` of the previous part, with the same search and filters; absent for the first. */
     cursor: z.optional(z.string().check(z.maxLength(600))),
   }),
   output: z.object({
-    /** Newest first; months without a picture are left out. */
+    /** Newest first; empty months are left out. */
     months: z.array(
       z.object({
         /** `2026-11` */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AspectRatio, closestRatio, ratioOf, sizeOf } from '../pictures.ts'
 
-/** Any width and height in whole steps from `min` to `max`, which make `minPixels` to `maxPixels` together. */
+/** A range of sizes: width and height from `min` to `max` in steps, with a total of `minPixels` to `maxPixels`. */
 export const customSizesSchema = z.object({
   min: z.int(),
   max: z.int(),
@@ -11,7 +11,7 @@ export const customSizesSchema = z.object({
 })
 export type CustomSizes = z.output<typeof customSizesSchema>
 
-/** The widest range that a model has: no larger than the product's sizes, and no side more than three times the other. */
+/** The widest range of any model: no larger than the product's sizes, and up to 3:1. */
 export const CUSTOM_SIZES: CustomSizes = {
   min: 512,
   max: 1536,
@@ -21,20 +21,20 @@ export const CUSTOM_SIZES: CustomSizes = {
 }
 
 const side = z.optional(z.int().check(z.gte(1), z.lte(4096)))
-/** Both together in place of the ratio's size, where the model draws it: GET /api/models says within which range. */
+/** A custom size in place of the ratio's, both or neither: see GET /api/models for the model's range. */
 export const customSizeFields = { width: side, height: side }
 export const SIDES_TOGETHER = 'Send width and height together, or neither.'
 export const NO_LARGER_SIZE = 'A custom size has no larger size: leave the resolution out.'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** The sides that WIDTHxHEIGHT names; undefined for other words. */
+/** Parses WIDTHxHEIGHT; undefined for anything else. */
 export function sidesOf(size: string): Size | undefined {
   const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{1,3})$/.exec(size) ?? []
   return width && height ? { width: Number(width), height: Number(height) } : undefined
 }
 
-/** Whether it is none of the product's sizes, and one that some models draw. */
+/** Whether it is a custom size that some models draw, and not one of the product's. */
 export function isCustomSize(size: Size): boolean {
   return !ratioOf(size.width, size.height) && customSizeProblem(CUSTOM_SIZES, size) === undefined
 }
@@ -45,33 +45,33 @@ type Shape = {
   readonly height?: number | null | undefined
 }
 
-/** The pixels of what is asked for: of its custom size, or of its ratio. */
+/** Requested pixels: the custom size, or the ratio's. */
 export function pixelsOf({ aspect_ratio: ratio, width, height }: Shape): Size {
   return width && height ? { width, height } : sizeOf(ratio)
 }
 
-/** The ratio that a size has, or that is nearest. */
+/** The ratio of a size, or the nearest one. */
 export function ratioFor({ width, height }: Size): AspectRatio {
   return ratioOf(width, height) ?? closestRatio(width, height)
 }
 
-/** Whether WIDTHxHEIGHT names one. */
+/** Whether WIDTHxHEIGHT is a custom size. */
 export function namesCustomSize(text: string): boolean {
   const size = sidesOf(text)
   return size !== undefined && isCustomSize(size)
 }
 
-/** The size of a picture where it is none of the product's and can be asked for; undefined for others. */
+/** A picture's size if it is a custom size that can be requested, otherwise undefined. */
 export function customSizeOf({ width, height }: Size): Size | undefined {
   return isCustomSize({ width, height }) ? { width, height } : undefined
 }
 
-/** What keeps every model from drawing a size, as a sentence; undefined for one of the product's and for one that some models draw. */
+/** Why no model draws a size, as a sentence; undefined for the product's sizes and those that some models draw. */
 export function sizeProblem(size: Size): string | undefined {
   return ratioOf(size.width, size.height) ? undefined : customSizeProblem(CUSTOM_SIZES, size)
 }
 
-/** What keeps a size from being drawn, as a sentence; undefined where nothing does. */
+/** Why a size cannot be drawn, as a sentence; undefined if it can. */
 export function customSizeProblem(range: CustomSizes, { width, height }: Size): string | undefined {
   const { min, max, step, minPixels, maxPixels } = range
   const pixels = width * height
@@ -83,12 +83,12 @@ export function customSizeProblem(range: CustomSizes, { width, height }: Size): 
   return pixels > maxPixels ? `Width × height must be at most ${grouped(maxPixels)} pixels.` : undefined
 }
 
-/** What the fields begin with: the ratio's own pixels, where the range has them. */
+/** Initial values of the fields: the ratio's own pixels, if the range has them. */
 export function firstCustomSize(range: CustomSizes | null | undefined, ratio: AspectRatio): Size {
   return sizeOf(range && customSizeProblem(range, sizeOf(ratio)) ? '1:1' : ratio)
 }
 
-/** The range as a form tells it. */
+/** The range in words, for a form. */
 export function customSizesHint({ min, max, step, minPixels, maxPixels }: CustomSizes): string {
   const least = minPixels > min * min ? `${Math.ceil(minPixels / 10_000) / 100} to ` : 'up to '
   const most = Math.floor(maxPixels / 10_000) / 100

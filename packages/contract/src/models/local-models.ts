@@ -3,21 +3,21 @@ import { defineEndpoint } from '../endpoint.ts'
 import { timestampSchema } from '../fields.ts'
 
 const machine = z.object({
-  /** The name of the machine that answers. */
+  /** Name of the answering machine. */
   name: z.string(),
-  /** As `process.platform` and `process.arch` say it. */
+  /** `process.platform` and `process.arch`. */
   os: z.string(),
   arch: z.string(),
   memoryBytes: z.number(),
-  /** Free on the disk of the models. */
+  /** Free bytes on the models' disk. */
   freeDiskBytes: z.number(),
-  /** Graphics cards as sd-server names them; null where no sd-server is here to ask. */
+  /** Graphics cards as sd-server names them; null without an sd-server to ask. */
   cards: z.nullable(z.array(z.string())),
-  /** Whether the system has a device that looks like one; null where that cannot be told. */
+  /** Whether the system seems to have one; null when unknown. */
   hasCardDevice: z.nullable(z.boolean()),
-  /** What a downloaded sd-server can draw on here, the one to take first; empty where SD_SERVER_PATH names a program. */
+  /** Backends a downloaded sd-server can use here, preferred first; empty when SD_SERVER_PATH is set. */
   accelerators: z.array(z.string()),
-  /** Whether a model can be installed: there is an sd-server for this kind of machine. */
+  /** Whether models can be installed: there is an sd-server for this platform. */
   canRun: z.boolean(),
 })
 
@@ -26,27 +26,24 @@ const offeredModel = z.object({
   label: z.string(),
   license: z.object({
     name: z.string(),
-    /** Its text. */
+    /** License text. */
     url: z.string(),
-    /** Page where the model's makers say that it holds. */
+    /** Page where the model's makers state the license. */
     statedAt: z.string(),
     /** Null until it is accepted on this machine. */
     accepted: z.nullable(z.object({ by: z.string(), at: timestampSchema })),
   }),
-  /** All of its files. */
+  /** Total bytes of its files. */
   bytes: z.number(),
-  /**
-   * Memory of the machine without a graphics card, and of a card with the rest of the weights in the machine's own; null for a model that is
-   * installed and no longer offered.
-   */
+  /** Memory needed without a graphics card, and by a card with the remaining weights in main memory; null for an installed model that is no longer offered. */
   memoryBytes: z.nullable(z.number()),
   cardMemoryBytes: z.nullable(z.number()),
-  /** What it needs more than the machine has; 0 where there is enough. */
+  /** Missing bytes; 0 if there is enough. */
   missingMemoryBytes: z.number(),
   missingDiskBytes: z.number(),
-  /** `partial`: some of it is here, and an installation goes on from there. */
+  /** `partial`: partly downloaded; an installation continues from there. */
   state: z.enum(['absent', 'partial', 'installed']),
-  /** Bytes of it that are here. */
+  /** Downloaded bytes. */
   bytesHere: z.number(),
 })
 export type OfferedLocalModel = z.output<typeof offeredModel>
@@ -54,49 +51,49 @@ export type OfferedLocalModel = z.output<typeof offeredModel>
 const installation = z.object({
   model: z.string(),
   phase: z.enum(['checking', 'downloading', 'waiting']),
-  /** The file that is read or comes now; null before the first. */
+  /** The file being verified or downloaded; null before the first. */
   file: z.nullable(z.string()),
   received: z.number(),
-  /** Everything that has to come, the program with it; null until it is known. */
+  /** Total bytes to download, including the program; null until known. */
   bytes: z.nullable(z.number()),
   bytesPerSecond: z.nullable(z.number()),
   secondsLeft: z.nullable(z.number()),
-  /** Why it waits, and that it tries again; null where it does not. */
+  /** Why it is waiting to retry; null when it is not. */
   notice: z.nullable(z.string()),
 })
 export type LocalInstallation = z.output<typeof installation>
 
 export const localModelsSchema = z.object({
   machine,
-  /** Whether the process that answers also makes pictures; where it does not, nothing is installed from here. */
+  /** Whether the answering process makes pictures; otherwise nothing can be installed from here. */
   drawsHere: z.boolean(),
-  /** Whether other processes may serve this installation: each tells of its own machine. */
+  /** Whether other processes may serve this installation, each reporting its own machine. */
   isOneOfSeveral: z.boolean(),
-  /** What draws on this machine; null where nothing does. */
+  /** The model running on this machine; null for none. */
   drawing: z.nullable(
     z.object({
       model: z.string(),
       label: z.string(),
-      /** Its sd-server: `off` until the first picture and when it is idle, `left-alone` after it ended three times within ten minutes. */
+      /** Its sd-server: `off` until the first picture and when idle, `left-alone` after three crashes within ten minutes. */
       phase: z.enum(['off', 'starting', 'idle', 'drawing', 'left-alone']),
-      /** Why it last failed; null since it has drawn. */
+      /** Last failure; null since it has drawn. */
       reason: z.nullable(z.string()),
       /** Seconds for which it is left alone. */
       restSeconds: z.int(),
-      /** False where IMAGE_PROVIDERS leaves it out. */
+      /** False when IMAGE_PROVIDERS omits it. */
       isUsed: z.boolean(),
-      /** False where others draw as long as no model is chosen: always without a graphics card, unless IMAGE_PROVIDERS says otherwise. */
+      /** False when others draw unless a model is chosen: always without a graphics card, unless IMAGE_PROVIDERS says otherwise. */
       isDefault: z.boolean(),
       /** The last picture since the start; null before it. */
       lastPicture: z.nullable(z.object({ seconds: z.number(), steps: z.int() })),
     }),
   ),
-  /** What the operator has to put right: settings that cannot be read, a model whose files are not as they should be. */
+  /** Problems for the operator: invalid settings, or damaged model files. */
   problem: z.nullable(z.string()),
   installation: z.nullable(installation),
-  /** The last installation that failed since the start; null once another one was begun. */
+  /** The last failed installation since the start; null once another was started. */
   failure: z.nullable(z.object({ model: z.string(), reason: z.string(), at: timestampSchema })),
-  /** Another process of this machine is installing or removing a model. */
+  /** Whether another process of this machine is installing or removing a model. */
   isBusyElsewhere: z.boolean(),
   models: z.array(offeredModel),
 })
@@ -129,9 +126,9 @@ export const installLocalModel = defineEndpoint({
     'For operators: downloads a model to the machine that answers, or goes on with it. One at a time; the answer comes when it has begun.',
   params,
   body: z.strictObject({
-    /** Needed once for each license. */
+    /** Required once for each license. */
     acceptsLicense: z._default(z.boolean('Say true or false'), false),
-    /** What its program draws on; the first of those that the machine can by default. */
+    /** Backend of its program; default: the machine's first. */
     accelerator: z.optional(z.string().check(z.regex(/^[a-z]{1,20}$/, 'That is not an accelerator'))),
   }),
   status: 202,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A LoRA that is drawn with, by its server's name for it, and how strongly it changes the picture. */
+/** A LoRA by its server's name, and its weight. */
 export type Lora = { readonly name: string; readonly weight: number }
 
-/** Weights that a LoRA may have; 1 is what it was made for. */
+/** Allowed weights of a LoRA; 1 is its nominal effect. */
 export const LORA_WEIGHT = { min: -2, max: 2, default: 1, step: 0.1 } as const
-/** LoRAs of one picture at most. */
+/** Max LoRAs of one picture. */
 export const MAX_LORAS = 4
 const MAX_CHARACTERS = 300
 
 const LORA = / <lora:([^<>:]{1,120}):(-?\d(?:\.\d{1,2})?)>$/
 
-/** A model without its LoRAs, and these in their order; what is no LoRA stays part of the model's id. */
+/** Splits an id into the model and its LoRAs in order; anything that is no LoRA stays part of the model's id. */
 export function readModelId(id: string): { readonly model: string; readonly loras: readonly Lora[] } {
   const loras: Lora[] = []
   let model = id
@@ -23,17 +23,17 @@ export function readModelId(id: string): { readonly model: string; readonly lora
   }
 }
 
-/** The id that `readModelId` reads. */
+/** The inverse of `readModelId`. */
 export function writeModelId(model: string, loras: readonly Lora[]): string {
   return [model, ...loras.map(({ name, weight }) => `<lora:${name}:${weight}>`)].join(' ')
 }
 
 /**
- * Which model draws. An id of `GET /api/models` chooses that one; where it lists LoRAs, up to four may follow, each as
- * ` <lora:name:weight>` with a weight of -2 … 2. A name without its provider means the first provider that has it. `flux-schnell`, `flux-dev`
- * and `flux-1.1-pro` stand for the three qualities, and `nano-banana` and OpenAI's own names for the installation's choice where it has none
- * of them. 1 … 300 characters. Anything else is refused as `invalid_request`. A chosen model that is away when the picture's turn comes does
- * not fail it: the next provider draws, and the picture's `requested` says so.
+ * The model to draw with. An id from `GET /api/models` chooses that model; if it lists LoRAs, up to four may follow, each as `
+ * <lora:name:weight>` with a weight of -2 to 2. A name without its provider means the first provider that has it. `flux-schnell`, `flux-dev` and
+ * `flux-1.1-pro` stand for the three qualities, and `nano-banana` and OpenAI's own names for the installation's choice if it has none of them. 1
+ * to 300 characters. Anything else is refused as `invalid_request`. If a chosen model is unavailable when its turn comes, the next provider
+ * draws, and the picture's `requested` says so.
  */
 export const modelIdSchema = z.string().check(
   z.regex(/^\P{C}{1,300}$/u, `A model’s name has 1 to ${MAX_CHARACTERS} characters`),

@@ -3,54 +3,54 @@ import { defineEndpoint } from '../endpoint.ts'
 import { largeResolutionSchema, qualitySchema } from '../pictures.ts'
 import { customSizesSchema } from './custom-sizes.ts'
 
-/** Seconds that one picture took on average, waiting left out; null where none was drawn in the last seven days. */
+/** Average seconds a picture, without waiting; null if none was drawn in the last seven days. */
 const seconds = z.nullable(z.number())
 
-/** What a model can, and what a picture of it costs. */
+/** A model's abilities and price. */
 export const abilityFields = {
-  /** The same seed and settings give the same picture. */
+  /** Whether the same seed and settings give the same picture. */
   seed: z.boolean(),
   negativePrompt: z.boolean(),
-  /** Takes a reference picture. */
+  /** Whether it accepts a reference picture. */
   reference: z.boolean(),
-  /** Reference pictures that it sees, at most, 0 for none; further ones are not used. */
+  /** Max reference pictures, 0 for none; further ones are ignored. */
   maxReferences: z._default(z.int(), 1),
-  /** Can be told how strongly the reference steers. */
+  /** Whether it accepts a reference strength. */
   referenceStrength: z.boolean(),
-  /** Draws on a transparent background where it is asked to. */
+  /** Whether it can draw a transparent background. */
   transparent: z._default(z.boolean(), false),
-  /** Sizes above the product's own that it draws in, each with what a picture of it costs the operator in US dollars; null when it is not known. */
+  /** Larger sizes, each with a picture's price in US dollars; null when unknown. */
   resolutions: z._default(
     z.array(z.object({ id: largeResolutionSchema, costUsd: z.nullable(z.number()) })),
     [],
   ),
-  /** Says how far a picture is. */
+  /** Whether it reports progress. */
   progress: z.boolean(),
-  /** Pixels it makes: of the product's sizes, those whose shape it draws. Others are refused. */
+  /** The product's sizes that it draws. Others are refused. */
   sizes: z.array(z.object({ width: z.int(), height: z.int() })),
-  /** Further pixels it makes: any width and height of this range; null where it makes none. */
+  /** Range of custom sizes; null for none. */
   customSizes: z._default(z.nullable(customSizesSchema), null),
-  /** US dollars that a picture costs the operator; 0 for nothing, null when it is not known. */
+  /** Price of a picture in US dollars; 0 for free, null when unknown. */
   costUsd: z.nullable(z.number()),
 } as const
 
 export const modelChoiceSchema = z.object({
-  /** What `model` of a request names it by: `replicate/flux-dev`, `built-in`. */
+  /** Value of `model` in requests: `replicate/flux-dev`, `built-in`. */
   id: z.string(),
-  /** What people call it: the model's name, or its provider's where only that knows one. */
+  /** Display name: the model's, or its provider's if that names no models. */
   label: z.string(),
-  /** Id of the provider that draws with it. */
+  /** Id of its provider. */
   provider: z.string(),
-  /** What people call the provider. */
+  /** Display name of the provider. */
   providerLabel: z.string(),
-  /** Qualities that it draws where no model is chosen; empty for one that only draws when it is chosen. */
+  /** Qualities it draws by default; empty for a model that draws only when chosen. */
   drawsFor: z.array(qualitySchema),
   ...abilityFields,
-  /** How long this installation's own pictures took with it, by quality. */
+  /** Measured speed of this installation's own pictures, by quality. */
   seconds: z.object({ standard: seconds, high: seconds, ultra: seconds }),
-  /** Whether it keeps failing and is left alone for a while; another one draws meanwhile, and the picture says so. */
+  /** Whether it keeps failing and is skipped for a while; meanwhile another one draws, and the picture says so. */
   isAway: z.boolean(),
-  /** LoRAs that can be drawn with it, by the names that their server gives them; empty where it has none. */
+  /** Available LoRAs by their server's names; empty for none. */
   loras: z.array(z.string()),
 })
 export type ModelChoice = z.output<typeof modelChoiceSchema>

@@ -4,8 +4,8 @@ import { cursorSchema, notificationIdSchema, timestampSchema } from '../fields.t
 import { LIMITS } from '../limits.ts'
 
 /**
- * What a notification is about. `welcome`, `pictures`, `batch`, `sounds` and `allowance` come only to those who want notifications
- * (`notifications_enabled`), `following`, about authors one follows, also by `follow_notifications_enabled`; `plan`, `payment`, `moderation` and `security` come to every account.
+ * Kind of notification. `welcome`, `pictures`, `batch`, `sounds` and `allowance` require `notifications_enabled`; `following`, about followed
+ * authors, also `follow_notifications_enabled`; `plan`, `payment`, `moderation` and `security` go to every account.
  */
 export const NOTIFICATION_KINDS = [
   'welcome',
@@ -21,25 +21,25 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Something that happened while its person may have been elsewhere. */
+/** A notification. */
 export const notificationSchema = z.object({
   id: notificationIdSchema,
   kind: z.enum(NOTIFICATION_KINDS),
-  /** What happened, as people read it. */
+  /** What happened, for people. */
   title: z.string(),
-  /** What it happened to, as the beginning of a prompt or a name; empty when the title says it all. */
+  /** What it concerns: the start of a prompt, or a name; empty when the title suffices. */
   detail: z.string(),
-  /** The page of the product that it leads to, with its query: `/my-generations`. */
+  /** The page it opens, with its query: `/my-generations`. */
   path: z.string(),
   created_at: timestampSchema,
   is_read: z.boolean(),
 })
 export type Notification = z.output<typeof notificationSchema>
 
-/** How many of the caller's are unread then: 0 … 100. */
+/** The caller's unread count, 0 to 100. */
 const unread = z.int()
 
-/** What reading or removing some has changed, as the answer and the event say it. */
+/** What marking as read or deleting changed, in the answer and in the event. */
 export const notificationsChangeSchema = z.object({ ids: z.array(notificationIdSchema), unread })
 export type NotificationsChange = z.output<typeof notificationsChangeSchema>
 

@@ -3,21 +3,21 @@ import { ERRORS, type ErrorCode } from '../errors.ts'
 
 const typeSchema = z.enum(['invalid_request_error', 'rate_limit_error', 'insufficient_quota', 'server_error'])
 
-/** Every refusal and failure below `/v1`. */
+/** Every error below `/v1`. */
 export const openaiErrorSchema = z.object({
   error: z.object({
-    /** A sentence for people; says what to do. */
+    /** A sentence for people that says what to do. */
     message: z.string(),
     type: typeSchema,
-    /** The field that is wrong; null when none is to blame. */
+    /** The invalid field; null if none. */
     param: z.nullable(z.string()),
-    /** Stable: OpenAI's own where it has one for the case, else the code of the product's catalog. */
+    /** Stable: OpenAI's own code if it has one, or else the catalog's. */
     code: z.string(),
   }),
 })
 export type OpenAiError = z.output<typeof openaiErrorSchema>['error']
 
-/** What OpenAI's clients know by another name. */
+/** Codes that have another name in OpenAI's clients. */
 const KNOWN: { readonly [Code in ErrorCode]?: { status: number; type: OpenAiError['type']; code: string } } =
   {
     auth_required: { status: 401, type: 'invalid_request_error', code: 'invalid_api_key' },
@@ -28,7 +28,7 @@ const KNOWN: { readonly [Code in ErrorCode]?: { status: number; type: OpenAiErro
     nsfw_content: { status: 400, type: 'invalid_request_error', code: 'moderation_blocked' },
   }
 
-/** How OpenAI's clients are told a code of the catalog: failures of the server that are not listed above are 500. */
+/** A catalog code in OpenAI's terms; server failures not listed above become 500. */
 export function openaiErrorOf(code: ErrorCode): {
   readonly status: number
   readonly type: OpenAiError['type']

@@ -19,18 +19,18 @@ import { STYLES } from '../styles.ts'
 import { openaiErrorSchema } from './openai-errors.ts'
 
 /**
- * The image functions in OpenAI's format, for programs that speak it already. A picture is made, counted and kept as one of the generator.
- * Fields that are not named here are ignored; null is the same as absent.
+ * The image functions in OpenAI's format, for programs that already use it. Pictures are made, counted and stored like the generator's. Unknown
+ * fields are ignored; null means absent.
  */
 
-/** What each quality is called here, and the model name that stands for it. */
+/** Each quality's name here, and the model name that stands for it. */
 export const OPENAI_QUALITIES = [
   { quality: 'standard', name: 'low', model: 'easel-standard' },
   { quality: 'high', name: 'medium', model: 'easel-high' },
   { quality: 'ultra', name: 'high', model: 'easel-ultra' },
 ] as const satisfies readonly { quality: Quality; name: string; model: string }[]
 
-/** Their words for a quality; `auto` leaves it to the model's name. */
+/** OpenAI's quality names; `auto` leaves it to the model's name. */
 const QUALITY_WORDS = {
   auto: undefined,
   low: 'standard',
@@ -45,7 +45,7 @@ export function qualityOfWord(word: keyof typeof QUALITY_WORDS): Quality | undef
   return QUALITY_WORDS[word]
 }
 
-/** How far a shape may be from the one it is drawn in: 4:3 is drawn as 3:2, 1:3 is refused. Where two are near, the first that is drawn counts. */
+/** Max distance between a requested shape and the drawn one: 4:3 is drawn as 3:2, 1:3 is refused. Of two close ones the first that is available counts. */
 const SHAPES = [
   { ratio: '1:1', from: 0.9, to: 1.12 },
   { ratio: '4:5', from: 0.78, to: 0.9 },
@@ -54,26 +54,26 @@ const SHAPES = [
   { ratio: '9:16', from: 1 / 1.9, to: 1 / 1.25 },
 ] as const satisfies readonly { ratio: AspectRatio; from: number; to: number }[]
 
-/** The ratio that is near a size; undefined for `auto`, null where none is. */
+/** The ratio near a size; undefined for `auto`, null if none is near. */
 export function ratioOfSize(size: string): AspectRatio | undefined | null {
   if (size === 'auto') return undefined
   const sides = sidesOf(size)
   return (sides && nearestRatio(sides.width, sides.height)) ?? null
 }
 
-/** From so many pixels on a size names one of the larger ones. */
+/** Pixels from which a size selects a larger resolution. */
 const LARGE_SIZES = [
   { resolution: '4k', pixels: 8_000_000 },
   { resolution: '2k', pixels: 2_500_000 },
 ] as const
 
-/** The larger size that a picture of this size is drawn in, where the model has it; undefined for the product's own. */
+/** The resolution for a size, if the model has it; undefined for the standard one. */
 export function resolutionOfSize(size: string): LargeResolution | undefined {
   const sides = sidesOf(size)
   return sides && LARGE_SIZES.find(({ pixels }) => sides.width * sides.height >= pixels)?.resolution
 }
 
-/** The ratio of those `drawn` that has this size, or that is near these sides; undefined where none is. Default: all of them are drawn. */
+/** The ratio among `drawn` (default: all) with this size or a similar shape; undefined if there is none. */
 export function nearestRatio(
   width: number,
   height: number,
@@ -88,13 +88,13 @@ export function nearestRatio(
 const STYLE_WORDS = ['vivid', 'natural', ...STYLES.map(({ id }) => id)]
 
 const shared = {
-  /** One of `GET /v1/models`: a quality, or the model itself. Absent: the installation's own by the field `quality`. */
+  /** One of `GET /v1/models`: a quality, or a model. Absent: the installation's choice for the field `quality`. */
   model: z.optional(modelIdSchema),
   n: z._default(batchCountSchema, 1),
   /**
-   * `auto` or WIDTHxHEIGHT; drawn in that size where the model takes it, else in the nearest of 1024x1024, 1536x1024 and 1024x1536, and of
-   * 1024x1280, 1344x896, 896x1344 and 1792x768 where the model has that shape. From 2.5 million pixels on it is drawn in 2K, from 8 million in 4K,
-   * where the model has that size. The answer names the size of the picture.
+   * `auto` or WIDTHxHEIGHT; drawn in that size if the model supports it, or else in the nearest of 1024x1024, 1536x1024 and 1024x1536, and of
+   * 1024x1280, 1344x896, 896x1344 and 1792x768 if the model has that shape. From 2.5 million pixels it is drawn in 2K, from 8 million in 4K, if
+   * the model has that size. The answer states the picture's size.
    */
   size: z._default(
     z
@@ -108,16 +108,16 @@ const shared = {
     'auto',
   ),
   quality: z._default(z.enum(['auto', 'low', 'medium', 'high', 'standard', 'hd', 'ultra']), 'auto'),
-  /** `transparent`: none, by a model that can; not with `jpeg`. */
+  /** `transparent`: no background, for models that support it; not with `jpeg`. */
   background: z._default(z.enum(['auto', 'opaque', 'transparent']), 'auto'),
   output_format: z._default(z.enum(['png', 'jpeg', 'webp']), 'png'),
-  /** Absent: `url` for a model named dall-e…, else `b64_json`. An address opens the picture for some days without a key. */
+  /** Default: `url` for a model named dall-e…, otherwise `b64_json`. URLs work without a key for some days. */
   response_format: z.optional(z.enum(['url', 'b64_json'])),
-  /** Answers server-sent events. */
+  /** Answers with server-sent events. */
   stream: z._default(z.boolean(), false),
-  /** Most previews of each picture that a stream brings, where its provider makes any: 0 … 3. */
+  /** Max previews of each picture in a stream, if its provider makes any: 0 to 3. */
   partial_images: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
-  /** Whole number 0 … 2^32-1, or -1 for a random one. Of the first picture; the others count up from it. */
+  /** Integer from 0 to 2^32-1, or -1 for random. For the first picture; the others count up from it. */
   seed: z.optional(
     z.union([
       z.pipe(
@@ -127,13 +127,13 @@ const shared = {
       seedSchema,
     ]),
   ),
-  /** A style of the product; `vivid` and `natural` change nothing. Default `photorealistic`. */
+  /** One of our styles; `vivid` and `natural` have no effect. Default `photorealistic`. */
   style: z.optional(z.enum(STYLE_WORDS, 'That is not a style: see GET /api/openapi.json, or leave it out')),
   negative_prompt: z.optional(negativePromptSchema),
 }
 
 const imageSchema = z.object({
-  /** A data URL; other addresses are not fetched. */
+  /** A data URL; other URLs are not fetched. */
   image_url: imageDataUrlSchema,
 })
 
@@ -146,9 +146,9 @@ const fromPicture = {
       z.minLength(1, 'Send a picture as image'),
       z.maxLength(LIMITS.referenceImages, TOO_MANY_REFERENCES),
     ),
-  /** `high` follows the picture closely. Ignored beside `reference_strength`. */
+  /** `high` follows the picture closely. Ignored with `reference_strength`. */
   input_fidelity: z.optional(z.enum(['high', 'low'])),
-  /** How closely the picture is followed, 0 … 1; absent: the provider's default. */
+  /** Reference strength, 0 to 1; absent: the provider's default. */
   reference_strength: z.optional(referenceStrengthSchema),
 }
 
@@ -161,15 +161,15 @@ const pictureSchema = z.object({
 })
 
 export const imagesAnswerSchema = z.object({
-  /** Unix time, in seconds. */
+  /** Unix time in seconds. */
   created: z.number(),
-  /** Those that were made: at least one. */
+  /** Finished pictures, at least one. */
   data: z.array(pictureSchema),
   background: z.enum(['opaque', 'transparent']),
   output_format: z.enum(['png', 'jpeg', 'webp']),
   quality: z.enum(['low', 'medium', 'high']),
   size: z.string(),
-  /** Why others of the same request were not made; absent when all were. They do not count against the allowance. */
+  /** Why other pictures of the request failed; absent if all were made. Failed ones do not count toward the allowance. */
   failed: z.optional(z.array(openaiErrorSchema.shape.error)),
 })
 export type ImagesAnswer = z.output<typeof imagesAnswerSchema>
@@ -204,7 +204,7 @@ export const editOpenAiImages = defineEndpoint({
   body: z.object({
     prompt: promptSchema,
     ...fromPicture,
-    /** Transparent where the picture is drawn anew; in a form: the file `mask`. */
+    /** Transparent where the picture is redrawn; in a form: the file `mask`. */
     mask: z.optional(imageSchema),
   }),
   output: imagesAnswerSchema,
@@ -218,7 +218,7 @@ export const varyOpenAiImages = defineEndpoint({
   takesForms: true,
   summary: 'Pictures that follow a picture, in OpenAI’s format.',
   body: z.object({
-    /** Absent: what the picture's own file says it shows, else only the picture is followed. */
+    /** Absent: the prompt in the picture's file, or else only the picture is used. */
     prompt: z.optional(promptSchema),
     ...fromPicture,
   }),
@@ -228,9 +228,9 @@ export const varyOpenAiImages = defineEndpoint({
 const modelSchema = z.object({
   id: z.string(),
   object: z.literal('model'),
-  /** Unix time, in seconds. */
+  /** Unix time in seconds. */
   created: z.number(),
-  /** The provider that draws it. */
+  /** Its provider. */
   owned_by: z.string(),
 })
 export type OpenAiModel = z.output<typeof modelSchema>

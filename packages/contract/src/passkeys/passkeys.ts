@@ -4,11 +4,11 @@ import { defineEndpoint } from '../endpoint.ts'
 import { idSchema, noteSchema, timestampSchema } from '../fields.ts'
 
 export const PASSKEY_LIMITS = {
-  /** Unicode code points. */
+  /** Max length in code points. */
   nameCharacters: 60,
-  /** Passkeys an account can have at a time. */
+  /** Max passkeys of an account. */
   passkeys: 20,
-  /** Minutes in which what was begun must be finished. */
+  /** Minutes in which a ceremony must be finished. */
   minutes: 5,
 } as const
 
@@ -17,7 +17,7 @@ export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
   created_at: timestampSchema,
-  /** Its last sign-in; null when it was never used. */
+  /** Last sign-in; null if never used. */
   last_used_at: z.nullable(timestampSchema),
 })
 
@@ -31,7 +31,7 @@ const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(
 const nameSchema = noteSchema(PASSKEY_LIMITS.nameCharacters).check(z.minLength(1, 'Give the passkey a name'))
 const params = z.object({ id: idSchema('pk', 'a passkey') })
 
-/** `RegistrationResponseJSON` of WebAuthn, as far as it is looked at; bytes are base64url. */
+/** The parts of WebAuthn's `RegistrationResponseJSON` that are used; bytes are base64url. */
 const registrationSchema = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -43,7 +43,7 @@ const registrationSchema = z.object({
   }),
 })
 
-/** `AuthenticationResponseJSON` of WebAuthn, as far as it is looked at; bytes are base64url. */
+/** The parts of WebAuthn's `AuthenticationResponseJSON` that are used; bytes are base64url. */
 export const assertionSchema = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -52,16 +52,16 @@ export const assertionSchema = z.object({
     clientDataJSON: bytes(4_000),
     authenticatorData: bytes(2_000),
     signature: bytes(2_000),
-    /** The account that the passkey was made for. */
+    /** The passkey's account. */
     userHandle: z.optional(z.nullable(bytes(100))),
   }),
 })
 
-/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, answered by `POST /api/auth/passkey/challenge`. */
+/** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`, returned by `POST /api/auth/passkey/challenge`. */
 export const passkeyChallengeSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** Milliseconds in which the person must have chosen. */
+  /** Timeout in milliseconds. */
   timeout: z.int(),
   userVerification: z.literal('required'),
 })
@@ -84,18 +84,18 @@ export const beginPasskey = defineEndpoint({
   summary:
     'Begins a new passkey: what the browser needs to make it, good for one passkey of this session within five minutes.',
   body: z.strictObject({
-    /** Of the account, where it has one; otherwise a sign-in of the last ten minutes stands for it. */
+    /** The account's password, if it has one; otherwise a sign-in within ten minutes is required. */
     password: z.optional(passwordSchema),
   }),
-  /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+  /** WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
   output: z.object({
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     challenge: z.string(),
     pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-    /** Milliseconds in which the person must have agreed. */
+    /** Timeout in milliseconds. */
     timeout: z.int(),
-    /** Passkeys of the account: a device that has one of them makes no second. */
+    /** The account's passkeys: a device with one of them creates no second. */
     excludeCredentials: z.array(
       z.object({ type: z.literal('public-key'), id: z.string(), transports: z.array(z.string()) }),
     ),

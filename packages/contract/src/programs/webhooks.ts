@@ -7,43 +7,43 @@ import { cursorSchema, generationIdSchema, idSchema, noteSchema, timestampSchema
 import { generationSchema } from '../generations.ts'
 
 export const WEBHOOK_LIMITS = {
-  /** Webhooks an account can have at a time. */
+  /** Max webhooks of an account. */
   webhooks: 10,
-  /** Unicode code points. */
+  /** Max length in code points. */
   nameCharacters: 60,
   urlCharacters: 2_000,
-  /** Deliveries of one webhook that wait at a time; what happens beyond that is counted as missed and not sent. */
+  /** Max waiting deliveries of one webhook; further events are counted as missed and not sent. */
   waiting: 1_000,
-  /** Ended deliveries of one webhook that are kept, for a week at most. */
+  /** Max ended deliveries of one webhook that are kept, for up to a week. */
   log: 200,
-  /** Hours after a rotation in which the earlier secret signs, too. */
+  /** Hours after a rotation during which the previous secret also signs. */
   overlapHours: 24,
-  /** Days in which a delivery is tried. */
+  /** Days for which a delivery is retried. */
   days: 3,
 } as const
 
 const failureFields = {
   task_id: z.string(),
   prompt: z.string(),
-  /** Which entry of the error catalog. */
+  /** Code in the error catalog. */
   code: errorCodeSchema,
   /** A sentence for people. */
   message: z.string(),
 } as const
 
-/** `data` of each event that a webhook may be told of. Addresses in it are whole, and those of files are good for a week at least. */
+/** `data` of each event. URLs are absolute, and those of files work for at least a week. */
 export const WEBHOOK_EVENTS = {
   /** A picture was stored: made, edited, lettered or saved. */
   'picture.finished': z.object({
     picture: generationSchema,
-    /** The task of the queue that made it; null where there was none. */
+    /** The queued task that made it; null if there was none. */
     task_id: z.nullable(z.string()),
   }),
-  /** A task that should have made a picture failed; one that was cancelled did not. */
+  /** A picture's task failed; cancellations do not count. */
   'picture.failed': z.object(failureFields),
-  /** A picture was deleted for good; the trash is not the end yet. */
+  /** A picture was deleted for good, not moved to the trash. */
   'picture.deleted': z.object({ id: generationIdSchema }),
-  /** Every picture of a batch has ended; again when some are tried once more. */
+  /** Every picture of a batch has ended; sent again after retries. */
   'batch.finished': z.object({ batch: batchSchema }),
   'sound.finished': z.object({ recording: recordingSchema, task_id: z.string() }),
   'sound.failed': z.object(failureFields),
@@ -53,7 +53,7 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
 
-/** What the Test button sends, whatever events were chosen. Its `data` is empty. */
+/** Sent by the Test button whatever events are chosen. Its `data` is empty. */
 export const TEST_EVENT = 'webhook.test'
 
 export const webhookSchema = z.object({
@@ -64,42 +64,42 @@ export const webhookSchema = z.object({
   events: z.array(z.enum(WEBHOOK_EVENT_NAMES)),
   created_at: timestampSchema,
   /**
-   * Why nothing is sent: its owner switched it off (`owner`), the receiver answered 410 (`gone`), it failed for days (`failing`), or the account's
-   * access was ended, by a new password for example (`access`). Null: it is on.
+   * Why it is off: by its owner (`owner`), because the receiver answered 410 (`gone`) or failed for days (`failing`), or because the account's
+   * access was ended, for example by a password change (`access`). Null: it is on.
    */
   off: z.nullable(z.enum(['owner', 'gone', 'failing', 'access'])),
-  /** Since when every attempt has failed; null after a success and at first. */
+  /** Start of the current series of failures; null after a success and at first. */
   failing_since: z.nullable(timestampSchema),
-  /** Deliveries that wait. */
+  /** Waiting deliveries. */
   waiting: z.int(),
-  /** Events that were not sent because too many waited already. */
+  /** Events not sent because too many deliveries were waiting. */
   missed: z.int(),
-  /** Until when the secret before the present one signs, too; null when it does not. */
+  /** Until when the previous secret also signs; null when it does not. */
   overlap_until: z.nullable(timestampSchema),
 })
 export type Webhook = z.output<typeof webhookSchema>
 
 export const webhookDeliverySchema = z.object({
-  /** Sent as `webhook-id`: the same in every attempt, and in a replay. */
+  /** Sent as `webhook-id`: the same in every attempt and replay. */
   id: z.string(),
   type: z.union([z.enum(WEBHOOK_EVENT_NAMES), z.literal(TEST_EVENT)]),
   status: z.enum(['waiting', 'delivered', 'failed']),
   created_at: timestampSchema,
   attempts: z.int(),
-  /** When it is tried next; null when it has ended. */
+  /** Next attempt; null when it has ended. */
   next_at: z.nullable(timestampSchema),
   /** When it ended; null while it waits. */
   ended_at: z.nullable(timestampSchema),
-  /** HTTP status that the receiver answered last; null when it did not. */
+  /** Last HTTP status of the receiver; null without one. */
   answered: z.nullable(z.int()),
   /**
-   * Why there was no answer: the address is not public (`blocked`), nothing listens there (`unreachable`), it took too long (`timeout`), or broke off
-   * or spoke no HTTP (`broken`). `expired`: the webhook was off until its days were over.
+   * Why there was no response: the address is not public (`blocked`), nothing listens there (`unreachable`), it took too long (`timeout`), or it
+   * disconnected or sent no valid HTTP (`broken`). `expired`: the webhook was off until its days were over.
    */
   failure: z.nullable(z.enum(['blocked', 'unreachable', 'timeout', 'broken', 'expired'])),
-  /** Milliseconds that the last attempt took; null before the first. */
+  /** Duration of the last attempt in milliseconds; null before the first. */
   took_ms: z.nullable(z.int()),
-  /** What is sent, as JSON text. */
+  /** The body sent, as JSON text. */
   body: z.string(),
 })
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>
@@ -123,7 +123,7 @@ const nameSchema = noteSchema(WEBHOOK_LIMITS.nameCharacters)
 
 export const webhookIdSchema = idSchema('hook', 'a webhook')
 const params = z.object({ id: webhookIdSchema })
-/** `whsec_` and base64, as the Standard Webhooks scheme writes it. */
+/** `whsec_` and base64, in the Standard Webhooks format. */
 const secretSchema = z.string()
 
 export const listWebhooks = defineEndpoint({

@@ -1,12 +1,12 @@
 import { countCharacters } from '../text-length.ts'
 
 /**
- * A prompt with parts that vary: `{red|blue} car` (alternatives, which may hold further ones) and `{product}` (a variable with a list of
- * values; used twice it has the same value twice). `\{`, `\}` and `\|` are the signs themselves.
+ * A prompt with varying parts: `{red|blue} car` (alternatives, which may be nested) and `{product}` (a variable with a list of values, the same
+ * at every use). `\{`, `\}` and `\|` are literal.
  */
 export type PromptTemplate = {
   readonly parts: readonly TemplatePart[]
-  /** Names of its variables, in the order of their first use. */
+  /** Variable names in order of first use. */
   readonly variables: readonly string[]
 }
 
@@ -17,7 +17,7 @@ type TemplatePart =
 
 export type TemplateReading =
   | { readonly ok: true; readonly template: PromptTemplate }
-  /** `at` is the code unit of the text where the trouble begins. */
+  /** `at`: index of the UTF-16 unit where the problem starts. */
   | { readonly ok: false; readonly message: string; readonly at: number }
 
 /** Values by variable name. */
@@ -35,14 +35,14 @@ class TemplateProblem extends Error {
   }
 }
 
-/** Reads a template; errors are sentences for the person who typed it. */
+/** Parses a template; errors are sentences for the person who typed it. */
 export function readTemplate(text: string): TemplateReading {
   if (countCharacters(text) > TEMPLATE_CHARACTERS)
     return { ok: false, message: 'A prompt with wildcards may have up to 5,000 characters', at: 0 }
   const variables = new Set<string>()
   let at = 0
 
-  /** Reads up to the end of the text or of the braces it is in; `opened` is where those began. */
+  /** Parses to the end of the text or of the enclosing braces, which start at `opened`. */
   function readOptions(opened: number | undefined, depth: number): TemplatePart[][] {
     const options: TemplatePart[][] = []
     let parts: TemplatePart[] = []
@@ -120,7 +120,7 @@ function isBlank(parts: readonly TemplatePart[]): boolean {
   return parts.every((part) => part.kind === 'text' && part.text.trim() === '')
 }
 
-/** The first variable that has no value yet. */
+/** The first variable without values. */
 export function variableWithoutValue(
   { variables }: PromptTemplate,
   values: TemplateValues,
@@ -133,7 +133,7 @@ function valuesOf(values: TemplateValues, name: string): readonly string[] {
   return [...new Set((given ?? []).map((value) => value.trim()).filter((value) => value !== ''))]
 }
 
-/** At most so many different prompts come of it; `Infinity` when there are more than numbers can say. Exact unless two ways give the same words. */
+/** Max number of distinct prompts; `Infinity` beyond what numbers can represent. Exact unless two choices give the same words. */
 export function countCombinations({ parts, variables }: PromptTemplate, values: TemplateValues): number {
   return variables.reduce((count, name) => count * valuesOf(values, name).length, countParts(parts))
 }
@@ -146,7 +146,7 @@ function countPart(part: TemplatePart): number {
   return part.kind === 'choice' ? part.options.reduce((sum, option) => sum + countParts(option), 0) : 1
 }
 
-/** Every different prompt in the order of the text, the last alternative changing fastest; undefined when there may be more than `most`. */
+/** All distinct prompts in the order of the text, the last alternative varying fastest; undefined when there may be more than `most`. */
 export function allPrompts(
   template: PromptTemplate,
   values: TemplateValues,
@@ -197,7 +197,7 @@ function promptAt(template: PromptTemplate, values: TemplateValues, index: numbe
   return tidy(write(template.parts, inText))
 }
 
-/** Up to `count` different prompts, each alternative as likely as its neighbor. `random` answers 0 … 1, without 1. */
+/** Up to `count` distinct prompts, with equally likely alternatives. `random` returns 0 up to but excluding 1. */
 export function randomPrompts(
   template: PromptTemplate,
   values: TemplateValues,
@@ -206,7 +206,7 @@ export function randomPrompts(
 ): readonly string[] {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
   const prompts = new Set<string>()
-  // Where few are left that were not drawn yet, chance finds them slowly: it may stop short of them.
+  // When few undrawn ones remain, random draws find them slowly, so it may stop early.
   for (let tries = count * 50; tries > 0 && prompts.size < count; tries -= 1) {
     const chosen = new Map(template.variables.map((name) => [name, pick(valuesOf(values, name)) ?? '']))
     const write = (parts: readonly TemplatePart[]): string =>

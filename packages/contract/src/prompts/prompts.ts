@@ -4,11 +4,11 @@ import { promptSchema, savedPromptIdSchema, timestampSchema } from '../fields.ts
 import { aspectRatioSchema } from '../pictures.ts'
 import { styleSchema } from '../styles.ts'
 
-/** A prompt that a person keeps for later. */
+/** A saved prompt. */
 export const savedPromptSchema = z.object({
   id: savedPromptIdSchema,
   prompt: z.string(),
-  /** Style and shape it was kept with; null leaves the generator's own. */
+  /** Saved style and shape; null keeps the generator's own. */
   style: z.nullable(styleSchema),
   aspect_ratio: z.nullable(aspectRatioSchema),
   created_at: timestampSchema,
@@ -60,11 +60,11 @@ export const enhancePrompt = defineEndpoint({
     'A prompt as the connected language model would write it; nothing is kept. `GET /api/config` says whether there is one.',
   body: z.strictObject({
     prompt: promptSchema,
-    /** What the picture is to look like; null when that is open. */
+    /** Intended style; null when open. */
     style: z._default(z.nullable(styleSchema), null),
   }),
   output: z.object({
-    /** Within the limits of a prompt, and allowed by the content policy. */
+    /** Within a prompt's limits, and allowed by the content policy. */
     prompt: z.string(),
   }),
   errors: [

@@ -3,16 +3,16 @@ import { isCustomSize, ratioFor, sidesOf, sizeProblem } from '../models/custom-s
 import { ASPECT_RATIOS, QUALITIES, RESOLUTIONS } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
 
-/** A row of a sheet as it is typed: checked later, so that nothing wrong is lost. */
+/** A sheet's row as typed: validated later, so that nothing is lost. */
 export type TypedRow = {
   readonly prompt: string
   readonly negative_prompt: string
   readonly style: string
   readonly quality: string
-  /** Of a choice of models; empty: the quality chooses. */
+  /** A model from the list; empty: chosen by the quality. */
   readonly model: string
   readonly aspect_ratio: string
-  /** WIDTHxHEIGHT in place of the ratio's. */
+  /** WIDTHxHEIGHT instead of the ratio's size. */
   readonly size: string
   readonly resolution: string
   readonly background: string
@@ -20,10 +20,10 @@ export type TypedRow = {
   readonly count: string
 }
 export type SheetField = keyof TypedRow
-/** What a column of a sheet sets: width and height are the size in two columns. */
+/** The setting of a sheet's column; width and height together are the size. */
 export type SheetColumn = SheetField | 'width' | 'height'
 
-/** What people call the columns, in lower case, without hyphens and underscores. */
+/** Accepted column names, in lower case, without hyphens and underscores. */
 const NAMES: Readonly<Record<SheetColumn, readonly string[]>> = {
   prompt: ['prompt', 'text', 'description', 'positive prompt', 'image prompt'],
   negative_prompt: ['negative prompt', 'negative', 'exclude', 'avoid'],
@@ -54,13 +54,13 @@ export const EMPTY_ROW: TypedRow = {
   count: '',
 }
 
-/** What a column of this name sets; undefined for a name that says nothing. */
+/** The setting for a column name; undefined for an unknown one. */
 export function columnNamed(name: string): SheetColumn | undefined {
   const plain = name.trim().toLowerCase().replace(/[_-]+/g, ' ')
   return (Object.keys(NAMES) as SheetColumn[]).find((field) => NAMES[field].includes(plain))
 }
 
-/** A line of a sheet as a row, by what its columns set; the first of two columns that set the same counts. */
+/** Converts a line to a row by its columns; of two columns for one setting the first counts. */
 export function toTypedRow(
   cells: readonly string[],
   columns: readonly (SheetColumn | '' | undefined)[],
@@ -74,14 +74,14 @@ export function toTypedRow(
   return { ...EMPTY_ROW, ...row, size }
 }
 
-/** A cell as it was meant: the product's own sheets put an apostrophe before what a spreadsheet would run as a formula. */
+/** Removes the apostrophe that our own sheets put before what a spreadsheet would run as a formula. */
 function plainCell(text: string): string {
   return text.trim().replace(/^'(?=[=+\-@])/, '')
 }
 
 export type CheckedRow =
   | { readonly ok: true; readonly row: BatchRow }
-  /** The first thing wrong with each cell. */
+  /** The first problem of each cell. */
   | { readonly ok: false; readonly problems: Partial<Record<SheetField, string>> }
 
 const RATIOS = ASPECT_RATIOS.map(({ id }) => id)
@@ -95,9 +95,9 @@ const CHOICES: Partial<Record<SheetField, string>> = {
   count: '1 to 10',
 }
 
-/** A row as the server will see it; empty cells take the product's defaults. */
+/** The row as sent to the server; empty cells get the defaults. */
 export function checkSheetRow(typed: TypedRow): CheckedRow {
-  // A draft from before there was one has none.
+  // Drafts saved before this column existed lack it.
   const size = readSize(typed.size ?? '')
   const wrongSize = size === null ? 'Width and height, such as 768x1152' : size && sizeProblem(size)
   const checked = batchRowSchema.safeParse({
@@ -105,7 +105,7 @@ export function checkSheetRow(typed: TypedRow): CheckedRow {
     negative_prompt: typed.negative_prompt,
     style: idNamed(STYLES, typed.style, 'photorealistic'),
     quality: idNamed(QUALITIES, typed.quality, 'standard'),
-    // Nor of these.
+    // Drafts may lack these, too.
     model: (typed.model ?? '').trim() || null,
     aspect_ratio: idNamed(ASPECT_RATIOS, typed.aspect_ratio, '1:1'),
     ...(size && isCustomSize(size) && size),
@@ -124,7 +124,7 @@ export function checkSheetRow(typed: TypedRow): CheckedRow {
   return { ok: false, problems }
 }
 
-/** A size as people write it; undefined for an empty cell, null for other words. */
+/** Parses a typed size; undefined for an empty cell, null for anything else. */
 function readSize(text: string): ReturnType<typeof sidesOf> | null {
   const plain = text
     .trim()
@@ -137,7 +137,7 @@ function numberOf(text: string): number {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** The id that a text means: people write the label or the id, in any case. A text that means none comes back as it is. */
+/** The id for a typed label or id, ignoring case. Other text is returned unchanged. */
 export function idNamed(
   options: readonly { readonly id: string; readonly label: string }[],
   text: string,
