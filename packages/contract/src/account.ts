@@ -50,7 +50,7 @@ export const getAccount = defineEndpoint({
   path: '/api/account',
   auth: 'session',
   keyScope: 'read',
-  summary: 'Who the caller is.',
+  summary: 'Returns the caller’s account.',
   output: accountSchema,
 })
 
@@ -71,7 +71,7 @@ export const changeEmail = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Changes the email address. With a mail server the new address is asked to confirm first; without one the password is enough.',
+    'Changes the email address. With a mail server the new address must be confirmed first; without one the password is enough.',
   body: z.strictObject({ email: emailSchema, password: z.optional(passwordSchema) }),
   output: z.object({ status: z.enum(['changed', 'confirmation_sent']) }),
   errors: ['forbidden'],
@@ -83,7 +83,7 @@ export const confirmEmail = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Makes the change of address whose link was opened. Works once, within an hour, for the account that asked.',
+    'Confirms a change of address by its link. Works once, within an hour, for the account that requested it.',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: accountSchema,
   errors: ['forbidden', 'not_found', 'conflict'],
@@ -95,7 +95,7 @@ export const verifyEmail = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Sends a link to the account’s address that verifies it, for a day. Answers the same when the mailbox has had enough of them.',
+    'Sends a link that verifies the account’s address, valid for a day. Gives the same answer when too many were sent.',
   body: z.strictObject({}),
   output: z.object({ status: z.enum(['sent', 'verified_already']) }),
   errors: ['forbidden', 'conflict'],
@@ -134,7 +134,7 @@ export const listSessions = defineEndpoint({
   path: '/api/account/sessions',
   auth: 'session',
   isGuarded: true,
-  summary: 'Where the caller is signed in, newest first.',
+  summary: 'Lists the caller’s sessions, newest first.',
   output: z.object({ items: z.array(sessionSchema) }),
   errors: ['forbidden'],
 })
@@ -144,7 +144,7 @@ export const endSession = defineEndpoint({
   path: '/api/account/sessions/{id}',
   auth: 'session',
   isGuarded: true,
-  summary: 'Signs one of the caller’s devices out, at once.',
+  summary: 'Signs out one of the caller’s devices at once.',
   params: z.object({
     id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the id of a session')),
   }),
@@ -157,7 +157,7 @@ export const endSessions = defineEndpoint({
   path: '/api/account/sessions',
   auth: 'session',
   isGuarded: true,
-  summary: 'Signs every other device out; or every one with this one, which ends every API key, too.',
+  summary: 'Signs out every other device, or every device including this one, which also ends all API keys.',
   query: z.object({ scope: z.enum(['others', 'all']) }),
   output: z.object({ ended: z.int() }),
   errors: ['forbidden'],
@@ -168,7 +168,7 @@ export const exportAccount = defineEndpoint({
   path: '/api/account/export',
   auth: 'session',
   isGuarded: true,
-  summary: 'An address that downloads everything the product keeps of the caller as a ZIP, for ten minutes.',
+  summary: 'Returns a URL, valid for ten minutes, that downloads all of the caller’s data as a ZIP.',
   output: z.object({ url: z.string(), expires_at: timestampSchema }),
   errors: ['forbidden'],
 })
@@ -178,7 +178,7 @@ export const deleteAccount = defineEndpoint({
   path: '/api/account/deletion',
   auth: 'session',
   isGuarded: true,
-  summary: 'Deletes the account with everything that belongs to it. This cannot be undone.',
+  summary: 'Deletes the account and everything that belongs to it. This cannot be undone.',
   body: z.strictObject({
     password: z.optional(passwordSchema),
     confirmation: z.literal(DELETION_PHRASE, `Type “${DELETION_PHRASE}”`),

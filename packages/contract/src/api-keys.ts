@@ -50,7 +50,7 @@ export const listApiKeys = defineEndpoint({
   path: '/api/account/keys',
   auth: 'session',
   isGuarded: true,
-  summary: 'The caller’s API keys, newest first.',
+  summary: 'Lists the caller’s API keys, newest first.',
   output: z.object({ items: z.array(apiKeySchema) }),
   errors: ['forbidden'],
 })
@@ -60,7 +60,7 @@ export const createApiKey = defineEndpoint({
   path: '/api/account/keys',
   auth: 'session',
   isGuarded: true,
-  summary: 'Makes an API key. It is shown in this answer and never again.',
+  summary: 'Creates an API key. The key itself is only returned here.',
   body: z.strictObject({
     name: noteSchema(API_KEY_LIMITS.nameCharacters).check(z.minLength(1, 'Give the key a name')),
     /** Days until it expires; absent for never. */
@@ -88,7 +88,7 @@ export const revokeApiKey = defineEndpoint({
   path: '/api/account/keys/{id}',
   auth: 'session',
   isGuarded: true,
-  summary: 'Ends an API key, at once.',
+  summary: 'Revokes an API key at once.',
   params: z.object({ id: idSchema('key', 'a key') }),
   output: z.object({ id: z.string() }),
   errors: ['forbidden', 'not_found'],

@@ -93,8 +93,7 @@ export const createAudio = defineEndpoint({
   path: '/api/audio',
   auth: 'session',
   keyScope: 'generate',
-  summary:
-    'Queues a soundscape or a piece of music made from words. It takes one place of the daily allowance.',
+  summary: 'Queues a soundscape or music made from words. It counts once toward the daily allowance.',
   body: z.extend(z.partial(z.pick(audioSettingsSchema, { seed: true })), {
     prompt: promptSchema,
     seconds: audioSettingsSchema.shape.seconds,
@@ -112,7 +111,7 @@ export const createSpeech = defineEndpoint({
   path: '/api/speech',
   auth: 'session',
   keyScope: 'generate',
-  summary: 'Queues a text to be read aloud. It takes one place of the daily allowance.',
+  summary: 'Queues a text to be spoken. It counts once toward the daily allowance.',
   body: z.strictObject({
     text: speechTextSchema,
     /** `id` of one of `GET /api/voices`. */
@@ -130,7 +129,7 @@ export const listAudio = defineEndpoint({
   auth: 'session',
   keyScope: 'read',
   summary:
-    'The caller’s recordings, searched and sorted, and the tasks that wait, run, or ended within the hour, in the order in which they run. One request looks through a bounded number of recordings: a page may hold few, even none, and still name a next one.',
+    'Lists the caller’s recordings, with search and sorting, and tasks that wait, run, or ended within the hour, in running order. A request examines a limited number of recordings: a page may contain few, even none, and still have a next one.',
   query: z.object({
     /** Words the prompt contains, in any order; ignores case and accents and matches parts of words. */
     q: generationFilterFields.q,
@@ -154,7 +153,7 @@ export const cancelAudio = defineEndpoint({
   path: '/api/audio/tasks/{id}/cancel',
   auth: 'session',
   keyScope: 'generate',
-  summary: 'Ends a queued or running task, and gives its place of the allowance back.',
+  summary: 'Cancels a queued or running task and returns its allowance.',
   params: z.object({ id: taskIdSchema }),
   output: z.object({ task: audioTaskSchema }),
   errors: ['not_found', 'conflict', 'idempotency_mismatch'],
@@ -165,7 +164,7 @@ export const retryAudio = defineEndpoint({
   path: '/api/audio/tasks/{id}/retry',
   auth: 'session',
   keyScope: 'generate',
-  summary: 'Queues a failed task again with the same settings; a place of the daily allowance is reserved.',
+  summary: 'Queues a failed task again with the same settings and reserves daily allowance.',
   params: z.object({ id: taskIdSchema }),
   output: z.object({ task: audioTaskSchema }),
   status: 202,
@@ -177,7 +176,7 @@ export const moveAudioTask = defineEndpoint({
   path: '/api/audio/tasks/{id}/move',
   auth: 'session',
   keyScope: 'generate',
-  summary: 'Moves a queued task directly before another queued task of a sound, or with null to the end.',
+  summary: 'Moves a queued sound directly before another one, or with null to the end.',
   params: z.object({ id: taskIdSchema }),
   body: z.pick(taskMoveSchema, { before: true }),
   output: taskMoveSchema,
@@ -190,7 +189,7 @@ export const removeAudioTask = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    'Removes a task from the queue; one that is queued or running is cancelled and gives its place of the allowance back. A recording stays.',
+    'Removes a task from the queue; a queued or running one is canceled and returns its allowance. Recordings stay.',
   params: z.object({ id: taskIdSchema }),
   output: z.object({ id: taskIdSchema }),
   errors: ['not_found'],
@@ -202,7 +201,7 @@ export const clearAudioTasks = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    'Removes every task, cancelling those that are queued or running; with `status=done` only those that are complete. Recordings stay.',
+    'Removes every task and cancels queued and running ones; with `status=done` only finished tasks. Recordings stay.',
   query: z.object({ status: z.optional(z.literal('done')) }),
   output: z.object({ removed: z.int() }),
 })

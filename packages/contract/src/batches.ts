@@ -131,7 +131,7 @@ export const createBatch = defineEndpoint({
   keyScope: 'generate',
   signedOut: 'Please sign in to generate images',
   summary:
-    'Starts a batch of up to 500 rows and 1,000 pictures; one wrong row refuses it whole. Its pictures enter the queue a few at a time, each taking its place of the allowance then; what exceeds the allowance waits for the next day.',
+    'Starts a batch of up to 500 rows and 1,000 pictures; an invalid row refuses all of it. Pictures are queued a few at a time and count toward the allowance then; those beyond it wait for the next day.',
   body: z
     .object({
       kind: z.enum(BATCH_KINDS),
@@ -165,7 +165,7 @@ export const listBatches = defineEndpoint({
   path: '/api/batches',
   auth: 'session',
   keyScope: 'generate',
-  summary: "The caller's batches, the newest first; at most 100 are kept.",
+  summary: "Lists the caller's batches, newest first; up to 100 are kept.",
   output: z.object({ items: z.array(batchSchema) }),
 })
 
@@ -174,7 +174,7 @@ export const getBatch = defineEndpoint({
   path: '/api/batches/{id}',
   auth: 'session',
   keyScope: 'generate',
-  summary: 'One batch with all of its pictures.',
+  summary: 'Returns a batch with all of its pictures.',
   params,
   output: whole,
   errors: ['not_found'],
@@ -189,7 +189,7 @@ export const actOnBatch = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    '`pause`: nothing new enters the queue. `resume`: it goes on, also after `cancel`. `cancel`: what is not made is given up. `retry`: what failed is made again.',
+    '`pause`: queues nothing more. `resume`: continues, also after `cancel`. `cancel`: gives up unfinished pictures. `retry`: makes failed pictures again.',
   params,
   body: z.object({ action: z.enum(BATCH_ACTIONS) }),
   output: whole,
@@ -201,7 +201,7 @@ export const deleteBatch = defineEndpoint({
   path: '/api/batches/{id}',
   auth: 'session',
   keyScope: 'generate',
-  summary: 'Cancels a batch and forgets it. Its pictures stay in the library.',
+  summary: 'Cancels and deletes a batch. Its pictures stay in the library.',
   params,
   output: z.object({ id: batchIdSchema }),
   errors: ['not_found'],
@@ -213,7 +213,7 @@ export const downloadBatch = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    'Makes a link that a browser can follow for ten minutes: `zip` to the pictures with their table (CSV), `png` or `webp` to a comparison as one picture.',
+    'Creates a download link for ten minutes: `zip` for the pictures with a table (CSV), `png` or `webp` for a comparison as one picture.',
   params,
   body: z.object({ format: z.enum(['zip', 'png', 'webp']) }),
   output: z.object({ url: z.string(), expires_at: timestampSchema }),

@@ -33,7 +33,7 @@ export const getBilling = defineEndpoint({
   path: '/api/billing',
   auth: 'session',
   keyScope: 'full',
-  summary: 'The caller’s plan and subscription.',
+  summary: 'Returns the caller’s plan and subscription.',
   output: z.object({
     /** Whether plans are on sale here. */
     is_configured: z.boolean(),
@@ -53,8 +53,7 @@ export const startCheckout = defineEndpoint({
   path: '/api/billing/checkout',
   auth: 'session',
   isGuarded: true,
-  summary:
-    'Starts the purchase of a plan. Subscribers are sent to the billing portal, where plans are changed.',
+  summary: 'Starts the purchase of a plan. Subscribers get the billing portal, where plans are changed.',
   body: z.strictObject({ tier: soldTierSchema }),
   output: redirectSchema,
   errors: ['forbidden', 'conflict', 'network_error'],
@@ -65,7 +64,7 @@ export const getCheckout = defineEndpoint({
   path: '/api/billing/checkout/{id}',
   auth: 'session',
   keyScope: 'full',
-  summary: 'How a purchase of the caller stands; asks the payment provider and takes over what it says.',
+  summary: 'Returns the state of a purchase, after asking the payment provider and applying its answer.',
   params: z.object({
     id: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,200}$/, 'That is not the id of a purchase')),
   }),
@@ -82,7 +81,7 @@ export const openPortal = defineEndpoint({
   path: '/api/billing/portal',
   auth: 'session',
   isGuarded: true,
-  summary: 'The payment provider’s own pages: change or end the plan, cards, invoices.',
+  summary: 'Returns the URL of the payment provider’s billing portal: plan, cards, invoices.',
   output: redirectSchema,
   errors: ['forbidden', 'not_found', 'conflict', 'network_error'],
 })
@@ -110,7 +109,7 @@ export const listInvoices = defineEndpoint({
   path: '/api/billing/invoices',
   auth: 'session',
   keyScope: 'full',
-  summary: 'The caller’s last 24 invoices, newest first; none without a payment provider.',
+  summary: 'Lists the caller’s last 24 invoices, newest first; empty without a payment provider.',
   output: z.object({ items: z.array(invoiceSchema) }),
   errors: ['network_error'],
 })

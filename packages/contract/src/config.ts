@@ -30,7 +30,7 @@ export const getConfig = defineEndpoint({
   method: 'GET',
   path: '/api/config',
   auth: 'optional',
-  summary: 'How this installation is set up.',
+  summary: 'Returns this installation’s public configuration.',
   output: z.object({
     /** Production host; null when there are no redirects. */
     productionHost: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export const examineInstallation = defineEndpoint({
   auth: 'session',
   keyScope: 'full',
   summary:
-    'Looks at what this installation stands on, as `npm run doctor` does; for operators. It writes and deletes a small file, greets the mail server and asks vendors whether they take their keys; nothing is sent or paid.',
+    'For operators: checks what this installation depends on, like `npm run doctor`. It writes and deletes a small file, connects to the mail server and verifies vendors’ keys; nothing is sent or paid.',
   body: z.object({}),
   output: z.object({ findings: z.array(findingSchema) }),
   errors: ['not_found', 'rate_limit'],

@@ -151,7 +151,7 @@ export const listGenerations = defineEndpoint({
   auth: 'session',
   keyScope: 'read',
   summary:
-    "The caller's pictures, searched, filtered and sorted. One request looks through a bounded number of pictures: a page may hold fewer than `limit`, even none, and still name a next one.",
+    "Lists the caller's pictures, with search, filters and sorting. A request examines a limited number of pictures: a page may contain fewer than `limit`, even none, and still have a next one.",
   query: z.object({
     ...generationFilterFields,
     /** `newest` and `oldest` sort by creation, in the trash too; `prompt` sorts by text. */
@@ -176,7 +176,7 @@ export const getGeneration = defineEndpoint({
   path: '/api/generations/{id}',
   auth: 'session',
   keyScope: 'read',
-  summary: 'One of the caller’s pictures, also from the trash.',
+  summary: 'Returns one of the caller’s pictures, including those in the trash.',
   params: z.object({ id: generationIdSchema }),
   output: generationSchema,
   errors: ['not_found'],
@@ -188,7 +188,7 @@ export const getReferences = defineEndpoint({
   auth: 'session',
   keyScope: 'read',
   summary:
-    'The reference pictures that one of the caller’s pictures was made with, in their order, as a request for pictures takes them.',
+    'Returns the reference pictures of one of the caller’s pictures, in order and in the form that requests accept.',
   params: z.object({ id: generationIdSchema }),
   output: z.object({
     references: z.array(
@@ -208,7 +208,7 @@ export const updateGeneration = defineEndpoint({
   path: '/api/generations/{id}',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Changes the labels of one of the caller’s pictures.',
+  summary: 'Changes favorite, tags or collections of one of the caller’s pictures.',
   params: z.object({ id: generationIdSchema }),
   body: z.object({
     is_favorite: z.optional(z.boolean()),
@@ -229,7 +229,7 @@ export const saveGeneration = defineEndpoint({
   keyScope: 'generate',
   signedOut: 'User not authenticated',
   summary:
-    'Saves a picture the caller has made to their history; saving it again changes nothing. One that waits for storage is stored now, or the answer says that storage is not available.',
+    'Saves a picture the caller has made to their history; idempotent. If it is waiting for storage, it is stored now, or the answer says that storage is unavailable.',
   body: z.object({
     prompt: promptSchema,
     style: styleSchema,
@@ -252,7 +252,7 @@ export const deleteGeneration = defineEndpoint({
   keyScope: 'write',
   signedOut: 'User not authenticated',
   summary:
-    'Puts one of the caller’s pictures in the trash; it is public no longer. After 30 days it is deleted with its file.',
+    'Moves one of the caller’s pictures to the trash and unpublishes it. After 30 days it is deleted with its file.',
   params: z.object({ id: generationIdSchema }),
   output: z.object({ id: generationIdSchema }),
   errors: ['not_found'],

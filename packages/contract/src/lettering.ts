@@ -138,7 +138,7 @@ export const saveLettering = defineEndpoint({
   keyScope: 'write',
   signedOut: 'User not authenticated',
   summary:
-    'Draws words from these settings and keeps the picture in the history with them. Takes nothing from the daily allowance.',
+    'Draws words from these settings and saves the picture with them. Does not count toward the daily allowance.',
   body: letteringSettingsSchema,
   output: generationSchema,
   errors: ['not_found', 'rate_limit', 'storage_full', 'generation_failed'],
@@ -149,7 +149,7 @@ export const getLettering = defineEndpoint({
   path: '/api/lettering/{id}',
   auth: 'session',
   keyScope: 'read',
-  summary: 'The settings that one of the caller’s pictures with words was drawn from.',
+  summary: 'Returns the settings of one of the caller’s lettering pictures.',
   params: z.object({ id: generationIdSchema }),
   output: letteringSettingsSchema,
   errors: ['not_found'],

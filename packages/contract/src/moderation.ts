@@ -55,7 +55,7 @@ export const getModeration = defineEndpoint({
   path: '/api/moderation',
   auth: 'session',
   keyScope: 'full',
-  summary: 'Whether the caller moderates this installation, and how much there is to do.',
+  summary: 'Returns whether the caller is a moderator, and how many reports are open.',
   output: z.object({
     is_moderator: z.boolean(),
     /** Reported pictures waiting for a decision; 0 for everyone but moderators. */
@@ -98,7 +98,7 @@ export const listModerationCases = defineEndpoint({
   auth: 'session',
   keyScope: 'full',
   summary:
-    'For moderators: reported pictures, longest waiting first, or hidden ones, newest first. Not found for everybody else.',
+    'For moderators: lists reported pictures, longest waiting first, or hidden ones, newest first. Not found for everyone else.',
   query: z.object({ state: z._default(z.enum(MODERATION_STATES), 'open'), cursor: cursorSchema }),
   output: z.object({ items: z.array(moderationCaseSchema), nextCursor: z.nullable(z.string()) }),
   errors: ['not_found'],
@@ -122,7 +122,7 @@ export const decideModeration = defineEndpoint({
   auth: 'session',
   keyScope: 'full',
   summary:
-    'For moderators: hides a picture from everybody but its owner, restores it, or dismisses its reports. Each decision is written to the audit trail.',
+    'For moderators: hides a picture from everyone but its owner, restores it, or dismisses its reports. Each decision is recorded in the audit trail.',
   params: z.object({ id: generationIdSchema }),
   body: z.strictObject({
     action: z.enum(MODERATION_ACTIONS),
@@ -139,7 +139,7 @@ export const listModerationLog = defineEndpoint({
   path: '/api/moderation/log',
   auth: 'session',
   keyScope: 'full',
-  summary: 'For moderators: the audit trail, newest first.',
+  summary: 'For moderators: lists the audit trail, newest first.',
   query: z.object({ generation_id: z.optional(generationIdSchema), cursor: cursorSchema }),
   output: z.object({ items: z.array(moderationEntrySchema), nextCursor: z.nullable(z.string()) }),
   errors: ['not_found'],

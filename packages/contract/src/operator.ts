@@ -9,7 +9,7 @@ export const getOperator = defineEndpoint({
   path: '/api/operator',
   auth: 'session',
   keyScope: 'full',
-  summary: 'Whether the caller operates this installation.',
+  summary: 'Returns whether the caller is an operator.',
   output: z.object({ is_operator: z.boolean() }),
 })
 
@@ -45,7 +45,7 @@ export const listInvitations = defineEndpoint({
   ...desk,
   method: 'GET',
   path: '/api/operator/invitations',
-  summary: 'For operators: invitations, newest first. Not found for everybody else.',
+  summary: 'For operators: lists invitations, newest first. Not found for everyone else.',
   query: z.object({ cursor: cursorSchema }),
   output: z.object({ items: z.array(invitationSchema), nextCursor: z.nullable(z.string()) }),
   errors: ['not_found', 'forbidden'],
@@ -72,7 +72,7 @@ export const createInvitation = defineEndpoint({
   ...desk,
   method: 'POST',
   path: '/api/operator/invitations',
-  summary: 'For operators: invites one person. The link is told this once.',
+  summary: 'For operators: invites one person. The link is only returned here.',
   body: invitationRequestSchema,
   output: z.object({ url: z.string(), item: invitationSchema }),
   status: 201,
@@ -83,7 +83,7 @@ export const revokeInvitation = defineEndpoint({
   ...desk,
   method: 'DELETE',
   path: '/api/operator/invitations/{id}',
-  summary: 'For operators: withdraws an invitation that was not used.',
+  summary: 'For operators: withdraws an unused invitation.',
   params: z.object({ id: invitationIdSchema }),
   output: z.object({ id: z.string() }),
   errors: ['not_found', 'forbidden'],
@@ -113,7 +113,7 @@ export const listPeople = defineEndpoint({
   ...desk,
   method: 'GET',
   path: '/api/operator/people',
-  summary: 'For operators: accounts, newest first, or those whose address or name contains the words.',
+  summary: 'For operators: lists accounts, newest first, optionally by words in address or name.',
   query: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     state: z._default(z.enum(['all', 'suspended']), 'all'),
@@ -127,7 +127,7 @@ export const setPersonTier = defineEndpoint({
   ...desk,
   method: 'PATCH',
   path: '/api/operator/people/{id}',
-  summary: 'For operators: gives an account another daily allowance.',
+  summary: 'For operators: changes an account’s tier.',
   params: personParams,
   body: z.strictObject({ tier: z.enum(TIERS) }),
   output: personSchema,
@@ -139,7 +139,7 @@ export const suspendPerson = defineEndpoint({
   method: 'POST',
   path: '/api/operator/people/{id}/suspension',
   summary:
-    'For operators: ends everything that opens an account and stops its work until it is restored. Its data is kept.',
+    'For operators: suspends an account: ends all access and stops its work until it is restored. Its data is kept.',
   params: personParams,
   body: z.strictObject({
     /** For the log and the desk; not shown to the person. 1 to 500 code points. */
@@ -163,7 +163,7 @@ export const endPersonSessions = defineEndpoint({
   ...desk,
   method: 'DELETE',
   path: '/api/operator/people/{id}/sessions',
-  summary: 'For operators: signs an account out everywhere and ends its API keys, as its owner can.',
+  summary: 'For operators: signs an account out everywhere and ends its API keys.',
   params: personParams,
   output: z.object({ ended: z.int() }),
   errors: ['not_found', 'forbidden'],
@@ -173,7 +173,7 @@ export const deletePerson = defineEndpoint({
   ...desk,
   method: 'POST',
   path: '/api/operator/people/{id}/deletion',
-  summary: 'For operators: deletes an account with everything that belongs to it. This cannot be undone.',
+  summary: 'For operators: deletes an account and everything that belongs to it. This cannot be undone.',
   params: personParams,
   /** The account's address, typed as a confirmation. */
   body: z.strictObject({ email: emailSchema }),
@@ -222,7 +222,7 @@ export const getActivity = defineEndpoint({
   ...desk,
   method: 'GET',
   path: '/api/operator/activity',
-  summary: 'For operators: pictures, cost and new accounts by day, the queue, and what is stored.',
+  summary: 'For operators: returns pictures, cost and new accounts by day, the queue, and storage.',
   output: activitySchema,
   errors: ['not_found', 'forbidden'],
 })
@@ -258,7 +258,7 @@ export const listOperatorLog = defineEndpoint({
   ...desk,
   method: 'GET',
   path: '/api/operator/log',
-  summary: 'For operators: what operators did, newest first. Kept for a year.',
+  summary: 'For operators: lists operators’ actions, newest first. Kept for a year.',
   query: z.object({ cursor: cursorSchema }),
   output: z.object({ items: z.array(operatorEntrySchema), nextCursor: z.nullable(z.string()) }),
   errors: ['not_found', 'forbidden'],

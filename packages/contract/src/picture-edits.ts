@@ -66,7 +66,7 @@ export const listPictureEdits = defineEndpoint({
   path: '/api/generations/{id}/edits',
   auth: 'session',
   keyScope: 'generate',
-  summary: 'What can be made from one of the caller’s pictures, by whom and how.',
+  summary: 'Lists the edits available for one of the caller’s pictures, and how each is made.',
   params,
   output: z.object({ options: z.array(pictureEditOptionSchema) }),
   errors: ['not_found'],
@@ -79,7 +79,7 @@ export const editPicture = defineEndpoint({
   keyScope: 'generate',
   signedOut: 'Please sign in to generate images',
   summary:
-    'Queues a picture that is made from one of the caller’s own. It takes a place of the allowance like any other, and names its parent.',
+    'Queues an edit of one of the caller’s pictures. It counts toward the allowance like any picture, and names its parent.',
   params,
   body: z.discriminatedUnion('edit', [
     z.object({

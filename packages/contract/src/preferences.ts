@@ -59,7 +59,7 @@ export const getPreferences = defineEndpoint({
   path: '/api/preferences',
   auth: 'session',
   keyScope: 'read',
-  summary: "The caller's preferences; made from the defaults on first reading.",
+  summary: "Returns the caller's preferences, created from the defaults if missing.",
   output: preferencesSchema,
 })
 
@@ -69,7 +69,7 @@ export const updatePreferences = defineEndpoint({
   auth: 'session',
   keyScope: 'write',
   signedOut: 'Please sign in to update preferences',
-  summary: 'Changes the given preferences and answers all of them.',
+  summary: 'Changes the given preferences and returns all of them.',
   body: z.strictObject({
     default_style: z.optional(fields.default_style),
     default_quality: z.optional(fields.default_quality),

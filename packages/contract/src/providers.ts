@@ -49,7 +49,7 @@ export const getProviders = defineEndpoint({
   auth: 'session',
   keyScope: 'full',
   summary:
-    'How each provider of pictures, voices and prompts is doing; for operators, and `isOperator: false` for everybody else.',
+    'For operators: returns the state of each provider of pictures, voices and prompts; others get `isOperator: false`.',
   output: z.object({
     isOperator: z.boolean(),
     /** Those set up come first; empty for everyone but operators. */
@@ -71,7 +71,7 @@ export const testProvider = defineEndpoint({
   auth: 'session',
   keyScope: 'full',
   summary:
-    'Has one provider draw a picture, say a sentence or better a prompt, and keeps nothing of it; for operators. It costs what the real thing costs.',
+    'For operators: has one provider draw a picture, speak a sentence or improve a prompt, and stores nothing. Costs the usual price.',
   params: z.object({ id: z.string().check(z.regex(/^[a-z-]{1,40}$/, 'That is not the id of a provider')) }),
   body: z.object({}),
   output: z.object({

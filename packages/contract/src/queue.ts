@@ -103,7 +103,7 @@ export const getQueue = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    "The caller's queue, by pages of 200 tasks: the same in every tab and after a restart. A task that is moved between two pages may come twice or not at all; its event tells of it.",
+    "Lists the caller's queue in pages of 200 tasks. A task moved between two requests may appear twice or not at all; its event has the new position.",
   query: z.object({ cursor: cursorSchema }),
   output: z.extend(queueSchema, { nextCursor: z.nullable(z.string()) }),
 })
@@ -114,7 +114,7 @@ export const listFailedTasks = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    'Single pictures of the form that could not be made in the last 30 days, the newest first, at most 100: what the queue does not show. Not listed: what the caller cancelled, and what was asked for again with the same `Idempotency-Key`. They can be retried and removed like tasks of the queue.',
+    'Lists single pictures of the form that failed in the last 30 days, newest first, up to 100, without those that the caller canceled or requested again with the same `Idempotency-Key`. They can be retried and removed like queued tasks.',
   output: z.object({ tasks: z.array(queueTaskSchema) }),
 })
 
@@ -123,8 +123,7 @@ export const addToQueue = defineEndpoint({
   path: '/api/queue',
   auth: 'session',
   keyScope: 'generate',
-  summary:
-    'Queues 1 … 10 pictures of one prompt. Places of the daily allowance are reserved for all of them, or the batch is refused whole.',
+  summary: 'Queues 1 to 10 pictures of one prompt. Reserves daily allowance for all of them, or refuses all.',
   body: z.object({
     prompt: promptSchema,
     negative_prompt: z.optional(negativePromptSchema),
@@ -165,7 +164,7 @@ export const updateQueue = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    'Sets how many of the caller’s tasks may run at once (values outside 1 … 4 are clamped), and pauses or resumes the queue.',
+    'Sets how many of the caller’s tasks run at once (clamped to 1 to 4), and pauses or resumes the queue.',
   body: z.partial(queueSettingsSchema),
   output: queueSettingsSchema,
 })
@@ -176,7 +175,7 @@ export const retryTask = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    'Queues a failed task again with the same settings; a place of the daily allowance is reserved. A picture of the form becomes a task of the queue by it.',
+    'Queues a failed task again with the same settings and reserves daily allowance. A picture of the form becomes a queued task.',
   params: taskParams,
   output: taskAnswer,
   status: 202,
@@ -189,7 +188,7 @@ export const cancelTask = defineEndpoint({
   auth: 'session',
   keyScope: 'generate',
   summary:
-    'Ends a queued or running task as failed with the code `cancelled`, and gives its place of the allowance back. It can be retried.',
+    'Ends a queued or running task as failed with the code `cancelled`, and returns its allowance. It can be retried.',
   params: taskParams,
   output: taskAnswer,
   errors: ['not_found', 'conflict', 'idempotency_mismatch'],
@@ -212,8 +211,7 @@ export const removeTask = defineEndpoint({
   path: '/api/queue/{id}',
   auth: 'session',
   keyScope: 'generate',
-  summary:
-    'Removes a task; one that is queued or running is cancelled and gives its place of the allowance back.',
+  summary: 'Removes a task; a queued or running one is canceled and returns its allowance.',
   params: taskParams,
   output: z.object({ id: taskIdSchema }),
   errors: ['not_found'],
@@ -224,8 +222,7 @@ export const clearQueue = defineEndpoint({
   path: '/api/queue',
   auth: 'session',
   keyScope: 'generate',
-  summary:
-    'Removes every task, cancelling those that are queued or running; with `status=done` only those that are complete.',
+  summary: 'Removes every task and cancels queued and running ones; with `status=done` only finished tasks.',
   query: z.object({ status: z.optional(z.literal('done')) }),
   output: z.object({ removed: z.int() }),
 })

@@ -48,7 +48,7 @@ export const createShare = defineEndpoint({
   path: '/api/generations/{id}/shares',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Makes a share link to one of the caller’s pictures.',
+  summary: 'Creates a share link to one of the caller’s pictures.',
   params: z.object({ id: generationIdSchema }),
   body: z.strictObject({
     show_prompt: z._default(z.boolean(), true),
@@ -65,8 +65,7 @@ export const listShares = defineEndpoint({
   path: '/api/shares',
   auth: 'session',
   keyScope: 'read',
-  summary:
-    'The caller’s share links that still work, newest first; those of one picture with `generation_id`.',
+  summary: 'Lists the caller’s working share links, newest first; with `generation_id` those of one picture.',
   query: z.object({ generation_id: z.optional(generationIdSchema), cursor: cursorSchema }),
   output: z.object({ items: z.array(shareLinkSchema), nextCursor: z.nullable(z.string()) }),
 })
@@ -76,7 +75,7 @@ export const getShare = defineEndpoint({
   path: '/api/shares/{token}',
   auth: 'optional',
   summary:
-    'What a share link shows. Unknown, expired and revoked links, and pictures that are gone or hidden, are all not found.',
+    'Returns what a share link shows. Unknown, expired and revoked links, and deleted or hidden pictures, are all not found.',
   params: z.object({ token: shareTokenSchema }),
   output: sharedPictureSchema,
   errors: ['not_found'],
@@ -87,7 +86,7 @@ export const revokeShare = defineEndpoint({
   path: '/api/shares/{token}',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Ends one of the caller’s share links at once.',
+  summary: 'Revokes one of the caller’s share links at once.',
   params: z.object({ token: shareTokenSchema }),
   output: z.object({ token: shareTokenSchema, generation_id: generationIdSchema }),
   errors: ['not_found'],

@@ -27,7 +27,8 @@ export const getLimits = defineEndpoint({
   path: '/api/limits',
   auth: 'session',
   keyScope: 'any',
-  summary: "The caller's daily allowance. The header X-Time-Zone (IANA name) says where midnight is.",
+  summary:
+    "Returns the caller's daily allowance. The header X-Time-Zone (IANA name) decides when midnight is.",
   output: dailyLimitsSchema,
 })
 
@@ -36,7 +37,7 @@ export const incrementGenerationCount = defineEndpoint({
   path: '/api/rpc/increment_generation_count',
   auth: 'session',
   keyScope: 'any',
-  summary: 'Confirms what the server has already counted for the caller; it never changes a count.',
+  summary: 'Confirms what the server has already counted for the caller; never changes a count.',
   body: z.object({ p_user_id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   output: dailyLimitsSchema,
   errors: ['not_found'],
@@ -68,7 +69,7 @@ export const getUsage = defineEndpoint({
   auth: 'session',
   keyScope: 'read',
   summary:
-    'Pictures and sounds the caller made, day by day where they live (header X-Time-Zone); deleted ones stay counted.',
+    'Returns the number of pictures and sounds the caller made each day, in the time zone of X-Time-Zone; deleted ones still count.',
   query: z.object({
     /** 1 to 366. */
     days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(366)), 30),

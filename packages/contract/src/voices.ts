@@ -38,6 +38,6 @@ export const listVoices = defineEndpoint({
   method: 'GET',
   path: '/api/voices',
   auth: 'optional',
-  summary: 'The voices that this installation has: the built-in ones first, then those of connected vendors.',
+  summary: 'Lists this installation’s voices: built-in ones first, then those of connected vendors.',
   output: z.object({ voices: z.array(voiceSchema) }),
 })

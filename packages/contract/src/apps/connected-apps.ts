@@ -39,7 +39,7 @@ export const readAuthorization = defineEndpoint({
   path: '/api/oauth/authorization',
   auth: 'session',
   isGuarded: true,
-  summary: 'Which app asks for access, and to what; no one has verified what it says of itself.',
+  summary: 'Returns which app requests access, and to what; its description of itself is unverified.',
   body: requestSchema,
   output: z.object({
     /** The app's own name. */
@@ -62,7 +62,7 @@ export const decideAuthorization = defineEndpoint({
   path: '/api/oauth/decision',
   auth: 'session',
   isGuarded: true,
-  summary: 'Allows or denies what an app asks for; answers where the browser goes then.',
+  summary: 'Allows or denies an app’s request; returns where the browser goes next.',
   body: z.extend(requestSchema, { allow: z.boolean() }),
   output: z.object({ redirect_to: z.string() }),
   errors: ['forbidden', 'not_found', 'conflict'],
@@ -89,7 +89,7 @@ export const listConnectedApps = defineEndpoint({
   path: '/api/account/apps',
   auth: 'session',
   isGuarded: true,
-  summary: 'The apps that act for the caller, newest first.',
+  summary: 'Lists the apps connected to the caller’s account, newest first.',
   output: z.object({ items: z.array(connectedAppSchema) }),
   errors: ['forbidden'],
 })
@@ -99,7 +99,7 @@ export const disconnectApp = defineEndpoint({
   path: '/api/account/apps/{id}',
   auth: 'session',
   isGuarded: true,
-  summary: 'Ends what an app may do, at once.',
+  summary: 'Disconnects an app at once.',
   params: z.object({ id: idSchema('app', 'an app') }),
   output: z.object({ id: z.string() }),
   errors: ['forbidden', 'not_found'],

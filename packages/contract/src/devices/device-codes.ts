@@ -37,7 +37,7 @@ export const requestDeviceCode = defineEndpoint({
   path: '/api/device/codes',
   auth: 'optional',
   isGuarded: true,
-  summary: 'Asks for an API key for a program: answers a code that its owner allows on the page `/device`.',
+  summary: 'Requests an API key for a program: returns a code that a person allows on the page `/device`.',
   body: z.strictObject({
     /** Name of the program and its machine, shown before a person allows it. */
     name: noteSchema(DEVICE_LIMITS.nameCharacters).check(z.minLength(1, 'Name the program')),
@@ -63,7 +63,7 @@ export const redeemDeviceCode = defineEndpoint({
   path: '/api/device/keys',
   auth: 'optional',
   isGuarded: true,
-  summary: 'Whether a code was allowed, and once it was the API key: in this answer alone.',
+  summary: 'Returns whether a code was allowed, and then, once only, the API key.',
   body: z.strictObject({ device_code: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({
     /** `expired` also for unknown or redeemed codes. */
@@ -79,7 +79,7 @@ export const getDeviceCode = defineEndpoint({
   path: '/api/device/lookup',
   auth: 'session',
   isGuarded: true,
-  summary: 'What a code that someone was shown asks for.',
+  summary: 'Returns what a code requests.',
   body: z.strictObject({ user_code: userCodeSchema }),
   output: z.object({ name: z.string(), expires_at: timestampSchema }),
   errors: ['forbidden', 'not_found'],
@@ -90,7 +90,7 @@ export const decideDeviceCode = defineEndpoint({
   path: '/api/device/decision',
   auth: 'session',
   isGuarded: true,
-  summary: 'Allows or denies what a code asks for; once.',
+  summary: 'Allows or denies a code’s request, once.',
   body: z.strictObject({ user_code: userCodeSchema, allow: z.boolean() }),
   output: z.object({ allowed: z.boolean() }),
   errors: ['forbidden', 'not_found', 'conflict'],

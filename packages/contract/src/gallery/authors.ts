@@ -25,7 +25,7 @@ export const getAuthor = defineEndpoint({
   method: 'GET',
   path: '/api/authors/{id}',
   auth: 'optional',
-  summary: 'An author of the gallery, and their published pictures, newest first, page by page.',
+  summary: 'Returns a gallery author with their published pictures, newest first.',
   params: z.object({ id: authorIdSchema }),
   query: z.object({
     cursor: cursorSchema,
@@ -58,12 +58,12 @@ export const followAuthor = defineEndpoint({
   ...follow,
   method: 'POST',
   summary:
-    'The caller follows an author: `GET /api/gallery?following=true` lists the pictures of those. At most 200; an author with nothing public does not count.',
+    'Follows an author: `GET /api/gallery?following=true` lists their pictures. Up to 200; authors with nothing public do not count.',
   errors: ['not_found', 'conflict'],
 })
 
 export const unfollowAuthor = defineEndpoint({
   ...follow,
   method: 'DELETE',
-  summary: 'The caller no longer follows an author.',
+  summary: 'Unfollows an author.',
 })

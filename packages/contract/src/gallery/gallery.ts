@@ -51,7 +51,7 @@ export const listGallery = defineEndpoint({
   method: 'GET',
   path: '/api/gallery',
   auth: 'optional',
-  summary: 'Published pictures, newest or most liked first; searched, filtered, page by page.',
+  summary: 'Lists published pictures, newest or most liked first, with search and filters.',
   query: z.object({
     /** As in the library: words that the prompt contains, and, after a minus sign, words that it does not. */
     q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.promptCharacters * 2)), ''),
@@ -80,7 +80,7 @@ export const getGalleryPicture = defineEndpoint({
   method: 'GET',
   path: '/api/gallery/{id}',
   auth: 'optional',
-  summary: 'One published picture.',
+  summary: 'Returns a published picture.',
   params: z.object({ id: generationIdSchema }),
   output: galleryPictureSchema,
   errors: ['not_found'],
@@ -99,13 +99,13 @@ const like = {
 export const likePicture = defineEndpoint({
   ...like,
   method: 'POST',
-  summary: 'The caller likes a published picture.',
+  summary: 'Likes a published picture.',
 })
 
 export const unlikePicture = defineEndpoint({
   ...like,
   method: 'DELETE',
-  summary: 'The caller no longer likes a published picture.',
+  summary: 'Removes the caller’s like from a published picture.',
 })
 
 /** Publishing changes a picture of the history, so the answer is its row. */
@@ -120,13 +120,14 @@ const publication = {
 export const publishGeneration = defineEndpoint({
   ...publication,
   method: 'POST',
-  summary: 'Shows one of the caller’s pictures in the gallery; needs the preference `public_gallery_opt_in`.',
+  summary:
+    'Publishes one of the caller’s pictures in the gallery; requires the preference `public_gallery_opt_in`.',
   errors: ['not_found', 'opt_in_required'],
 })
 
 export const unpublishGeneration = defineEndpoint({
   ...publication,
   method: 'DELETE',
-  summary: 'Takes one of the caller’s pictures out of the gallery at once, with its public address.',
+  summary: 'Unpublishes one of the caller’s pictures at once; its public URL stops working.',
   errors: ['not_found'],
 })

@@ -14,7 +14,7 @@ export const findImported = defineEndpoint({
   path: '/api/imports/known',
   auth: 'session',
   keyScope: 'read',
-  summary: 'Which of these files the caller has imported before, so that an import goes on where it ended.',
+  summary: 'Returns which of these files the caller has already imported, so that an import can continue.',
   body: z.object({
     hashes: z
       .array(fileHashSchema)
@@ -30,7 +30,7 @@ export const importPicture = defineEndpoint({
   keyScope: 'write',
   signedOut: 'Please sign in to import pictures',
   summary:
-    'Puts one of the caller’s own picture files into the library, with the settings that the file tells: of Easel, Stable Diffusion web UI, ComfyUI, InvokeAI, SwarmUI, Fooocus, NovelAI and Draw Things. Takes no place of the allowance.',
+    'Imports one of the caller’s own picture files into the library, with the settings in the file: from Easel, Stable Diffusion web UI, ComfyUI, InvokeAI, SwarmUI, Fooocus, NovelAI and Draw Things. Does not count toward the allowance.',
   body: z.object({
     /** File name; used as the prompt if the file contains none. */
     name: z

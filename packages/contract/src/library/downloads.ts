@@ -19,7 +19,7 @@ export const createDownload = defineEndpoint({
   auth: 'session',
   keyScope: 'read',
   summary:
-    'Makes a link that a browser can follow for a quarter of an hour: to one picture, or to a ZIP of up to 500 with a table (CSV) and a page that works offline.',
+    'Creates a download link for 15 minutes: for one picture, or for a ZIP of up to 500 with a table (CSV) and a page that works offline.',
   body: z.object({
     /** The caller's pictures, in the desired order; one gives the picture itself, several a ZIP. */
     ids: z.array(generationIdSchema).check(z.minLength(1), z.maxLength(LIMITS.zipPictures)),

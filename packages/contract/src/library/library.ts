@@ -34,7 +34,7 @@ export const getLibrary = defineEndpoint({
   path: '/api/library',
   auth: 'session',
   keyScope: 'read',
-  summary: 'How many pictures the caller has, their collections and their tags.',
+  summary: 'Returns the caller’s number of pictures, collections and tags.',
   output: librarySchema,
 })
 
@@ -82,7 +82,7 @@ export const changeGenerations = defineEndpoint({
   path: '/api/generations/bulk',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Does one thing to up to 500 of the caller’s pictures; ids of anything else are passed over.',
+  summary: 'Applies one change to up to 500 of the caller’s pictures; other ids are ignored.',
   body: z.object({ ids, change: bulkActionSchema }),
   output: z.object({
     /** Pictures that changed, without those that already matched. */
@@ -101,7 +101,7 @@ export const emptyTrash = defineEndpoint({
   auth: 'session',
   keyScope: 'write',
   summary:
-    'Deletes up to 500 pictures of the caller’s trash for good, with their files; says how many are left.',
+    'Deletes up to 500 pictures in the caller’s trash for good, with their files; returns how many are left.',
   output: z.object({ removed: z.array(generationIdSchema), left: z.int() }),
 })
 
@@ -111,7 +111,7 @@ export const getLineage = defineEndpoint({
   auth: 'session',
   keyScope: 'read',
   summary:
-    'What one of the caller’s pictures was made from, and what was made from it; only the caller’s own.',
+    'Returns what one of the caller’s pictures was made from and what was made from it, as far as it is the caller’s own.',
   params: z.object({ id: generationIdSchema }),
   output: z.object({
     /** Nearest first; up to 20. */

@@ -10,7 +10,7 @@ export const listMonths = defineEndpoint({
   auth: 'session',
   keyScope: 'read',
   summary:
-    'In which months the caller made the pictures of a list, by the time zone that `X-Time-Zone` names. One request looks through a bounded number of pictures: the answer may name a next part, which can begin within the same month.',
+    'Lists the months in which a list’s pictures were made, in the time zone of `X-Time-Zone`. A request examines a limited number of pictures: the answer may have a next part, which can start within the same month.',
   query: z.object({
     ...generationFilterFields,
     /** `nextCursor` of the previous part, with the same search and filters; absent for the first. */

@@ -115,7 +115,7 @@ export const listLocalModels = defineEndpoint({
   method: 'GET',
   path: '/api/operator/local-models',
   summary:
-    'For operators: the machine that answers, the models that can be installed on it, and how an installation gets on.',
+    'For operators: returns the answering machine, the models that can be installed on it, and the progress of an installation.',
 })
 
 export const installLocalModel = defineEndpoint({
@@ -123,7 +123,7 @@ export const installLocalModel = defineEndpoint({
   method: 'POST',
   path: '/api/operator/local-models/{id}/installation',
   summary:
-    'For operators: downloads a model to the machine that answers, or goes on with it. One at a time; the answer comes when it has begun.',
+    'For operators: starts or resumes downloading a model to the answering machine. One at a time; answers once it has started.',
   params,
   body: z.strictObject({
     /** Required once for each license. */
@@ -138,8 +138,7 @@ export const pauseLocalModel = defineEndpoint({
   ...desk,
   method: 'POST',
   path: '/api/operator/local-models/{id}/pause',
-  summary:
-    'For operators: ends the download of a model and keeps what is here, so that it can be gone on with.',
+  summary: 'For operators: pauses the download of a model, keeping what was downloaded.',
   params,
 })
 
@@ -147,7 +146,7 @@ export const cancelLocalModel = defineEndpoint({
   ...desk,
   method: 'DELETE',
   path: '/api/operator/local-models/{id}/installation',
-  summary: 'For operators: ends the download of a model, also a paused one, and deletes what has come of it.',
+  summary: 'For operators: cancels the download of a model, even if paused, and deletes what was downloaded.',
   params,
 })
 
@@ -155,7 +154,6 @@ export const removeLocalModel = defineEndpoint({
   ...desk,
   method: 'DELETE',
   path: '/api/operator/local-models/{id}',
-  summary:
-    'For operators: removes an installed model. What it is drawing is drawn by the next provider instead.',
+  summary: 'For operators: removes an installed model. The next provider draws its pictures in progress.',
   params,
 })

@@ -60,7 +60,7 @@ export const listModels = defineEndpoint({
   path: '/api/models',
   auth: 'optional',
   summary:
-    'The models that this installation can draw with, in the order in which they are asked. A request that names none is drawn by its quality.',
+    'Lists the models of this installation, in the order in which they are tried. A request without a model is drawn by its quality.',
   output: z.object({ items: z.array(modelChoiceSchema) }),
 })
 export type Models = z.output<typeof listModels.output>

@@ -64,7 +64,7 @@ export const readNotifications = defineEndpoint({
   auth: 'session',
   keyScope: 'write',
   summary:
-    'Marks notifications as read: those named, or all; answers which were unread. Ids of anything else are passed over.',
+    'Marks the given notifications, or all, as read, and returns those that were unread. Other ids are ignored.',
   body: z.strictObject({
     /** Absent: all of the caller's. */
     ids: z.optional(
@@ -79,7 +79,7 @@ export const removeNotification = defineEndpoint({
   path: '/api/notifications/{id}',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Removes a notification.',
+  summary: 'Deletes a notification.',
   params: z.object({ id: notificationIdSchema }),
   output: notificationsChangeSchema,
   errors: ['not_found'],
@@ -90,6 +90,6 @@ export const clearNotifications = defineEndpoint({
   path: '/api/notifications',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Removes all of the caller’s notifications that are read, and answers which those were.',
+  summary: 'Deletes all of the caller’s read notifications and returns their ids.',
   output: notificationsChangeSchema,
 })

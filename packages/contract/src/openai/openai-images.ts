@@ -188,7 +188,7 @@ export const generateOpenAiImages = defineEndpoint({
   path: '/v1/images/generations',
   knowsRepeats: true,
   takesForms: true,
-  summary: 'Pictures from words, in OpenAI’s format.',
+  summary: 'Makes pictures from words, in OpenAI’s format.',
   body: z.object({ prompt: promptSchema, ...shared }),
   output: imagesAnswerSchema,
 })
@@ -200,7 +200,7 @@ export const editOpenAiImages = defineEndpoint({
   knowsRepeats: true,
   takesForms: true,
   summary:
-    'Pictures from words and pictures, in OpenAI’s format; with a mask the transparent part of the first is drawn anew.',
+    'Makes pictures from words and pictures, in OpenAI’s format; with a mask, redraws the first picture’s transparent part.',
   body: z.object({
     prompt: promptSchema,
     ...fromPicture,
@@ -216,7 +216,7 @@ export const varyOpenAiImages = defineEndpoint({
   path: '/v1/images/variations',
   knowsRepeats: true,
   takesForms: true,
-  summary: 'Pictures that follow a picture, in OpenAI’s format.',
+  summary: 'Makes variations of a picture, in OpenAI’s format.',
   body: z.object({
     /** Absent: the prompt in the picture's file, or else only the picture is used. */
     prompt: z.optional(promptSchema),
@@ -241,7 +241,7 @@ export const listOpenAiModels = defineEndpoint({
   path: '/v1/models',
   auth: 'session',
   keyScope: 'any',
-  summary: 'The qualities as models, and the models themselves, in OpenAI’s format.',
+  summary: 'Lists qualities and models as models, in OpenAI’s format.',
   output: z.object({ object: z.literal('list'), data: z.array(modelSchema) }),
 })
 
@@ -251,7 +251,7 @@ export const getOpenAiModel = defineEndpoint({
   path: '/v1/models/{id}',
   auth: 'session',
   keyScope: 'any',
-  summary: 'One of these models.',
+  summary: 'Returns one of these models.',
   params: z.object({ id: z.string().check(z.maxLength(300)) }),
   output: modelSchema,
   errors: ['not_found'],

@@ -71,7 +71,7 @@ export const listPasskeys = defineEndpoint({
   path: '/api/account/passkeys',
   auth: 'session',
   isGuarded: true,
-  summary: 'The caller’s passkeys, newest first.',
+  summary: 'Lists the caller’s passkeys, newest first.',
   output: z.object({ items: z.array(passkeySchema) }),
   errors: ['forbidden'],
 })
@@ -82,7 +82,7 @@ export const beginPasskey = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Begins a new passkey: what the browser needs to make it, good for one passkey of this session within five minutes.',
+    'Returns what the browser needs to create a passkey; valid for one passkey of this session within five minutes.',
   body: z.strictObject({
     /** The account's password, if it has one; otherwise a sign-in within ten minutes is required. */
     password: z.optional(passwordSchema),
@@ -114,7 +114,7 @@ export const addPasskey = defineEndpoint({
   path: '/api/account/passkeys',
   auth: 'session',
   isGuarded: true,
-  summary: 'Keeps the passkey that the browser has made.',
+  summary: 'Saves the passkey that the browser created.',
   body: z.strictObject({ name: nameSchema, credential: registrationSchema }),
   status: 201,
   output: passkeySchema,
@@ -126,7 +126,7 @@ export const renamePasskey = defineEndpoint({
   path: '/api/account/passkeys/{id}',
   auth: 'session',
   isGuarded: true,
-  summary: 'Gives a passkey another name.',
+  summary: 'Renames a passkey.',
   params,
   body: z.strictObject({ name: nameSchema }),
   output: passkeySchema,
@@ -138,7 +138,7 @@ export const removePasskey = defineEndpoint({
   path: '/api/account/passkeys/{id}',
   auth: 'session',
   isGuarded: true,
-  summary: 'Removes a passkey: it opens nothing any more. The only way into an account stays.',
+  summary: 'Deletes a passkey. The last way to sign in cannot be deleted.',
   params,
   output: z.object({ id: z.string() }),
   errors: ['forbidden', 'not_found', 'conflict'],

@@ -131,7 +131,7 @@ export const listWebhooks = defineEndpoint({
   path: '/api/account/webhooks',
   auth: 'session',
   isGuarded: true,
-  summary: 'The caller’s webhooks, oldest first.',
+  summary: 'Lists the caller’s webhooks, oldest first.',
   output: z.object({ items: z.array(webhookSchema) }),
   errors: ['forbidden'],
 })
@@ -141,7 +141,7 @@ export const createWebhook = defineEndpoint({
   path: '/api/account/webhooks',
   auth: 'session',
   isGuarded: true,
-  summary: 'Adds a webhook. Its secret is shown in this answer and never again.',
+  summary: 'Creates a webhook. Its secret is only returned here.',
   body: z.strictObject({ name: z._default(nameSchema, ''), url: urlSchema, events: eventsSchema }),
   status: 201,
   output: z.object({ secret: secretSchema, item: webhookSchema }),
@@ -154,7 +154,7 @@ export const updateWebhook = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Changes a webhook, or switches it on or off. What waits is sent once it is on again, within its three days.',
+    'Changes a webhook, or switches it on or off. Waiting deliveries are sent once it is on again, within their three days.',
   params,
   body: z.strictObject({
     name: z.optional(nameSchema),
@@ -171,7 +171,7 @@ export const deleteWebhook = defineEndpoint({
   path: '/api/account/webhooks/{id}',
   auth: 'session',
   isGuarded: true,
-  summary: 'Removes a webhook with its log. What waits is not sent any more.',
+  summary: 'Deletes a webhook with its log. Waiting deliveries are dropped.',
   params,
   output: z.object({ id: z.string() }),
   errors: ['forbidden', 'not_found'],
@@ -183,7 +183,7 @@ export const rotateWebhookSecret = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Makes a new secret, shown in this answer alone. For 24 hours both sign; a second rotation within them ends the oldest.',
+    'Creates a new secret, which is only returned here. For 24 hours the previous secret also signs; a second rotation within that time ends the older one.',
   params,
   output: z.object({ secret: secretSchema, item: webhookSchema }),
   errors: ['forbidden', 'not_found'],
@@ -205,8 +205,7 @@ export const listWebhookDeliveries = defineEndpoint({
   path: '/api/account/webhooks/{id}/deliveries',
   auth: 'session',
   isGuarded: true,
-  summary:
-    'What was sent and what waits, newest first, 50 at a time. Ended ones are kept for a week, the last 200 of them.',
+  summary: 'Lists deliveries, newest first, 50 at a time. Ended ones are kept for a week, up to 200.',
   params,
   query: z.object({ cursor: cursorSchema }),
   output: z.object({ items: z.array(webhookDeliverySchema), nextCursor: z.nullable(z.string()) }),
@@ -219,7 +218,7 @@ export const replayWebhookDelivery = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Sends a delivery again, now, with the same id and body, and answers what became of it; one that fails is tried for three days as at first.',
+    'Sends a delivery again now, with the same id and body, and returns the result; if it fails, it is retried for three days.',
   params: z.object({ id: webhookIdSchema, delivery: idSchema('evt', 'a delivery') }),
   output: z.object({ item: webhookDeliverySchema }),
   errors: ['forbidden', 'not_found', 'conflict'],

@@ -20,7 +20,7 @@ export const listPrompts = defineEndpoint({
   path: '/api/prompts',
   auth: 'session',
   keyScope: 'read',
-  summary: 'The prompts the caller keeps, newest first.',
+  summary: 'Lists the caller’s saved prompts, newest first.',
   output: z.object({ items: z.array(savedPromptSchema) }),
 })
 
@@ -29,7 +29,7 @@ export const savePrompt = defineEndpoint({
   path: '/api/prompts',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Keeps a prompt; one that is kept already takes the new style and shape. At most 500.',
+  summary: 'Saves a prompt; if it is already saved, updates its style and shape. Up to 500.',
   body: z.strictObject({
     prompt: promptSchema,
     style: z._default(z.nullable(styleSchema), null),
@@ -44,7 +44,7 @@ export const deletePrompt = defineEndpoint({
   path: '/api/prompts/{id}',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Forgets a kept prompt.',
+  summary: 'Deletes a saved prompt.',
   params: z.object({ id: savedPromptIdSchema }),
   output: z.object({ id: savedPromptIdSchema }),
   errors: ['not_found'],
@@ -57,7 +57,7 @@ export const enhancePrompt = defineEndpoint({
   keyScope: 'generate',
   signedOut: 'Please sign in to ask the language model',
   summary:
-    'A prompt as the connected language model would write it; nothing is kept. `GET /api/config` says whether there is one.',
+    'Returns a prompt as rewritten by the connected language model; nothing is stored. `GET /api/config` says whether one is connected.',
   body: z.strictObject({
     prompt: promptSchema,
     /** Intended style; null when open. */
