@@ -1,9 +1,9 @@
 import type { ImageFailure } from './image-provider.ts'
 
-/** Abort reason of a caller that will resume: a vendor's job whose id was handed over goes on, and `resume` finds it. */
+/** Abort reason of a caller that will resume: the vendor's job continues, and `resume` finds it by its id. */
 export const RESUMES_LATER = 'shutdown'
 
-/** The outcome that an aborted signal stands for. */
+/** The outcome for an aborted signal. */
 export function abortFailure(signal: AbortSignal): ImageFailure {
   const reason: unknown = signal.reason
   const timedOut = reason instanceof Error && reason.name === 'TimeoutError'
@@ -12,7 +12,7 @@ export function abortFailure(signal: AbortSignal): ImageFailure {
     : { ok: false, kind: 'cancelled', retryable: false, detail: 'cancelled by the caller' }
 }
 
-/** Resolves after `ms`, or at once when the signal aborts; leaves no timer and no listener behind. */
+/** Resolves after `ms`, or at once when the signal aborts; cleans up timer and listener. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()

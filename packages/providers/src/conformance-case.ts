@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import type { ImageOutcome, ImageProvider, ImageRequest, ImageSuccess } from './image-provider.ts'
 
-/** One sentence of the interface, and how to find out whether a provider keeps it. */
+/** One requirement of the interface, and its test. */
 export type ConformanceCase = {
   readonly title: string
-  /** Whether the sentence concerns this provider at all. */
+  /** Whether the requirement applies to this provider. */
   readonly applies: (subject: ConformanceSubject) => boolean
-  /** Rejects with an assertion when the provider breaks it. */
+  /** Rejects with an assertion error when the provider violates it. */
   readonly run: (subject: ConformanceSubject) => Promise<void>
 }
 
 export type ConformanceSubject = {
   readonly provider: ImageProvider
-  /** A prompt that its content policy refuses; leave out for a provider without one. */
+  /** A prompt that its content policy refuses; omit for a provider without one. */
   readonly forbiddenPrompt?: string
 }
 
-/** The first size a provider offers: the cheapest for most. */
+/** The provider's first size, which is the cheapest for most. */
 export function requestFor(provider: ImageProvider, changes: Partial<ImageRequest> = {}): ImageRequest {
   const size = provider.capabilities.sizes[0]
   assert.ok(size, 'a provider offers at least one size')

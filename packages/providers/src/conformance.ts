@@ -7,7 +7,7 @@ import { FAILURE_KINDS, type ImageSize, type ImageSuccess } from './image-provid
 import { PROGRESS_CASES } from './progress-conformance.ts'
 import { RESOLUTION_CASES } from './resolution-conformance.ts'
 
-/** Texts that people really paste; every one must end in an outcome. */
+/** Texts that people really paste; each must lead to an outcome. */
 const STRANGE_PROMPTS = [
   '🦊🦊🦊',
   'a',
@@ -255,12 +255,12 @@ const CONFORMANCE: readonly ConformanceCase[] = [
   },
 ]
 
-/** The sentences that concern a provider, by what it says it can. */
+/** The requirements that apply to a provider, by its capabilities. */
 export function conformanceOf(subject: ConformanceSubject): readonly ConformanceCase[] {
   return CONFORMANCE.filter(({ applies }) => applies(subject))
 }
 
-/** What draws custom sizes: the provider, or each model of it that says so itself. */
+/** What draws custom sizes: the provider, or each model that declares its own. */
 function customSizesOf({ capabilities: { customSizes, models = [] } }: ConformanceSubject['provider']) {
   const own = models.flatMap((model) =>
     model.customSizes ? [{ customSizes: model.customSizes, drawsWith: { model: model.name } }] : [],

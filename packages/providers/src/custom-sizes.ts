@@ -1,4 +1,4 @@
-/** Any width and height in whole steps from `min` to `max`, which make `minPixels` to `maxPixels` together. */
+/** A range of sizes: width and height from `min` to `max` in steps, with a total of `minPixels` to `maxPixels`. */
 export type CustomSizes = {
   readonly min: number
   readonly max: number
@@ -7,7 +7,7 @@ export type CustomSizes = {
   readonly maxPixels: number
 }
 
-/** Those that a request may name: no larger than the product's own, and no side more than three times the other. */
+/** The part that requests may use: no larger than the product's sizes, and up to 3:1. */
 export const CUSTOM_SIZES: CustomSizes = {
   min: 512,
   max: 1536,

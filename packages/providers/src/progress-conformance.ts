@@ -5,7 +5,7 @@ import type { ImageBytes, ImageProgress } from './image-provider.ts'
 
 const MAX_PREVIEW_BYTES = 2 * 1024 * 1024
 
-/** What a provider says while it draws. */
+/** Requirements on progress. */
 export const PROGRESS_CASES: readonly ConformanceCase[] = [
   {
     title: 'reports progress that never falls, within 0 … 100, and none after the end',

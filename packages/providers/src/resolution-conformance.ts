@@ -4,7 +4,7 @@ import { type ConformanceCase, requestFor, succeeded } from './conformance-case.
 import { FIRST_SIZES } from './hosted/product-sizes.ts'
 import { type ImageSuccess, MIN_PIXELS, RESOLUTIONS } from './image-provider.ts'
 
-/** What a provider promises of sizes above the product's own. */
+/** Requirements on larger resolutions. */
 export const RESOLUTION_CASES: readonly ConformanceCase[] = [
   {
     title: 'draws every larger size that its models have in the shape asked for, and says how large it came',
@@ -15,7 +15,7 @@ export const RESOLUTION_CASES: readonly ConformanceCase[] = [
         resolutions,
         RESOLUTIONS.filter((one) => models.some((model) => model.resolutions?.includes(one))),
       )
-      // The shapes in turn: all of them for every model would take minutes.
+      // One shape for each model in turn: all of them would take minutes.
       for (const { name, resolutions: own = [] } of models)
         for (const resolution of own)
           for (const size of resolution === '2k' ? FIRST_SIZES : FIRST_SIZES.slice(-1)) {

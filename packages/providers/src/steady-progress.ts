@@ -1,6 +1,6 @@
 import type { GenerateOptions, ImageProgress } from './image-provider.ts'
 
-/** Percent that never fall, whatever is reported, and silence after the end. */
+/** Makes percentages monotonic and silences them after the end. */
 export function steadyProgress(onProgress: GenerateOptions['onProgress']): {
   readonly report: (progress: ImageProgress) => void
   readonly end: () => void
@@ -14,7 +14,7 @@ export function steadyProgress(onProgress: GenerateOptions['onProgress']): {
       try {
         onProgress?.({ ...progress, percent: highest })
       } catch {
-        // A listener's failure must not cost the picture.
+        // A listener's error must not fail the picture.
       }
     },
     end: () => {

@@ -1,14 +1,14 @@
-/** A style as words. */
+/** A style in words. */
 export type StyleWords = {
-  /** Put behind the prompt. */
+  /** Appended to the prompt. */
   readonly with: string
-  /** Put behind the negative prompt, for models that take one. */
+  /** Appended to the negative prompt, for models that support one. */
   readonly without: string
 }
 
 /**
- * Styles as words at the end of a prompt, for models: they know a look by its name and its materials. An id that is not here is drawn
- * without words, and the outcome says so.
+ * Words for each style, appended to prompts for models, which know a look by its name and materials. A missing id is drawn without words, and
+ * the outcome says so.
  */
 export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
   photorealistic: {

@@ -27,15 +27,15 @@ import { steadyProgress } from '../steady-progress.ts'
 
 const ID = 'built-in'
 const HONORS = { name: 'The built-in engine', reference: true, strength: true }
-/** Things that cover less of the picture are not what it is about, and things as large as it leave nothing to choose. */
+/** Things that cover less are not the subject, and things as large as the picture leave nothing to crop. */
 const MIN_COVERAGE = 0.004
 const LARGEST_SIDE = 0.9
 const MAX_SUBJECTS = 8
 const ASPECTS = Object.keys(PICTURE_SIZES) as readonly Aspect[]
 
 /**
- * The engine that is part of the product: no key, no network, no cost. It draws by rules, on this machine's own cores.
- * `styles` are the ids the engine has a look for. Closing the provider closes the engine.
+ * The engine included in the product: no key, no network, no cost. It draws by rules on this machine's own cores. `styles` are the ids it has a
+ * look for. Closing the provider closes the engine.
  */
 export function createBuiltInProvider(deps: {
   readonly engine: Engine
@@ -122,7 +122,7 @@ export function createBuiltInProvider(deps: {
     label: 'Built-in engine',
     capabilities,
     review,
-    // The engine's lexicon is large; a server that draws in other processes does not need it.
+    // Loaded lazily: the lexicon is large, and a server whose pictures are drawn elsewhere does not need it.
     revise: async (wish, instruction) =>
       (await import('./revise-picture.ts')).reviseWish(wish, instruction, styles),
     generate,
@@ -133,7 +133,7 @@ export function createBuiltInProvider(deps: {
   }
 }
 
-/** Without its background, where it is to have none; whole where nothing would be left. */
+/** Removes the background if requested; keeps everything if nothing would be left. */
 async function drawCutout(draw: (wanted: PictureRequest) => Promise<DrawnPicture>, asked: PictureRequest) {
   const { cutout, ...whole } = asked
   if (!cutout) return { drawn: await draw(asked), isWhole: false }
@@ -166,7 +166,7 @@ function engineRequest(
   }
 }
 
-/** In the order of the prompt, which names first what it is about; the larger of several alike first. */
+/** In prompt order, which names the subject first; of similar things the larger first. */
 function subjectsOf({ report, width, height }: DrawnPicture): ImageArea[] {
   const share = (pixels: number, of: number) => Math.round((1000 * pixels) / of) / 1000
   return report.entities
@@ -219,7 +219,7 @@ function refused(): ImageFailure {
   return failed('nsfw', 'the content policy forbids what the prompt names')
 }
 
-/** Nothing secret hangs on a picture's seed. */
+/** Seeds need not be unpredictable. */
 function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 32)
 }

@@ -2,15 +2,15 @@ import { SEASON_WORDS, TIME_WORDS, WEATHER_WORDS } from '@easel/engine/lexicon/s
 import { checkPrompt, type PromptCheck } from '@easel/engine/parse/check-prompt'
 import { reviseThings } from './revise-things.ts'
 
-/** What a picture was asked for with. */
+/** The request of a picture. */
 type Wish = { readonly prompt: string; readonly style: string }
 
-/** One thing about a scene that has one value at a time, and the words for it. */
+/** A property of a scene with one value at a time, and the words for it. */
 type Aspect = {
   readonly words: ReadonlyMap<string, string>
   /** How the new value is written. */
   readonly phrase: (value: string) => string
-  /** Whether the prompt is read so now. */
+  /** Whether the prompt currently says so. */
   readonly isRead: (check: PromptCheck, value: string) => boolean
 }
 
@@ -32,7 +32,7 @@ const ASPECTS: readonly Aspect[] = [
   },
 ]
 
-/** Words that people say of a sky and mean the hour. */
+/** Words about the sky that mean the time of day. */
 const BY_HOUR: readonly (readonly [RegExp, string])[] = [
   [/\bdarker\b/g, 'night'],
   [/\b(?:brighter|lighter)\b/g, 'day'],
@@ -41,8 +41,8 @@ const NOTHING_SAID =
   /\b(?:please|now|add|make|turn|change|set|paint|draw|put|it|its|be|is|to|into|the|a|an|of|sky|scene|picture|image|whole|and|with|in|at|as|like|style|weather|time|season|more|look)\b/g
 
 /**
- * Rewrites what a picture was asked for with by an instruction: time, weather, season, style, a thing more or less, a thing's color, and nothing else.
- * Undefined where the instruction says anything that it does not know: half an edit would look like a whole one.
+ * Rewrites a picture's request by an instruction: time, weather, season, style, adding or removing a thing, a thing's color, and nothing else.
+ * Undefined if any part of the instruction is unknown, because half an edit would look like a whole one.
  */
 export function reviseWish(wish: Wish, instruction: string, styles: readonly string[]): Wish | undefined {
   const things = reviseThings(wish.prompt, instruction.toLowerCase().replace(/[^\p{L}\p{N}',; -]/gu, ' '))

@@ -3,7 +3,7 @@ import { checkPrompt, type PromptCheck } from '@easel/engine/parse/check-prompt'
 import { parsePrompt } from '@easel/engine/parse/parse-prompt'
 
 const VERBS = 'add|include|remove|delete|erase|take|get|make|turn|change|paint|colou?r|set|let'
-/** Where one wish ends and the next begins: before a verb, so that "a dog and a cat" stays together. */
+/** Splits an instruction before verbs, so that "a dog and a cat" stays together. */
 const CLAUSES = new RegExp(
   `(?:\\s*[,;]\\s*(?:and\\s+)?|\\s+and\\s+)(?:then\\s+)?(?=(?:please |now |also )?(?:${VERBS})\\b)`,
 )
@@ -19,10 +19,10 @@ const LINKS = 'and|with|beside|next to|near|on|in|under|behind|in front of|at|by
 const COUNTS = 'a|an|the|some|one|two|three|four|five|six|seven|eight|nine|ten|\\d+'
 const MAX_ADJECTIVES = 3
 
-/** What is left of a wish: its prompt, and the parts of the instruction that are of no single thing. */
+/** The resulting prompt, and the clauses that concern no single thing. */
 type Revised = { readonly prompt: string; readonly rest: string }
 
-/** Follows what an instruction says of single things: add one, remove one, give one another color. Undefined where that cannot be done. */
+/** Applies clauses about single things: add one, remove one, recolor one. Undefined if one cannot be applied. */
 export function reviseThings(prompt: string, instruction: string): Revised | undefined {
   let now = prompt
   const rest: string[] = []
@@ -35,7 +35,7 @@ export function reviseThings(prompt: string, instruction: string): Revised | und
   return { prompt: now, rest: rest.join(' ') }
 }
 
-/** The prompt with one clause done; itself where the clause is of no single thing. */
+/** The prompt after one clause; unchanged if the clause concerns no single thing. */
 function followed(prompt: string, clause: string): string | undefined {
   const added = ADDED.exec(clause)?.[1]
   if (added !== undefined) return namesThings(added) ? withThing(prompt, added) : prompt
@@ -73,7 +73,7 @@ function withoutThing(prompt: string, words: string): string | undefined {
     : undefined
 }
 
-/** Prompts without a thing's phrase, those first that leave the least of it. */
+/** The prompt without a thing's phrase; variants that remove most come first. */
 function shorterBy(prompt: string, words: string): readonly string[] {
   const noun = nounPattern(words)
   const adjectives = Array.from({ length: MAX_ADJECTIVES + 1 }, (_, count) => `(?:[\\p{L}-]+\\s+){${count}}`)
@@ -108,7 +108,7 @@ function paintedThing(prompt: string, words: string, color: string): string | un
   return has && painted !== prompt ? painted : undefined
 }
 
-/** A thing's word as it stands in a prompt, one or several of it. */
+/** A thing's word as a prompt has it, singular or plural. */
 function nounPattern(words: string): string {
   const stem = words.replace(/^(?:an?|the) /, '').replace(/(?<=[^s])s$/, '')
   return `${stem}(?:e?s)?\\b`
@@ -118,7 +118,7 @@ function countOf({ things }: PromptCheck, noun: string): number {
   return things.reduce((sum, thing) => sum + (thing.noun === noun ? thing.count : 0), 0)
 }
 
-/** Whether nothing but the named things differs in what would be drawn. */
+/** Whether only the named things would be drawn differently. */
 function isElseAlike(before: PromptCheck, after: PromptCheck, named: ReadonlySet<string>): boolean {
   const rest = ({ things, setting, time, weather, unknown }: PromptCheck) =>
     JSON.stringify([

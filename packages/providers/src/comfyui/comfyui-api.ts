@@ -5,12 +5,12 @@ import { failure } from '../net/exchange-failures.ts'
 import { field, listField, textField } from '../net/json.ts'
 import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
 
-/** For all calls but the one that makes a job. */
+/** Timeout of every call except the one that creates a job. */
 const CALL_MS = 10_000
-/** Names of files and errors with their traces; pictures never come inside. */
+/** Responses hold file names and error traces, never pictures. */
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** A file on the server, as `/view` asks for it. */
+/** A file on the server, as `/view` addresses it. */
 export type ServerFile = { readonly filename: string; readonly subfolder: string; readonly type: string }
 
 export type JobState =
@@ -18,25 +18,25 @@ export type JobState =
   | { readonly is: 'done'; readonly file: ServerFile | undefined }
   | { readonly is: 'failed'; readonly how: string }
 
-/** The calls of the server's API that drawing needs. */
+/** The API calls needed for drawing. */
 export type ComfyUiApi = {
-  /** `POST /upload/image`: answers the name that `LoadImage` knows it by. */
+  /** `POST /upload/image`: returns the name for `LoadImage`. */
   readonly upload: (
     jpeg: Uint8Array,
     signal: AbortSignal,
   ) => Promise<{ readonly ok: true; readonly name: string } | ImageFailure>
-  /** `POST /prompt`: puts a workflow into the queue; answered within `timeoutMs`. */
+  /** `POST /prompt`: queues a workflow; answers within `timeoutMs`. */
   readonly queue: (
     workflow: unknown,
     clientId: string,
     options: { readonly timeoutMs: number; readonly signal: AbortSignal },
   ) => Promise<{ readonly ok: true; readonly id: string } | ImageFailure>
-  /** `GET /history/{id}`, and `GET /queue` as long as that knows nothing of the job. */
+  /** `GET /history/{id}`, and `GET /queue` while the history does not know the job. */
   readonly look: (
     id: string,
     signal: AbortSignal,
   ) => Promise<{ readonly ok: true; readonly state: JobState } | ImageFailure>
-  /** Takes the job out of the queue; interrupts it if it runs, and no other. Whether that was heard. */
+  /** Removes the job from the queue, or interrupts it, and only it, if it is running. Returns whether that was received. */
   readonly cancel: (id: string, signal: AbortSignal) => Promise<boolean>
 }
 
@@ -49,14 +49,14 @@ export function createComfyUiApi(client: VendorClient): ComfyUiApi {
   async function queueOf(signal: AbortSignal) {
     const answer = await call({ what: 'queue', method: 'GET', path: 'queue', signal, effect: 'once' })
     if (!answer.ok) return answer
-    // An entry is a list: number, id, workflow and more.
+    // An entry is an array: number, id, workflow and more.
     const idsOf = (name: string) => listField(answer.value, name).map((entry) => textField(entry, 1))
     return { ok: true, running: idsOf('queue_running'), pending: idsOf('queue_pending') } as const
   }
 
   return {
     upload: async (jpeg, signal) => {
-      // Named by its content, so that the same picture lies there once.
+      // Named by content, so the same picture is stored once.
       const name = `easel-${createHash('sha256').update(jpeg).digest('hex').slice(0, 24)}.jpg`
       const answer = await call({
         what: 'upload',
@@ -87,7 +87,7 @@ export function createComfyUiApi(client: VendorClient): ComfyUiApi {
         effect: 'makes',
       })
       if (!answer.ok) return answer
-      // Goes into addresses, hence letters, digits and hyphens only.
+      // Used in URLs, so only letters, digits and hyphens are allowed.
       const id = textField(answer.value, 'prompt_id') ?? ''
       return /^[\w-]{1,64}$/.test(id)
         ? { ok: true, id }
@@ -114,14 +114,14 @@ export function createComfyUiApi(client: VendorClient): ComfyUiApi {
     cancel: async (id, signal) => {
       const taken = await post('cancel', 'queue', { delete: [id] }, signal)
       const queue = await queueOf(signal)
-      // Older servers interrupt whatever runs, whosever it is.
+      // Older servers interrupt whatever is running, even another client's job.
       if (!queue.ok || !queue.running.includes(id)) return taken.ok && queue.ok
       return (await post('interrupt', 'interrupt', { prompt_id: id }, signal)).ok
     },
   }
 }
 
-/** What the history says of a job that is over. */
+/** A finished job's history entry. */
 function readEntry(entry: unknown): JobState {
   if (textField(entry, 'status', 'status_str') === 'error') {
     const messages = listField(entry, 'status', 'messages').map((message) => textField(message, 0))
@@ -132,7 +132,7 @@ function readEntry(entry: unknown): JobState {
   const nodes = typeof outputs === 'object' && outputs !== null ? Object.values(outputs) : []
   const files = nodes.flatMap((node) => listField(node, 'images').map(readFile))
   const known = files.filter((file) => file !== undefined)
-  // What was saved, before what was only shown.
+  // Saved files are preferred to previews.
   return { is: 'done', file: known.find(({ type }) => type === 'output') ?? known[0] }
 }
 

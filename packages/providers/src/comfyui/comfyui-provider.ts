@@ -34,20 +34,20 @@ import { watchSocket } from './watch.ts'
 import { fillWorkflow, type Workflow } from './workflow.ts'
 
 const POLL_MS = 500
-/** The default distance from the reference. */
+/** Default `denoise` with a reference. */
 const DENOISE = 0.65
 
 export type ComfyUiOptions = OwnServerOptions & {
   readonly workflow: Workflow
-  /** Draws where there is a reference picture; without it references are left out. */
+  /** Workflow for requests with a reference picture; without one, references are ignored. */
   readonly referenceWorkflow?: Workflow
 }
 
 type State = JobState | { readonly is: 'lost' }
 
 /**
- * A ComfyUI server of one's own. The operator's workflow says what is drawn with; the request goes into its placeholders, and what it has
- * no place for is not offered. Progress and previews come over the server's socket, the end from its history.
+ * A self-hosted ComfyUI server. The operator's workflow decides how to draw; requests fill its placeholders, and what has no placeholder is not
+ * offered. Progress and previews come over the server's WebSocket, the result from its history.
  */
 export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
   const { workflow, referenceWorkflow, deadlineMs = OWN_SERVER_DEADLINE_MS, pollMs = POLL_MS } = options
@@ -120,7 +120,7 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
     return { ok: true, json: fillWorkflow(referenceWorkflow, values), asked } as const
   }
 
-  /** Waits for the end of a job. One that is in no list twice running is lost: the server was started anew. */
+  /** Waits until a job ends. A job missing from all lists twice in a row is lost: the server restarted. */
   async function fileOf(
     id: string,
     { signal, leave }: Drawing,

@@ -3,13 +3,13 @@ import { previewOf } from '../hosted/own-server.ts'
 import type { ImageProgress } from '../image-provider.ts'
 import { numberField, textField } from '../net/json.ts'
 
-/** A server that keeps its socket waiting draws all the same. */
+/** A server whose socket does not open draws all the same. */
 const OPEN_MS = 1_000
-/** First number of a message that carries a preview; a second one, its format, follows. */
+/** First integer of a message with a preview; its format follows. */
 const PREVIEW_EVENT = 1
 const PREVIEW_OFFSET = 8
 
-/** Listens to the server's socket until `stop`. Without a socket there is no progress, and nothing else is missing. */
+/** Follows the server's WebSocket until `stop`. Without it only progress is missing. */
 export async function watchSocket(
   baseUrl: URL,
   clientId: string,
@@ -44,7 +44,7 @@ function readPreview(message: Buffer) {
   return previewOf(message.subarray(PREVIEW_OFFSET))
 }
 
-/** Percent of the sampler's steps; the last is the file's. */
+/** Percent of the sampler's steps; the last one is left for the file. */
 function readPercent(data: unknown): number | undefined {
   let message: unknown
   try {

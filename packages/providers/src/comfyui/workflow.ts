@@ -1,10 +1,10 @@
-/** What a workflow may leave open, as `{{prompt}}` in any text of its nodes. */
+/** Placeholders of a workflow, such as `{{prompt}}` in any text of its nodes. */
 const PLACEHOLDERS = [
-  /** Text: what to draw, with the words of the style. Required. */
+  /** Text: the prompt with the style's words. Required. */
   'prompt',
-  /** Text: what must not appear, with the words of the style. */
+  /** Text: the negative prompt with the style's words. */
   'negative_prompt',
-  /** Number. Required, for a workflow without it draws one picture for ever. */
+  /** Number. Required, because without it a workflow always draws the same picture. */
   'seed',
   /** Numbers: pixels. */
   'width',
@@ -13,24 +13,24 @@ const PLACEHOLDERS = [
   'steps',
   /** Text: file name of the reference picture, for `LoadImage`. */
   'reference',
-  /** Number 0 … 1: how far the picture leaves its reference, for `denoise` of `KSampler`. */
+  /** Number 0 to 1: distance from the reference, for `denoise` of `KSampler`. */
   'denoise',
 ] as const
 
 type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** A workflow in ComfyUI's API format, checked. */
+/** A validated workflow in ComfyUI's API format. */
 export type Workflow = {
   readonly nodes: Readonly<Record<string, unknown>>
   readonly placeholders: ReadonlySet<Placeholder>
 }
 
-/** Thrown for a file that is no workflow; the message is for the operator. */
+/** Thrown for an invalid workflow file; the message is for the operator. */
 export class WorkflowError extends Error {}
 
 const MARK = /\{\{(\w+)\}\}/g
 
-/** Reads a file that ComfyUI wrote with 'Export (API)', with placeholders put in by hand. Throws `WorkflowError`. */
+/** Parses a file exported by ComfyUI's 'Export (API)', with placeholders added by hand. Throws `WorkflowError`. */
 export function parseWorkflow(text: string): Workflow {
   let nodes: unknown
   try {
@@ -57,7 +57,7 @@ export function parseWorkflow(text: string): Workflow {
 
 export type Values = Readonly<Partial<Record<Placeholder, string | number>>>
 
-/** The workflow with values in its places. What a value contains is not looked at again: a prompt stays a prompt. */
+/** Fills in the placeholders. Values are not scanned again, so a prompt stays a prompt. */
 export function fillWorkflow({ nodes }: Workflow, values: Values): unknown {
   return fill(nodes, values)
 }
@@ -69,7 +69,7 @@ function fill(value: unknown, values: Values): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one, values)]))
 }
 
-/** A text that is a placeholder and nothing else becomes the value itself, number or text. */
+/** A text that is only a placeholder becomes the value itself, number or text. */
 function fillText(text: string, values: Values): string | number {
   const whole = /^\{\{(\w+)\}\}$/.exec(text)?.[1]
   if (whole !== undefined) return valueFor(whole, values)

@@ -11,7 +11,7 @@ const BASE_URL = 'https://api.elevenlabs.io'
 const MODEL = 'eleven_multilingual_v2'
 const RATE = 24_000
 
-/** The vendor's error codes, where they say more than the status: a spent quota is a 401 here. */
+/** Error codes that say more than the status: a used-up quota is a 401 here. */
 const KINDS: Readonly<Record<string, FailureKind>> = {
   quota_exceeded: 'credits',
   insufficient_credits: 'credits',
@@ -33,13 +33,13 @@ const readError: ReadError = (_status, value) => {
 
 export type ElevenLabsOptions = VendorOptions & {
   readonly key: string
-  /** Name that people read, and the vendor's id of the voice. */
+  /** Display name, and the vendor's voice id. */
   readonly voices: readonly { readonly label: string; readonly id: string }[]
   /** Default `eleven_multilingual_v2`. */
   readonly model?: string
 }
 
-/** ElevenLabs’ voices: those of the operator's account that the operator has named. */
+/** ElevenLabs voices: those of the operator's account that are configured. */
 export function createElevenLabsSpeech(options: ElevenLabsOptions): SpeechProvider {
   const { key, voices, model = MODEL, deadlineMs = VENDOR_DEADLINE_MS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')

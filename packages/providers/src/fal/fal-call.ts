@@ -6,7 +6,7 @@ import { wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
 import type { FalModel } from './models.ts'
 
-/** The endpoint that draws a request, its input, and what of it goes on record. */
+/** The endpoint and input for a request, and what is recorded of it. */
 export async function falCall(model: FalModel, request: ImageRequest, anySeed: number) {
   const { referenceStrength } = request
   const { width, height } = sizeOf(model, request)
@@ -37,7 +37,7 @@ export async function falCall(model: FalModel, request: ImageRequest, anySeed: n
   }
   if (reference && slot?.use === 'drawn-over') {
     input['image_url'] = await referenceUrl(reference, { width, height })
-    // The vendor counts the other way: 1 leaves nothing of the picture.
+    // The vendor's scale is inverted: 1 ignores the picture.
     if (referenceStrength !== undefined) input['strength'] = 1 - referenceStrength
   } else Object.assign(input, ratio === undefined ? { image_size: size } : size)
   if (looksAt.length > 0) input['image_urls'] = looksAt

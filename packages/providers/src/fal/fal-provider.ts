@@ -25,7 +25,7 @@ import { FAL_MODELS, type FalModel } from './models.ts'
 import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://queue.fal.run'
-/** Where the inputs of models are published. */
+/** Host of the published model inputs. */
 const SCHEMAS_URL = 'https://fal.ai'
 const DOCUMENTED_HOSTS = ['fal.media']
 const POLL_MS = 500
@@ -33,18 +33,15 @@ const POLL_MS = 500
 export type FalOptions = PictureVendorOptions & {
   /** The operator's key. */
   readonly key: string
-  /** Draws everything with this endpoint, by the inputs that the vendor publishes for it. */
+  /** Draws everything with this endpoint, by its published inputs. */
   readonly model?: string
-  /** Milliseconds between looks at a job. Default half a second. */
+  /** Polling interval in milliseconds. Default half a second. */
   readonly pollMs?: number
-  /** Its models. Default those of `models.ts`. */
+  /** Its models. Default: those of `models.ts`. */
   readonly models?: readonly FalModel[]
 }
 
-/**
- * Models hosted by fal, through its queue: the call that puts a job there is sent once, looks, the result and the file may be asked for
- * again. What is left behind is cancelled.
- */
+/** Models hosted by fal, through its queue. The call that creates a job is sent once; polling and fetching may be repeated. Abandoned jobs are canceled. */
 export function createFalProvider(options: FalOptions): ImageProvider {
   const { deadlineMs = VENDOR_DEADLINE_MS, pollMs = POLL_MS, models = FAL_MODELS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL)
@@ -52,7 +49,7 @@ export function createFalProvider(options: FalOptions): ImageProvider {
   const headers = { authorization: `Key ${options.key}` }
   const queue = createFalQueue(createVendorClient({ baseUrl, headers, agent, readError }))
   const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
-  // Without the key: they are public, and lie at another host.
+  // Without the key: schemas are public and on another host.
   const schemasUrl = baseUrlOf(options.baseUrl ?? SCHEMAS_URL)
   const schemasAgent = agentFor(schemasUrl)
   const schemas = createVendorClient({ baseUrl: schemasUrl, headers: {}, agent: schemasAgent, readError })
@@ -79,7 +76,7 @@ export function createFalProvider(options: FalOptions): ImageProvider {
     return { ok: true, input: readPublishedInput(answer.value, name) } as const
   }
 
-  /** Which endpoint draws, with what, and what goes on record. */
+  /** The endpoint, its input, and what is recorded. */
   async function plan(request: ImageRequest, anySeed: number, signal: AbortSignal) {
     if (fixed) {
       const published = await fixed.input(signal)
@@ -137,7 +134,7 @@ export function createFalProvider(options: FalOptions): ImageProvider {
       {
         look: () => queue.look(job, signal),
         isFinished: ({ isDone }) => isDone,
-        // The last percent is the file's.
+        // The last percent is left for the file.
         onState: ({ percent }) => report({ percent: Math.min(99, percent) }),
         giveUp: (lasting) => leave(queue.cancel(job, lasting)),
         pollMs,

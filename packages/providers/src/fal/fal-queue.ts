@@ -3,22 +3,22 @@ import { failure } from '../net/exchange-failures.ts'
 import { listField, textField } from '../net/json.ts'
 import type { VendorAnswer, VendorClient } from '../net/vendor-client.ts'
 
-/** Jobs carry logs, never pictures. */
+/** Responses hold logs, never pictures. */
 const MAX_BYTES = 2 * 1024 * 1024
-/** For all calls but the one that makes a job. */
+/** Timeout of every call except the one that creates a job. */
 const CALL_MS = 10_000
 
 export type Job = {
-  /** Owner and app of the endpoint: looks go there, without the rest of its path. */
+  /** Owner and app of the endpoint, without the rest of its path: polling uses these. */
   readonly app: string
   readonly id: string
 }
 
 type JobState = { readonly hasBegun: boolean; readonly isDone: boolean; readonly percent: number }
 
-/** The calls of the vendor's queue that drawing needs. */
+/** The queue's API calls needed for drawing. */
 export type FalQueue = {
-  /** `POST /{endpoint}`, answered within `timeoutMs`. The vendor gives up what has not begun after `startWithinSeconds`. */
+  /** `POST /{endpoint}`, answered within `timeoutMs`. The vendor drops jobs that have not started after `startWithinSeconds`. */
   readonly submit: (
     endpoint: string,
     input: Readonly<Record<string, unknown>>,
@@ -33,11 +33,11 @@ export type FalQueue = {
     job: Job,
     signal: AbortSignal,
   ) => Promise<{ readonly ok: true; readonly state: JobState } | ImageFailure>
-  /** `GET …/requests/{id}`: what a finished job made, or the error it ended with. */
+  /** `GET …/requests/{id}`: the result of a finished job, or its error. */
   readonly result: (job: Job, signal: AbortSignal) => Promise<VendorAnswer | ImageFailure>
-  /** `PUT …/requests/{id}/cancel`: whether it was heard. */
+  /** `PUT …/requests/{id}/cancel`: whether it was received. */
   readonly cancel: (job: Job, signal: AbortSignal) => Promise<boolean>
-  /** Cancels it too, and says whether it will surely not be made: of one that has begun, the model decides whether it ends. */
+  /** Cancels as well, and returns whether the job certainly will not be made: whether a started one ends depends on the model. */
   readonly takeBack: (job: Job, signal: AbortSignal) => Promise<boolean>
 }
 
@@ -51,10 +51,10 @@ export function createFalQueue(client: VendorClient): FalQueue {
         method: 'POST',
         path: endpoint,
         headers: {
-          // fal's own retries cost nothing, but take longer than a caller waits.
+          // Disabled: fal's own retries are free, but take longer than a caller waits.
           'x-fal-no-retry': '1',
           'x-fal-request-timeout': String(startWithinSeconds),
-          // The vendor's copy lies at a public address; ours is fetched at once.
+          // The vendor's copy is public, and ours is fetched at once, so it expires early.
           'x-fal-object-lifecycle-preference': JSON.stringify({ expiration_duration_seconds: 3_600 }),
         },
         body: { json: input },
@@ -64,7 +64,7 @@ export function createFalQueue(client: VendorClient): FalQueue {
         timeoutMs,
       })
       if (!answer.ok) return answer
-      // Goes into addresses, hence letters, digits and hyphens only.
+      // Used in URLs, so only letters, digits and hyphens are allowed.
       const id = textField(answer.value, 'request_id') ?? ''
       const app = endpoint.split('/').slice(0, 2).join('/')
       return /^[\w-]{1,64}$/.test(id)
@@ -127,7 +127,7 @@ function readState(value: unknown): { readonly ok: true; readonly state: JobStat
   }
 }
 
-/** The last progress bar that a model printed, as `45%|████▌     | 9/20`; a begun job without one is at its first percent. */
+/** Percent of the last progress bar in the logs, as in `45%|████▌     | 9/20`; a started job without one is at 1. */
 function percentOf(logs: readonly unknown[]): number {
   const bars = logs.map((entry) => /^\s*(\d{1,3})%\s*\|/.exec(textField(entry, 'message') ?? '')?.[1])
   const percent = Number(bars.findLast((bar) => bar !== undefined) ?? 1)

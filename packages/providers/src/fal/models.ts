@@ -5,19 +5,19 @@ import { UP_TO_2048 } from '../hosted/product-sizes.ts'
 export type FalModel = ModelRow<{
   /** Endpoint without a reference: `fal-ai/flux/dev`. */
   readonly path: string
-  /** Endpoint with references; absent where it takes none. */
+  /** Endpoint with references; absent if it supports none. */
   readonly referencePath?: string
-  /** Inputs that are sent as they are. */
+  /** Constant inputs. */
   readonly sends: Readonly<Record<string, string | number | boolean>>
 }>
 
 const ONE_PNG = { num_images: 1, output_format: 'png' } as const
 const CHECKED_PNG = { output_format: 'png', enable_safety_checker: true } as const
 const FLUX_1 = { family: 'FLUX.1', maxSeed: MAX_SEED } as const
-/** Any pixels, too, in steps of 16. */
+/** Custom sizes in steps of 16. */
 const FLUX_2 = { family: 'FLUX.2', customSizes: CUSTOM_SIZES, maxSeed: MAX_SEED } as const
 const UP_TO_2K = { '2k': { sizes: UP_TO_2048 } } as const
-/** A field of its own beside the ratio. */
+/** A separate field beside the ratio. */
 const BANANA_SIZES = { '2k': { sends: { resolution: '2K' } }, '4k': { sends: { resolution: '4K' } } } as const
 const RATIOS = ['1:1', '3:2', '2:3', '4:3', '3:4', '5:4', '4:5', '16:9', '9:16', '21:9']
 const BANANA = { family: 'Nano Banana', ratios: RATIOS } as const
@@ -28,7 +28,7 @@ const SEEDREAM_SIZES = [
   { width: 1792, height: 2240 },
   { width: 3024, height: 1296 },
 ]
-/** It draws nothing of fewer pixels than 2560x1440. */
+/** It draws nothing below 2560x1440 pixels. */
 const SEEDREAM = {
   family: 'Seedream',
   sizes: SEEDREAM_SIZES,

@@ -2,7 +2,7 @@ import type { FailureKind } from '../image-provider.ts'
 import { textField } from '../net/json.ts'
 import type { ReadError } from '../net/vendor-client.ts'
 
-/** The vendor's types of errors: of models in `detail[].type`, of its own machinery in `error_type`. */
+/** The vendor's error types: from models in `detail[].type`, from the platform in `error_type`. */
 const KINDS: Readonly<Record<string, FailureKind>> = {
   content_policy_violation: 'nsfw',
   request_timeout: 'timeout',
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
   downstream_service_unavailable: 'server',
   rate_limit_exceeded: 'rate_limit',
 }
-/** A spent balance has no type: a locked account is told from a wrong key by this sentence alone. */
+/** An empty balance has no type: only this sentence distinguishes a locked account from a wrong key. */
 const SPENT = /^User is locked\. Reason: Exhausted balance/
 
 export const readError: ReadError = (status, value) => {

@@ -24,21 +24,18 @@ export type GoogleOptions = VendorOptions & {
   readonly key: string
   /** Draws everything with this model: `gemini-…` or `imagen-…`. */
   readonly model?: string
-  /** Its models. Default those of `models.ts`. */
+  /** Its models. Default: those of `models.ts`. */
   readonly models?: readonly GoogleModel[]
 }
 
-/**
- * Google's image models, by the Gemini API. One picture is one call and comes inside its answer; leaving ends the connection, and there is
- * nothing else to cancel by.
- */
+/** Google's image models through the Gemini API. One picture is one call, whose response contains it. Cancelling means closing the connection. */
 export function createGoogleProvider(options: GoogleOptions): ImageProvider {
   const { key, deadlineMs = VENDOR_DEADLINE_MS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1beta')
   const agent = agentFor(baseUrl)
-  // In a header, for addresses end up in logs.
+  // In a header, because URLs end up in logs.
   const client = createVendorClient({ baseUrl, headers: { 'x-goog-api-key': key }, agent, readError })
-  /** Only there do the tables' days count. */
+  /** Retirement dates only apply there. */
   const today = () => dayAt(BASE_URL, options)
   const models = createGoogleModels(options.model, options.models)
 
@@ -91,7 +88,7 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
   })
 }
 
-/** The models that the key may draw with; undefined where the list is not all there. */
+/** Models the key may use; undefined when the list is incomplete. */
 async function askNames(client: VendorClient, signal: AbortSignal): Promise<readonly string[] | undefined> {
   const answer = await client.call({
     what: 'models',

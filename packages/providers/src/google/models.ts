@@ -6,9 +6,9 @@ import { wordsFor } from '../hosted/words.ts'
 import { IMAGE_QUALITIES, type ImageCapabilities, type ImageRequest } from '../image-provider.ts'
 
 export type GoogleModel = ModelRow<{
-  /** As a chat that answers in pictures, or as a predictor. */
+  /** Called as a chat that answers with pictures, or as a predictor. */
   readonly method: 'generateContent' | 'predict'
-  /** How large it is asked to draw; absent for one that has one size alone. */
+  /** Requested size; absent for a model with a single size. */
   readonly imageSize?: '1K' | '2K' | '4K'
 }>
 
@@ -20,14 +20,14 @@ const GEMINI = {
   references: { max: 14, use: 'looked-at' },
 } as const satisfies Partial<GoogleModel>
 
-/** The sizes that it takes beside the ratio. */
+/** Supported sizes, besides the ratio. */
 const LARGE = {
   resolutions: { '2k': { sends: { imageSize: '2K' } }, '4k': { sends: { imageSize: '4K' } } },
 } as const satisfies Partial<GoogleModel>
 
 const SUCCESSOR = 'gemini-nano-banana-2.1'
 
-/** Predictors know fewer ratios: the nearest loses least. */
+/** Predictors support fewer ratios; the nearest loses least. */
 const IMAGEN = {
   family: 'Imagen',
   ratios: ['1:1', '4:3', '3:4', '16:9', '9:16'],
@@ -35,7 +35,7 @@ const IMAGEN = {
   call: { method: 'predict' },
 } as const satisfies Partial<GoogleModel>
 
-/** Other addresses serve them on. */
+/** Other addresses may keep serving them. */
 const ENDED = { ...IMAGEN, retires: '2026-08-17', successor: SUCCESSOR } as const
 
 export const GOOGLE_MODELS: readonly GoogleModel[] = [
@@ -76,18 +76,18 @@ export const GOOGLE_MODELS: readonly GoogleModel[] = [
   { ...ENDED, name: 'imagen-4.0-ultra-generate-001', label: 'Imagen 4 Ultra' },
 ]
 
-/** The models of an installation: the vendor's, of which the operator may have named one for everything. */
+/** An installation's models: the vendor's, one of which the operator may have chosen for everything. */
 export function createGoogleModels(fixed: string | undefined, rows: readonly GoogleModel[] = GOOGLE_MODELS) {
   const table = createModelTable(rows)
   const only = fixed === undefined ? undefined : (table.find(fixed) ?? unlistedModel(fixed))
   const drawing = only ? [only] : table.drawing
   return {
-    /** The models that draw when none is named. */
+    /** The models that draw by default. */
     drawing,
-    /** The operator's model, else the one named, else the quality's. */
+    /** The operator's model, or the requested one, or the quality's. */
     choose: (
       request: ImageRequest,
-      /** The day, at Google itself: what has ended by then is not drawn with by name. */
+      /** Today, at Google's own address: retired models cannot be requested. */
       today: string | undefined,
     ): GoogleModel => only ?? table.choose(request, today).row,
     capabilities: (today: string | undefined): ImageCapabilities =>
@@ -97,14 +97,14 @@ export function createGoogleModels(fixed: string | undefined, rows: readonly Goo
   }
 }
 
-/** One that came later. Names that begin with `imagen` are predictors. */
+/** A newer model. Names starting with `imagen` are predictors. */
 function unlistedModel(name: string): GoogleModel {
   if (name.startsWith('imagen')) return { ...IMAGEN, name, label: name }
   const references = { max: name.startsWith('gemini-2.') ? 3 : 14, use: 'looked-at' } as const
   return { ...GEMINI, name, label: name, references, call: { method: 'generateContent' } }
 }
 
-/** The body of a call, and what of it goes on record. */
+/** The body of a call, and what is recorded of it. */
 export async function googleCall(model: GoogleModel, request: ImageRequest) {
   const { name, ratios, references: slot } = model
   const { method, imageSize } = model.call

@@ -2,12 +2,12 @@ import type { FailureKind } from '../image-provider.ts'
 import { field, listField, textField } from '../net/json.ts'
 import type { ReadError } from '../net/vendor-client.ts'
 
-/** Canonical status names of the vendor's APIs, where they say more than the HTTP status. */
+/** Canonical status names that say more than the HTTP status. */
 const STATUSES: Readonly<Record<string, FailureKind>> = {
   UNAUTHENTICATED: 'auth',
   PERMISSION_DENIED: 'auth',
   RESOURCE_EXHAUSTED: 'rate_limit',
-  /** No billing where the free tier does not reach. */
+  /** No billing where the free tier is not available. */
   FAILED_PRECONDITION: 'credits',
   DEADLINE_EXCEEDED: 'timeout',
   INTERNAL: 'server',
@@ -35,7 +35,7 @@ export const readError: ReadError = (_status, value) => {
   return { kind, retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds }
 }
 
-/** Ends of an answer that a content policy made. */
+/** Finish reasons that mean a content policy refused. */
 const REFUSALS: readonly string[] = [
   'SAFETY',
   'BLOCKLIST',
@@ -49,10 +49,10 @@ const REFUSALS: readonly string[] = [
   'MODEL_ARMOR',
 ]
 
-/** The picture of an answer as text, or why it has none. */
+/** The response's picture as base64, or why there is none. */
 export function readAnswer(value: unknown): { readonly text: string } | { readonly kind: FailureKind } {
   const parts = listField(value, 'candidates', 0, 'content', 'parts')
-  // A model that thinks sends sketches before the picture.
+  // A thinking model sends sketches before the picture.
   const drawn = parts.filter((part) => field(part, 'thought') !== true)
   const text =
     drawn.map((part) => textField(part, 'inlineData', 'data')).find((data) => data !== undefined) ??

@@ -1,21 +1,21 @@
 import { IMAGE_QUALITIES, type ImageCapabilities, type ImageFailure } from '../image-provider.ts'
 import { honoredBy, PROMPT_ALONE, type PublishedInput } from './published-input.ts'
 
-/** How long an unread schema is left alone. */
+/** Min interval between attempts to read a schema. */
 const AGAIN_MS = 60_000
 
-/** One model that the operator named, by what its vendor publishes of it. */
+/** A single model chosen by the operator, described by its published schema. */
 export type FixedModel = {
   readonly name: string
   readonly prepare: (signal: AbortSignal) => Promise<void>
-  /** What it takes, as far as it is known by now. */
+  /** Its inputs, as far as known. */
   readonly input: (signal: AbortSignal) => Promise<PublishedInput>
-  /** The vendor's capabilities with this model alone. */
+  /** The vendor's capabilities with only this model. */
   readonly capabilities: (vendor: ImageCapabilities) => ImageCapabilities
   readonly notices: () => readonly string[]
 }
 
-/** `read` ends within seconds; a refusal says that there is no such model. What cannot be read is asked for again, a minute later at the earliest. */
+/** `read` settles within seconds; a refusal means that there is no such model. A failed read is retried after a minute at the earliest. */
 export function createFixedModel(
   name: string,
   vendor: string,

@@ -1,18 +1,15 @@
 import { abortFailure, pause, RESUMES_LATER } from '../abort.ts'
 import type { FailureKind, ImageFailure } from '../image-provider.ts'
 
-/** Failures of one look that the next look may not have. */
+/** Failures that the next poll may not have. */
 const PASSING: readonly FailureKind[] = ['network', 'server', 'timeout', 'rate_limit', 'bad_response']
-/** Looks that may fail one after the other. */
+/** Max consecutive failed polls. */
 const MAX_MISSES = 4
 const LONGEST_PAUSE_MS = 10_000
-/** How many times `pollMs` a look may come after the last. */
+/** Max wait between polls, as a multiple of `pollMs`. */
 const MAX_SLOWDOWN = 4
 
-/**
- * Looks at a job until `isFinished`. Whatever ends the looking early gives the job up, and says so by calling `giveUp`; who comes back for
- * it later leaves it.
- */
+/** Polls a job until `isFinished`. If polling ends early, `giveUp` abandons the job, unless the caller will resume it. */
 export async function follow<State>(
   begun: State,
   deps: {
@@ -20,7 +17,7 @@ export async function follow<State>(
     readonly isFinished: (state: State) => boolean
     readonly onState: (state: State) => void
     readonly giveUp: (signal: AbortSignal) => void
-    /** Milliseconds between two looks, half of it at first. */
+    /** Milliseconds between polls, starting at half of it. */
     readonly pollMs: number
   },
   signal: AbortSignal,
@@ -29,7 +26,7 @@ export async function follow<State>(
   let state = begun
   let misses = 0
   const beganAt = performance.now()
-  // A quick job is looked at often, and a long one no longer than a tenth too late.
+  // Polls quick jobs often, and long ones with at most a tenth of delay.
   const nextLook = () =>
     Math.min(MAX_SLOWDOWN * pollMs, Math.max(pollMs / 2, (performance.now() - beganAt) / 10))
   let waitMs = nextLook()

@@ -7,7 +7,7 @@ export type FormFile = {
   readonly bytes: Uint8Array
 }
 
-/** A form with files, as `multipart/form-data`: small enough to be kept in memory, and of a known length. */
+/** A `multipart/form-data` body in memory, with a known length. */
 export function formWithFiles(
   fields: Readonly<Record<string, string>>,
   files: readonly FormFile[],

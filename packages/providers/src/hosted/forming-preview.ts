@@ -1,13 +1,13 @@
 import type { ImageBytes } from '../image-provider.ts'
 
-/** Letters of base64; a larger one is left out. */
+/** Max base64 characters; larger previews are dropped. */
 const MAX_TEXT = 32 * 1024 * 1024
 const MAX_PIXELS = 4096 * 4096
 const SIDE = 512
-/** Every open page of the account is sent it. */
+/** Sent to every open page of the account, so it is small. */
 const MAX_PREVIEW_BYTES = 256 * 1024
 
-/** A vendor's whole picture of what is forming, made small; undefined for what is none. */
+/** Shrinks a vendor's partial picture to a preview; undefined if it is not a picture. */
 export async function formingPreview(base64: string): Promise<ImageBytes | undefined> {
   const { default: sharp } = await import('sharp')
   if (base64 === '' || base64.length > MAX_TEXT) return undefined

@@ -18,44 +18,44 @@ import { steadyProgress } from '../steady-progress.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { mayBeAsked } from './product-sizes.ts'
 
-/** How long `close` waits for work that still has to be cancelled at the vendor. */
+/** How long `close` waits for pending cancellations at the vendor. */
 const CLOSE_MS = 2_000
 
-/** What a picture is drawn with, apart from the request. */
+/** Context of one picture, besides the request. */
 export type Drawing = {
-  /** Aborts when the caller leaves, when time is up, and when the provider closes. */
+  /** Aborts when the caller cancels, on timeout, and when the provider closes. */
   readonly signal: AbortSignal
-  /** Progress that may fall or come late: the caller is told the highest so far, and nothing after the end. */
+  /** May be called with falling or late values: the caller gets the highest so far, and nothing after the end. */
   readonly report: (progress: ImageProgress) => void
-  /** Goes on after the outcome, until `closed` aborts: telling the vendor to stop. */
+  /** Work that continues after the outcome, until `closed` aborts: cancelling at the vendor. */
   readonly leave: (work: Promise<unknown>) => void
   readonly closed: AbortSignal
-  /** Of the options: see there. */
+  /** See the options. */
   readonly onJob: (job: string) => Promise<void>
   readonly resume: string | undefined
-  /** Milliseconds since the request came. */
+  /** Milliseconds since the request. */
   readonly since: () => number
 }
 
-/** A vendor's success, in the fields that differ from one to the next. */
+/** A vendor's success, in the fields that vary. */
 export type Drawn = Pick<ImageSuccess, 'ok' | 'seed' | 'model' | 'warnings' | 'asked' | 'costUsd'> & {
   readonly picture: VendorPicture
   readonly nsfw?: boolean
   readonly timings?: Readonly<Record<string, number>>
 }
 
-/** What every adapter over the network has in common: an end in time, quiet progress, no rejection, and a tidy close. */
+/** What every network adapter shares: a time limit, steady progress, no rejections, and a clean close. */
 export function createHostedProvider(deps: {
   readonly id: string
   readonly label: string
-  /** Where it is a function, what is known of the server by now. */
+  /** A function if the server's abilities are discovered later. */
   readonly capabilities: ImageCapabilities | (() => ImageCapabilities)
-  /** Asks the server what it can do, once; pictures do not need it. */
+  /** Discovers the server's abilities, once; drawing works without it. */
   readonly prepare?: ImageProvider['prepare']
   readonly notices?: ImageProvider['notices']
-  /** Milliseconds one picture may take in all, whatever the caller allows. */
+  /** Max milliseconds of one picture, whatever the caller allows. */
   readonly deadlineMs: number
-  /** Connections, ended with the provider. */
+  /** Connections, closed with the provider. */
   readonly agent: Agent
   readonly draw: (request: ImageRequest, drawing: Drawing) => Promise<Drawn | ImageFailure>
 }): ImageProvider {
@@ -91,7 +91,7 @@ export function createHostedProvider(deps: {
         since,
       })
       if (!drawn.ok) return drawn
-      // Some models cannot, and one that can may draw a background in spite of it.
+      // Some models cannot, and one that can may draw a background anyway.
       const isOpaque = request.isTransparent === true && !(await isSeenThrough(drawn.picture.image.bytes))
       const missed = isOpaque ? [`${drawn.model} drew a background.`] : []
       progress.report({ percent: 100 })
@@ -120,7 +120,7 @@ export function createHostedProvider(deps: {
     close: async () => {
       closing.abort()
       const waited = new AbortController()
-      // What is cut off now leaves behind what tells the vendor.
+      // Cutting off work now leaves only the cancellations.
       const ended = Promise.allSettled(running).then(() => Promise.allSettled(leftBehind))
       await Promise.race([ended, pause(CLOSE_MS, waited.signal)])
       waited.abort()
@@ -130,7 +130,7 @@ export function createHostedProvider(deps: {
   }
 }
 
-/** The base address as a URL, without a `suffix` that people paste along, such as `/v1`. */
+/** The base URL without a `suffix` that people paste along, such as `/v1`. */
 export function baseUrlOf(address: string, suffix = ''): URL {
   const trimmed = address.replace(/\/+$/, '')
   return new URL(suffix !== '' && trimmed.endsWith(suffix) ? trimmed.slice(0, -suffix.length) : trimmed)
@@ -140,7 +140,7 @@ export function agentFor({ protocol }: URL): Agent {
   return new (protocol === 'https:' ? https : http).Agent({ keepAlive: true })
 }
 
-/** Nothing secret hangs on a picture's seed; 0 is left out because some models take their own instead. */
+/** Seeds need not be unpredictable; 0 is avoided because some models replace it. */
 export function randomSeed(largest = 0xffff_ffff): number {
   return 1 + Math.floor(Math.random() * largest)
 }

@@ -1,19 +1,19 @@
 import type { VendorOptions } from './vendor-options.ts'
 
-/** When a model ends at its own vendor: facts of a table's row, which know nothing of today. */
+/** When a model ends at its own vendor, as facts in a table that does not know today's date. */
 export type Retirement = {
-  /** Day from which the vendor no longer draws with it, `2026-12-01`; `deprecated` where it has named none. Absent: it goes on. */
+  /** First day without the model, `2026-12-01`; `deprecated` if no day was announced. Absent: not retired. */
   readonly retires?: string | undefined
-  /** Model to draw with instead. */
+  /** Successor. */
   readonly successor?: string | undefined
 }
 
 export type RetiringModel = Retirement & { readonly name: string }
 
-/** No day has been named for it yet. */
+/** No day has been announced. */
 const DEPRECATED = 'deprecated'
 
-/** What the operator should know of a model that draws, as a sentence; undefined while it goes on. */
+/** Notice for the operator about a model in use; undefined if it is not being retired. */
 export function retirementNotice(
   { name, retires, successor }: RetiringModel,
   /** `2026-11-26` */
@@ -27,7 +27,7 @@ export function retirementNotice(
   return `${name} ${when}${successor === undefined ? '' : `; its successor is ${successor}`}.`
 }
 
-/** The same of every model that draws; nothing where no day counts. */
+/** Notices about all models in use; none when dates do not apply. */
 export function retirementNotices(
   models: readonly RetiringModel[],
   today: string | undefined,
@@ -35,7 +35,7 @@ export function retirementNotices(
   return today === undefined ? [] : models.flatMap((model) => retirementNotice(model, today) ?? [])
 }
 
-/** The day by which a table's days count: only at the vendor's own origin, for others may serve on what it has ended. */
+/** The date to compare with, only at the vendor's own origin: others may keep serving retired models. */
 export function dayAt(
   origin: string,
   { baseUrl, now = Date.now }: Pick<VendorOptions, 'baseUrl' | 'now'>,
@@ -43,7 +43,7 @@ export function dayAt(
   return baseUrl === undefined || new URL(baseUrl).origin === origin ? dayOf(now()) : undefined
 }
 
-/** Where no day is given the vendor's table does not count: others may serve on what the vendor has ended. */
+/** Without a date retirements do not apply: others may keep serving what the vendor has ended. */
 export function hasRetired({ retires }: Retirement, today: string | undefined): boolean {
   return today !== undefined && retires !== undefined && retires !== DEPRECATED && retires <= today
 }

@@ -2,70 +2,70 @@ import type { CustomSizes } from '../custom-sizes.ts'
 import type { ImageQuality, ImageSize, Resolution } from '../image-provider.ts'
 import type { Retirement } from './model-retirement.ts'
 
-/** How a model takes reference pictures. */
+/** How a model uses reference pictures. */
 type ReferenceUse =
-  /** It draws over the first, in its shape, and can be told how strongly. */
+  /** Draws over the first, in its shape, with adjustable strength. */
   | 'drawn-over'
-  /** The first steers it, as strongly as it likes. */
+  /** The first steers it, with fixed strength. */
   | 'steered-by'
-  /** It looks at them, is told in words what each is for, and changes them by an instruction. */
+  /** Sees all of them, is told in words what each is for, and edits by instruction. */
   | 'looked-at'
 
 /**
- * One model of a vendor, as data: what it takes, and how the vendor's API calls it. A new model is a row of its vendor's `models.ts` and no
- * code. `Call` has the fields that only this vendor's API needs.
+ * One model of a vendor as data: its abilities, and how the vendor's API is called. A new model is a row of its vendor's `models.ts` and no
+ * code. `Call` has fields that only this vendor's API needs.
  */
 export type ModelRow<Call = unknown> = Retirement & {
-  /** What requests, prices and records call it; unique in its table. Letters, digits, `.`, `-`. */
+  /** Name in requests, prices and records; unique in its table. Letters, digits, `.`, `-`. */
   readonly name: string
-  /** What people read: `FLUX.2 pro`. */
+  /** Display name: `FLUX.2 pro`. */
   readonly label: string
-  /** The models that it is one of, newer and older ones: `FLUX.2`. */
+  /** Family: `FLUX.2`. */
   readonly family: string
-  /** Efforts that it draws when no model is named; each has one row of a table. Default none: it is drawn with by name. */
+  /** Qualities it draws by default; each belongs to one row of a table. Default: none, it draws only when requested. */
   readonly drawsFor?: readonly ImageQuality[]
-  /** Only the operator may name it. Default: requests may, too. */
+  /** Only the operator may choose it. Default: requests may, too. */
   readonly isOperatorsOnly?: true
-  /** Pixels that it draws in, and that a reference is cut to which it draws over: of these the nearest shape. Default those of the request. */
+  /** Sizes it draws, and to which a reference that it draws over is cut: the nearest shape is used. Default: the request's size. */
   readonly sizes?: readonly ImageSize[]
-  /** Further pixels that it can be asked for. Default: none; it is asked for the nearest shape of `sizes` or of the product's sizes. */
+  /** Range of custom sizes. Default: none; the nearest shape of `sizes` or of the product's sizes is used. */
   readonly customSizes?: CustomSizes
-  /** Ratios that it can be asked for, in place of pixels; the nearest loses least. Default: it is asked for pixels. */
+  /** Ratios to request instead of pixels; the nearest is used. Default: it is asked for pixels. */
   readonly ratios?: readonly string[]
-  /** The vendor's word for each effort. Default: it knows one effort, and is not asked for any. */
+  /** The vendor's name for each quality. Default: it has no qualities. */
   readonly efforts?: Readonly<Record<ImageQuality, string>>
-  /** Largest seed that it takes; larger ones are folded, and the picture says so. Default: it takes none. */
+  /** Max seed; larger ones are reduced, and the picture says so. Default: it takes no seed. */
   readonly maxSeed?: number
-  /** Takes what must not appear. Default: it cannot. */
+  /** Supports a negative prompt. Default: no. */
   readonly negativePrompt?: true
-  /** Reference pictures that it takes at most, and how. Default: it takes none. */
+  /** Max reference pictures, and how they are used. Default: none. */
   readonly references?: { readonly max: number; readonly use: ReferenceUse }
-  /** `fills`: it draws what a mask marks of a picture, in the shape of both, and nothing else. `edits`: it takes a mask beside references. Default: none. */
+  /** `fills`: it only redraws a masked region, in the shape of picture and mask. `edits`: it accepts a mask beside references. Default: no masks. */
   readonly mask?: 'fills' | 'edits'
-  /** Draws on a transparent background where it is asked to. Default: it cannot. */
+  /** Can draw a transparent background. Default: no. */
   readonly transparent?: true
-  /** Sizes above the product's own that it draws in, and how it is asked for them. Default: none. */
+  /** Larger resolutions, and how to request them. Default: none. */
   readonly resolutions?: Readonly<Partial<Record<Resolution, ResolutionCall>>>
-  /** Pictures of what is forming that its vendor streams at most. Default: none. */
+  /** Max partial pictures that its vendor streams. Default: none. */
   readonly maxPartials?: number
-  /** US dollars that its vendor lists for a picture of 1024x1024 without references. Default: it lists none a picture, or it could not be checked. */
+  /** The vendor's list price in US dollars for 1024x1024 without references. Default: not listed for a picture, or not verified. */
   readonly priceUsd?: number
-  /** How the vendor's API calls it. */
+  /** How the vendor's API is called. */
   readonly call: Call
 }
 
-/** How a model is asked for one of the sizes above the product's own. */
+/** How to request a larger resolution. */
 type ResolutionCall = {
-  /** Pixels that it is asked for: of these the nearest shape. Default: those of `sizes`, or the ratio alone. */
+  /** Sizes to request: the nearest shape is used. Default: those of `sizes`, or only the ratio. */
   readonly sizes?: readonly ImageSize[]
-  /** Fields of the vendor's that say the size, in place of those that its calls have otherwise. Default: none. */
+  /** Vendor fields that request the resolution, replacing those of other calls. Default: none. */
   readonly sends?: Readonly<Record<string, string>>
 }
 
-/** Seeds of the product: 32 bits. */
+/** The product's seeds have 32 bits. */
 export const MAX_SEED = 0xffff_ffff
 
-/** The seed that a model is sent; undefined where it takes none. */
+/** The seed to send; undefined if the model takes none. */
 export function seedFor(
   { maxSeed }: { readonly maxSeed?: number | undefined },
   seed: number,

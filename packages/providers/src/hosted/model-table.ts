@@ -12,27 +12,27 @@ import { hasRetired } from './model-retirement.ts'
 import type { ModelRow } from './model-row.ts'
 import { PRODUCT_SIZES, sizesOf } from './product-sizes.ts'
 
-/** What of a request decides which model draws it. */
+/** The parts of a request that choose its model. */
 type Wish = Pick<ImageRequest, 'model' | 'quality' | 'references' | 'mask'>
 
-/** A vendor's models, and which of them draws what. */
+/** A vendor's models, and how one is chosen. */
 export type ModelTable<Row extends ModelRow> = {
-  /** The row of this name, also of one that only the operator may name. */
+  /** The row with this name, including those for the operator only. */
   readonly find: (name: string) => Row | undefined
-  /** What a request may name on a day, the vendor's; undefined counts no days. */
+  /** Models that requests may name on a day; undefined ignores retirement. */
   readonly offered: (today: string | undefined) => readonly Row[]
-  /** The models that draw when none is named. */
+  /** The models that draw by default. */
   readonly drawing: readonly Row[]
-  /** What a vendor with them can, on a day. */
+  /** The vendor's capabilities with these models on a day. */
   readonly capabilities: (today: string | undefined) => ImageCapabilities
   /**
-   * The model named, else the quality's. A mask goes to one that takes it. Where the model sees no references, they go to the quality's own if
-   * that takes all of them, else to the first row that does, else to the one that takes most.
+   * The requested model, or the quality's. A mask goes to a model that supports it. If the model does not support references, they go to the
+   * quality's own model if that supports all of them, or to the first row that does, or to the one that supports most.
    */
   readonly choose: (wish: Wish, today?: string) => { readonly row: Row; readonly isAsNamed: boolean }
 }
 
-/** Throws for a table without a model for each effort, or with two of one name or effort. */
+/** Throws for a table without a model for each quality, or with duplicate names or qualities. */
 export function createModelTable<Row extends ModelRow>(rows: readonly Row[]): ModelTable<Row> {
   const byName = new Map(rows.map((row) => [row.name, row]))
   if (byName.size < rows.length) throw new Error('two models have the same name')
@@ -75,7 +75,7 @@ function maxOf({ references }: ModelRow): number {
   return references?.max ?? 0
 }
 
-/** What forms have to know of a model. */
+/** What forms need to know about a model. */
 export function modelOf(row: ModelRow, qualities: readonly ImageQuality[] = row.drawsFor ?? []): ImageModel {
   const { name, label, references, mask, priceUsd } = row
   return {
@@ -97,7 +97,7 @@ export function modelOf(row: ModelRow, qualities: readonly ImageQuality[] = row.
   }
 }
 
-/** What a vendor with these models can, of which `drawing` draw when none is named. */
+/** A vendor's capabilities with these models, of which `drawing` draw by default. */
 export function capabilitiesOf(
   rows: readonly ModelRow[],
   drawing: readonly ModelRow[],
@@ -128,7 +128,7 @@ function resolutionsIn(rows: readonly ModelRow[]): { readonly resolutions?: read
   return found.length === 0 ? {} : { resolutions: found }
 }
 
-/** What of a request a model honors, for the warnings about the rest. */
+/** The parts of a request that a model supports, for warnings about the rest. */
 export function honorsOf({ name, maxSeed, negativePrompt, references, mask }: ModelRow) {
   return {
     name,

@@ -1,10 +1,7 @@
-/** Keeps the turn until a promise has ended, whatever the work itself answers meanwhile. */
+/** Holds the turn until a promise settles, whatever the work itself returns meanwhile. */
 export type Hold = (rest: Promise<unknown>) => void
 
-/**
- * Runs one after the other what would meet on a server that has one job, one progress and one way to interrupt. What is left before its
- * turn came answers undefined at once, and never begins.
- */
+/** Serializes work for a server with one job, one progress and one interrupt. Work canceled before its turn returns undefined at once and never starts. */
 export function createOneAtATime(): <T>(
   signal: AbortSignal,
   work: (hold: Hold) => Promise<T>,
@@ -14,11 +11,11 @@ export function createOneAtATime(): <T>(
     const left = Promise.withResolvers<undefined>()
     const leave = () => left.resolve(undefined)
     const held: Promise<unknown>[] = []
-    // An aborted signal fires no more events.
+    // An already aborted signal fires no event.
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
     const mine = last.then(() => {
-      // From here on the work itself hears the abort.
+      // From here on the work itself handles the abort.
       signal.removeEventListener('abort', leave)
       return signal.aborted ? undefined : work((rest) => held.push(rest))
     })

@@ -2,14 +2,14 @@ import { CUSTOM_SIZES, isCustomSize } from '../custom-sizes.ts'
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
 import type { ModelRow } from './model-row.ts'
 
-/** The sizes that the product asks of every model: square, landscape, portrait. */
+/** The sizes every model can be asked for: square, landscape, portrait. */
 export const FIRST_SIZES: readonly ImageSize[] = [
   { width: 1024, height: 1024 },
   { width: 1536, height: 1024 },
   { width: 1024, height: 1536 },
 ]
 
-/** All sizes that the product asks for: those, and further ones where a model draws their shape. */
+/** All product sizes: those, and further ones for models with that shape. */
 export const PRODUCT_SIZES: readonly ImageSize[] = [
   ...FIRST_SIZES,
   { width: 1024, height: 1280 },
@@ -18,7 +18,7 @@ export const PRODUCT_SIZES: readonly ImageSize[] = [
   { width: 1792, height: 768 },
 ]
 
-/** Larger than the product's where a side has 2048 at most, in steps of 16. */
+/** Larger resolutions with sides up to 2048, in steps of 16. */
 export const UP_TO_2048: readonly ImageSize[] = [
   { width: 2048, height: 2048 },
   { width: 2048, height: 1360 },
@@ -26,10 +26,10 @@ export const UP_TO_2048: readonly ImageSize[] = [
   { width: 1632, height: 2048 },
 ]
 
-/** How far a shape may be from the one that it is drawn as, as a share. */
+/** Max deviation of a requested shape from the drawn one, as a share. */
 const SAME_SHAPE = 0.03
 
-/** The choice whose shape is nearest to that of a size; the first of equally near ones. */
+/** The choice with the nearest shape; the first of equals. */
 function nearest<T>(choices: readonly T[], shapeOf: (choice: T) => number, size: ImageSize): T {
   const distance = (choice: T) => Math.abs(Math.log((shapeOf(choice) * size.height) / size.width))
   return choices.reduce((best, choice) => (distance(choice) < distance(best) - 1e-9 ? choice : best))
@@ -39,7 +39,7 @@ function isOfShape(shape: number, { width, height }: ImageSize): boolean {
   return Math.abs((shape * height) / width - 1) <= SAME_SHAPE
 }
 
-/** Width over height of a ratio as vendors write it: `3:2`; not a number for other words. */
+/** Width over height of a vendor's ratio, such as `3:2`; NaN for anything else. */
 function shapeIn(ratio: string): number {
   const [, across = '', down = ''] = /^(\d+):(\d+)$/.exec(ratio) ?? []
   return Number(across) / Number(down)
@@ -49,13 +49,13 @@ function shapeOf({ width, height }: ImageSize): number {
   return width / height
 }
 
-/** The nearest ratio among the words that a vendor has for them; undefined where none is one. */
+/** The nearest of a vendor's ratios; undefined if none parses. */
 export function ratioFor(words: readonly string[] | undefined, size: ImageSize): string | undefined {
   const ratios = (words ?? []).filter((word) => Number.isFinite(shapeIn(word)))
   return ratios.length === 0 ? undefined : nearest(ratios, shapeIn, size)
 }
 
-/** The product's sizes that a model offers: always the first three, and those whose shape is near one of its ratios or sizes. */
+/** The product sizes a model offers: the first three, and those near one of its ratios or sizes. */
 export function sizesOf({ ratios, sizes }: Pick<ModelRow, 'ratios' | 'sizes'>): readonly ImageSize[] {
   const shapes = ratios?.map(shapeIn) ?? sizes?.map(shapeOf)
   if (!shapes) return PRODUCT_SIZES
@@ -64,7 +64,7 @@ export function sizesOf({ ratios, sizes }: Pick<ModelRow, 'ratios' | 'sizes'>): 
   )
 }
 
-/** Whether a request may name it: one of the product's sizes, or a custom one. */
+/** Whether requests may use it: a product size, or a custom one. */
 export function mayBeAsked(size: ImageSize): boolean {
   return isProductSize(size) || isCustomSize(CUSTOM_SIZES, size)
 }
@@ -75,12 +75,12 @@ function isProductSize({ width, height }: ImageSize): boolean {
 
 type Wish = Pick<ImageRequest, 'width' | 'height' | 'resolution' | 'mask'>
 
-/** How a model is asked for the size that a request names; undefined where it names none, or one that the model has not. */
+/** How a model is asked for a request's resolution; undefined if it names none, or the model lacks it. */
 function resolutionOf({ resolutions }: Pick<ModelRow, 'resolutions'>, { resolution, mask }: Wish) {
   return resolution && !mask ? resolutions?.[resolution] : undefined
 }
 
-/** Pixels that a model draws in for a request. */
+/** The pixels a model draws for a request. */
 export function sizeOf(row: Pick<ModelRow, 'sizes' | 'customSizes' | 'resolutions'>, wish: Wish): ImageSize {
   const { width, height } = wish
   const larger = resolutionOf(row, wish)?.sizes
@@ -91,12 +91,12 @@ export function sizeOf(row: Pick<ModelRow, 'sizes' | 'customSizes' | 'resolution
   return nearest(row.sizes ?? PRODUCT_SIZES, shapeOf, wish)
 }
 
-/** Fields of the vendor's that ask a model for the size of a request. */
+/** Vendor fields for a request's resolution. */
 export function sizeFields(row: Pick<ModelRow, 'resolutions'>, wish: Wish): Readonly<Record<string, string>> {
   return resolutionOf(row, wish)?.sends ?? {}
 }
 
-/** The same shape with the area of a square of `side`, in steps that models draw in. */
+/** The same shape with the area of a square of `side`, rounded to models' steps. */
 export function sizeAround(side: number, { width, height }: ImageSize, step = 64): ImageSize {
   const scale = side / Math.sqrt(width * height)
   const fit = (length: number) => Math.max(step, Math.round((length * scale) / step) * step)

@@ -4,22 +4,22 @@ import { FIRST_SIZES, ratioFor, sizesOf } from './product-sizes.ts'
 import { referenceUrls } from './reference-picture.ts'
 import { wordsFor } from './words.ts'
 
-/** One input of a model, as its vendor publishes it. */
+/** One input of a model, from its published schema. */
 type PublishedField = {
   readonly isList: boolean
   readonly values: readonly string[]
-  /** Entries of a list, at most; absent where its vendor does not say. */
+  /** Max items of a list; absent if not published. */
   readonly max?: number
 }
 
-/** The inputs that a vendor publishes for a model, by name. */
+/** A model's published inputs by name. */
 export type PublishedInput = ReadonlyMap<string, PublishedField>
 
-/** What is sent while a model's inputs are unknown: every model that draws takes a prompt. */
+/** Used while a model's inputs are unknown: every image model takes a prompt. */
 export const PROMPT_ALONE: PublishedInput = new Map([['prompt', { isList: false, values: [] }]])
 
 const MAX_FIELDS = 200
-/** Names that vendors give the reference, those that take several first. */
+/** Vendors' names for the reference; lists first. */
 const REFERENCES = [
   'input_images',
   'image_input',
@@ -31,17 +31,17 @@ const REFERENCES = [
   'image_url',
   'image',
 ]
-/** Pictures that are sent in a list whose vendor names no limit. */
+/** Max pictures in a list without a published limit. */
 const MAX_WHERE_UNSAID = 4
-/** Names that vendors give the choice of a size by word: 1K, 2K, 4K. */
+/** Vendors' names for a resolution choice: 1K, 2K, 4K. */
 const SIZES = ['resolution', 'size']
-/** The product's own size by such a word: a vendor may draw larger, and charge for it, where none is named. */
+/** The standard resolution in those words: without it a vendor may draw, and charge for, a larger one. */
 const PRODUCT_SIZE = '1k'
-/** Asked for where a model does not list its ratios. */
+/** Requested when a model does not list its ratios. */
 const COMMON_RATIOS = ['1:1', '3:2', '2:3']
 const COUNTS = ['num_outputs', 'num_images', 'number_of_images']
 
-/** Reads the schema of this name out of an OpenAPI document; undefined where there is none that takes a prompt. */
+/** Reads a schema from an OpenAPI document; undefined if none with this name takes a prompt. */
 export function readPublishedInput(document: unknown, name: string): PublishedInput | undefined {
   const properties = field(document, 'components', 'schemas', name, 'properties')
   if (typeof properties !== 'object' || properties === null) return undefined
@@ -55,7 +55,7 @@ export function schemaName(reference: string | undefined): string {
   return reference?.split('/').at(-1) ?? ''
 }
 
-/** Choices may be named elsewhere in the document, one or several steps beside the field. */
+/** Enums may be referenced, one or several steps away from the field. */
 function readField(document: unknown, value: unknown): PublishedField {
   const parts = [value, ...['allOf', 'anyOf', 'oneOf'].flatMap((one) => listField(value, one))].flatMap(
     (part) => {
@@ -73,7 +73,7 @@ function readField(document: unknown, value: unknown): PublishedField {
   }
 }
 
-/** What of a request such a model does. */
+/** A model's abilities, derived from its inputs. */
 export function honoredBy(input: PublishedInput) {
   const slot = referenceOf(input)
   const resolutions = RESOLUTIONS.filter((one) => sizeFor(input, one))
@@ -82,7 +82,7 @@ export function honoredBy(input: PublishedInput) {
     negativePrompt: input.has('negative_prompt'),
     reference: slot !== undefined,
     maxReferences: maxReferencesOf(input, slot),
-    // A list is looked at; a single picture may be drawn over.
+    // Models see the pictures of a list; a single picture may be drawn over.
     ...(slot !== undefined && input.get(slot)?.isList ? { edits: true as const } : {}),
     strength: false,
     sizes: sizesOf(shapesOf(input)),
@@ -91,7 +91,7 @@ export function honoredBy(input: PublishedInput) {
   }
 }
 
-/** The input of a picture: what the model publishes, and nothing else. `record` is without prompt and pictures. */
+/** A picture's input, limited to published fields. `record` has no prompt and no pictures. */
 export async function inputFor(
   input: PublishedInput,
   request: ImageRequest,
@@ -136,7 +136,7 @@ function maxReferencesOf(input: PublishedInput, slot: string | undefined): numbe
   return isList ? Math.max(1, max) : 1
 }
 
-/** The field and the word that ask for a size; undefined where the model has no such choice. */
+/** Field and value for a resolution; undefined if the model has no such choice. */
 function sizeFor(
   input: PublishedInput,
   resolution: Resolution | typeof PRODUCT_SIZE,
@@ -148,7 +148,7 @@ function sizeFor(
   return undefined
 }
 
-/** It has a background to choose, and a format that keeps it. */
+/** It offers a transparent background and a format that keeps it. */
 function takesTransparent(input: PublishedInput): boolean {
   const isKept = input.get('output_format')?.values.includes('png') ?? false
   return isKept && input.get('background')?.values.includes('transparent') === true
@@ -158,7 +158,7 @@ function referenceOf(input: PublishedInput): string | undefined {
   return REFERENCES.find((name) => input.has(name))
 }
 
-/** A model without words for ratios takes pixels where it has a field for them; of others it is not known what they draw. */
+/** A model without ratios takes pixels if it has fields for them; otherwise its sizes are unknown. */
 function shapesOf(input: PublishedInput): Parameters<typeof sizesOf>[0] {
   const ratios = input.get('aspect_ratio')?.values ?? []
   if (input.has('aspect_ratio')) return { ratios }

@@ -1,16 +1,16 @@
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
 
-/** Vendors ask for larger files to be uploaded first; a reference steers as well below this. */
+/** Vendors require larger files to be uploaded first; a reference steers as well below this. */
 const MAX_BYTES = 256 * 1024
 const LONGEST_SIDE = 1024
 const QUALITIES = [85, 65, 45, 25]
 
-/** The picture that a model starts from which looks at no more than one. */
+/** The start picture of a model that uses a single reference. */
 export function firstReference({ references }: Pick<ImageRequest, 'references'>): Uint8Array | undefined {
   return references?.[0]?.picture
 }
 
-/** The pictures that a model looks at, in their order. */
+/** The reference pictures a model sees, in order. */
 export function shownReferences(
   { references = [] }: Pick<ImageRequest, 'references'>,
   max: number,
@@ -18,12 +18,12 @@ export function shownReferences(
   return references.slice(0, max).map(({ picture }) => picture)
 }
 
-/** The same as addresses that carry them. */
+/** The same as data URLs. */
 export function referenceUrls(request: Pick<ImageRequest, 'references'>, max: number): Promise<string[]> {
   return Promise.all(shownReferences(request, max).map((picture) => referenceUrl(picture)))
 }
 
-/** A reference picture as a small JPEG: cut, or stretched, to a shape where the model draws in the reference's own, else as it is. */
+/** A reference as a small JPEG: cropped or stretched to a shape if the model draws in the reference's shape, otherwise uncropped. */
 export async function referenceJpeg(
   bytes: Uint8Array,
   shape?: ImageSize,

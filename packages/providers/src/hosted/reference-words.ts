@@ -1,9 +1,9 @@
 import type { ImageRequest, ReferenceRole } from '../image-provider.ts'
 
-/** A name that a prompt gives a reference picture: `@2`, but no part of an address. */
+/** A reference in a prompt: `@2`, but not inside an email address. */
 const MENTION = /(?<![\w@.])@(\d{1,2})(?![\w@])/g
 
-/** The prompt in the words that models know: `@2` is `image 2`, and a picture that is not shown is not spoken of. */
+/** Rewrites references for models: `@2` becomes `image 2`, and references to missing pictures are removed. */
 export function namingReferences(
   { prompt, references = [] }: Pick<ImageRequest, 'prompt' | 'references'>,
   shown: number,
@@ -19,7 +19,7 @@ export function namingReferences(
   return words === '' ? prompt : words
 }
 
-/** What each picture is for, as sentences for a model that looks at them; empty where nothing was said. */
+/** Sentences that tell a model each picture's role; empty if none was given. */
 export function roleWords({ references = [] }: Pick<ImageRequest, 'references'>, shown: number): string {
   const isOne = references.length === 1 || shown === 1
   return references

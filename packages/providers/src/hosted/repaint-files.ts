@@ -1,15 +1,15 @@
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
 import { firstReference, referenceJpeg } from './reference-picture.ts'
 
-/** A picture and what of it is drawn anew, both in the shape that is drawn in. */
+/** A picture and its mask, both in the drawn shape. */
 export type RepaintFiles = {
-  /** Small: what is not drawn anew is put back by the caller. */
+  /** Compressed: the caller restores the rest anyway. */
   readonly jpeg: Buffer
-  /** PNG of black and white alone, white is drawn anew. */
+  /** Black and white PNG; white is redrawn. */
   readonly mask: Buffer
 }
 
-/** The files of a request with a mask; undefined for every other one. Both are stretched alike, as is what comes back. */
+/** The files of a masked request, otherwise undefined. Both are stretched alike, and so is the result. */
 export async function repaintFiles(
   { references, mask }: Pick<ImageRequest, 'references' | 'mask'>,
   shape: ImageSize,
@@ -19,7 +19,7 @@ export async function repaintFiles(
   return { jpeg: await referenceJpeg(reference, shape, 'fill'), mask: await blackAndWhite(mask, shape) }
 }
 
-/** The same picture, whole, and the mask as vendors take it who read transparency: what is clear is drawn anew. */
+/** The picture, and the mask for vendors that use transparency: transparent parts are redrawn. */
 export async function clearedFiles(
   { references, mask }: Pick<ImageRequest, 'references' | 'mask'>,
   shape: ImageSize,

@@ -3,17 +3,17 @@ import type { ImageFailure } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
 import type { Drawing } from './hosted-provider.ts'
 
-/** How long the answer of a call is awaited whose caller has gone, to learn what is to be cancelled. */
+/** After the caller is gone, how long to wait for a call's answer to learn which job to cancel. */
 const LATE_MS = 60_000
 
-/** How long the call that makes a job is held open: as long as anyone awaits it, since a call that is cut off may have made the job. */
+/** Max time of the call that creates a job: as long as someone waits, because an aborted call may have created it. */
 export function createTimeout(deadlineMs: number): number {
   return deadlineMs + LATE_MS
 }
 
 /**
- * Makes a job at a vendor, once. When the caller goes away meanwhile, the call is not cut off but awaited in the background: only its
- * answer tells which job to `undo`, and a job that is not cancelled costs as much as a finished one.
+ * Creates a job at a vendor, once. If the caller cancels, the call is not aborted but awaited in the background: only its answer tells which job
+ * to `undo`, and an abandoned job costs as much as a finished one.
  */
 async function startOnce<Made extends { readonly ok: true }>(
   { signal, leave, closed }: Drawing,
@@ -43,18 +43,17 @@ async function startOnce<Made extends { readonly ok: true }>(
 }
 
 /**
- * `startOnce` for jobs that can be found again by their name: it is handed over before anything is waited for. A job that was handed over
- * by an earlier run is taken up instead. One that cannot be handed over is cancelled: the failure is `cancelled` where the vendor
- * has heard that.
+ * `startOnce` for resumable jobs: the id is handed over before anything else. A job from an earlier run is resumed instead. If the id cannot be
+ * handed over, the job is canceled; the failure is `cancelled` if the vendor confirmed that.
  */
 export async function startOrResume<Made extends { readonly ok: true }>(
   drawing: Drawing,
   job: {
     readonly create: (signal: AbortSignal) => Promise<Made | ImageFailure>
-    /** Whether the vendor has heard it. */
+    /** Whether the vendor received it. */
     readonly undo: (made: Made, signal: AbortSignal) => Promise<boolean>
     readonly nameOf: (made: Made) => string
-    /** The job of a name that `nameOf` gave. */
+    /** The job for a name from `nameOf`. */
     readonly find: (name: string) => Made | ImageFailure
   },
 ): Promise<Made | ImageFailure> {

@@ -4,8 +4,8 @@ import { seedFor } from './model-row.ts'
 import { namingReferences, roleWords } from './reference-words.ts'
 
 /**
- * The words that a model is sent: the prompt with the style's, and what must not appear with the style's. One that looks at reference
- * pictures, instead of drawing over the first, is told what each of the `shown` is for.
+ * Prompt and negative prompt for a model, each with the style's words. A model that sees references, instead of drawing over the first, is told
+ * what each of the `shown` is for.
  */
 export function wordsFor(
   request: ImageRequest,
@@ -26,24 +26,24 @@ export function wordsFor(
   }
 }
 
-/** Some image servers of one's own read commands out of prompts: a stranger's words must not carry any. */
+/** Some self-hosted servers execute commands in prompts, so they are removed from untrusted text. */
 export function withoutCommands(words: string): string {
   return words.replaceAll(/<\/?sd_cpp_extra_args>/gi, ' ')
 }
 
-/** What was asked for and is not done, a sentence each, as far as it follows from what the model honors. */
+/** Warnings for the parts of a request that a model does not support. */
 export function warningsFor(
   { style, negativePrompt, seed, references = [], referenceStrength }: ImageRequest,
   model: {
     readonly name: string
     readonly seed: boolean
-    /** The largest that it takes; default the product's own. */
+    /** Max seed; default: the product's. */
     readonly maxSeed?: number | undefined
     readonly negativePrompt: boolean
     readonly reference: boolean
     /** Default 1. */
     readonly maxReferences?: number
-    /** Whether it can be told how strongly the reference steers. */
+    /** Whether it supports a reference strength. */
     readonly strength: boolean
   },
 ): string[] {
@@ -59,7 +59,7 @@ export function warningsFor(
   return [...warnings, ...referenceWarnings(references, referenceStrength, model)]
 }
 
-/** What is not done with the reference pictures, a sentence each. */
+/** Warnings about reference pictures. */
 export function referenceWarnings(
   references: NonNullable<ImageRequest['references']>,
   strength: number | undefined,
@@ -88,7 +88,7 @@ export function referenceWarnings(
     )
   if (strength !== undefined && !model.strength)
     warnings.push(`${model.name} weighs the reference picture by itself.`)
-  // What draws over a picture takes all of it.
+  // A model that draws over a picture uses all of it.
   if (model.strength && references[0]?.role !== undefined)
     warnings.push(`${model.name} draws over the reference picture, whatever its role.`)
   return warnings

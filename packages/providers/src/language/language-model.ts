@@ -4,13 +4,13 @@ import { failure } from '../net/exchange-failures.ts'
 import { textField } from '../net/json.ts'
 import { createOpenAiClient } from '../openai/openai-client.ts'
 
-/** Writes a text after instructions. Never rejects; failures are of the kinds that pictures fail in. */
+/** Writes a text by instructions. Never rejects; has the same kinds of failure as pictures. */
 export type LanguageModel = {
   readonly complete: (
     order: {
-      /** What to do, in the product's own words. */
+      /** The product's own instructions. */
       readonly instructions: string
-      /** Typed by a stranger: material, never instructions. */
+      /** Untrusted text: material, never instructions. */
       readonly text: string
     },
     signal: AbortSignal,
@@ -19,20 +19,20 @@ export type LanguageModel = {
 }
 
 export type LanguageModelOptions = {
-  /** Name of the model, as the server knows it. */
+  /** Model name on the server. */
   readonly model: string
-  /** The operator's key; a server of one's own may need none. */
+  /** The operator's key; a self-hosted server may need none. */
   readonly key?: string
-  /** Another address that speaks OpenAI's chat completions, with or without `/v1`. Default OpenAI's own. */
+  /** Another address with OpenAI's chat completions, with or without `/v1`. Default: OpenAI's own. */
   readonly baseUrl?: string
-  /** Milliseconds that an answer may take. */
+  /** Max milliseconds of an answer. */
   readonly deadlineMs: number
 }
 
-/** An answer is a few hundred words; what is larger is none. */
+/** An answer is a few hundred words; anything larger is refused. */
 const MAX_BYTES = 1024 * 1024
 
-/** A model behind OpenAI's chat completions: OpenAI's own, or Ollama, LocalAI, llama.cpp, vLLM and others that speak the same. */
+/** A model behind OpenAI's chat completions: OpenAI, or Ollama, LocalAI, llama.cpp, vLLM and others with the same API. */
 export function createLanguageModel({ model, deadlineMs, ...options }: LanguageModelOptions): LanguageModel {
   const { client, agent } = createOpenAiClient(options)
 

@@ -11,12 +11,12 @@ import type { EngineRequest } from './engine.ts'
 import type { InstalledModel } from './installed-model.ts'
 import { type LoraFile, withTriggerWords } from './lora-files.ts'
 
-/** The default distance from a picture that the drawing begins from: 0 keeps it, 1 ignores it. */
+/** Default denoising strength with a start picture: 0 keeps it, 1 ignores it. */
 const STRENGTH = 0.65
-/** The same for what a mask marks: something else may come there, in the light and colors around it. */
+/** The same for a masked region: something else may appear there, in the surrounding light and colors. */
 const REPAINT_STRENGTH = 0.85
 
-/** Models that change a picture by an instruction look at it while they draw; all others begin from it. */
+/** Models that edit by instruction see the picture while they draw; all others start from it. */
 function beginsFromReference({ abilities }: Pick<InstalledModel, 'abilities'>): boolean {
   return abilities.maxReferences > 0 && !abilities.editsByWords
 }
@@ -45,7 +45,7 @@ export function capabilitiesOf(model: Pick<InstalledModel, 'id' | 'label' | 'abi
   }
 }
 
-/** A request in the model's own terms: its size, steps, guidance and sampler. */
+/** Converts a request to the model's terms: size, steps, guidance and sampler. */
 export async function engineRequestOf(
   request: ImageRequest,
   model: Pick<InstalledModel, 'abilities' | 'defaults'>,

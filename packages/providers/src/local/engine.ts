@@ -1,7 +1,7 @@
 import type { ImageFailure } from '../image-provider.ts'
 import type { InstalledModel } from './installed-model.ts'
 
-/** What draws with a model on this machine: a program that draws one picture at a time and is only stopped by ending it. */
+/** A program that draws with a local model, one picture at a time, and can only be stopped by ending it. */
 export type Engine = {
   /** Resolves when it can draw. Rejects with an `EngineError`; aborting ends what was started. */
   readonly start: (model: InstalledModel, signal: AbortSignal) => Promise<Running>
@@ -9,21 +9,21 @@ export type Engine = {
 
 export type Running = {
   /**
-   * Draws one picture; the next one may be asked for when it has ended. Never rejects. Aborting takes it back where it has not begun;
-   * what has begun is left drawing, and the outcome's `rest` says until when.
+   * Draws one picture; call again only after it has ended. Never rejects. Aborting cancels a picture that has not started; one in progress
+   * continues, and the outcome's `rest` resolves when it is done.
    */
   readonly draw: (
     request: EngineRequest,
     onStep: (step: EngineStep) => void,
     signal: AbortSignal,
   ) => Promise<EnginePicture | EngineFailure>
-  /** Ends it at once. Resolves when it has ended; calling it twice is harmless. */
+  /** Kills it. Resolves when it has ended; idempotent. */
   readonly kill: () => Promise<void>
   /** Resolves when it has ended, by `kill` or by itself. Never rejects. */
   readonly exited: Promise<EngineExit>
 }
 
-/** One picture, in the model's own terms. */
+/** One picture in the model's terms. */
 export type EngineRequest = {
   readonly prompt: string
   /** Empty for none. */
@@ -34,19 +34,19 @@ export type EngineRequest = {
   /** 0 … 2^32-1. */
   readonly seed: number
   readonly steps: number
-  /** 1 asks for none. */
+  /** 1 disables guidance. */
   readonly cfg: number
   readonly sampler: string
-  /** By their place in the model's folder of LoRA files. */
+  /** By path in the LoRA folder. */
   readonly loras: readonly { readonly path: string; readonly weight: number }[]
-  /** Encoded pictures that the model looks at while it draws. */
+  /** Encoded reference pictures that the model sees. */
   readonly references: readonly Uint8Array[]
-  /** Encoded picture of the asked size that the drawing begins from. */
+  /** Encoded start picture of the requested size. */
   readonly begin?: {
     readonly picture: Uint8Array
-    /** How far it is left, 0 … 1. */
+    /** Denoising strength, 0 to 1. */
     readonly strength: number
-    /** Grayscale picture of the same size: white is drawn anew. */
+    /** Grayscale mask of the same size: white is redrawn. */
     readonly mask?: Uint8Array
   }
 }
@@ -56,25 +56,25 @@ export type EngineStep = { readonly done: number; readonly total: number }
 export type EnginePicture = { readonly ok: true; readonly base64: string }
 
 export type EngineFailure = ImageFailure & {
-  /** Resolves when the picture that was left is no longer drawn; absent where nothing is. */
+  /** Resolves when an abandoned picture is no longer being drawn; absent if there is none. */
   readonly rest?: Promise<unknown>
 }
 
 export type EngineExit = {
   /** `with code 1`, `by SIGKILL`. */
   readonly how: string
-  /** The last lines that it wrote, without prompts, at most 200. */
+  /** Its last output lines without prompts, up to 200. */
   readonly lines: readonly string[]
 }
 
-/** Why it could not be started: a sentence for the operator, with what the program said last. */
+/** Why it could not start: a sentence for the operator, with the program's last output. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
 }
 
 const MAX_SAID = 300
 
-/** What a program said last, as far as it says why: its errors, or else its last line. Empty where it said nothing. */
+/** The relevant part of a program's last output: its errors, or else its last line. Empty without output. */
 export function lastWords({ lines }: Pick<EngineExit, 'lines'>): string {
   const errors = lines.filter((line) => /^\[ERROR\]|\berror:|failed|terminate|out of memory/i.test(line))
   const told = errors.length > 0 ? errors.slice(-3) : lines.slice(-1)

@@ -1,27 +1,27 @@
-/** How often it may end by itself within the time before it is left alone. */
+/** Crashes within the window after which the engine is left alone. */
 const MAX_ENDS = 3
 const WITHIN_MS = 600_000
 
-/** What is known of an engine that ends by itself. */
+/** Tracks an engine's crashes. */
 export type FailureLog = {
-  /** It ended, or could not be started; a sentence that says why. */
+  /** Records a crash or failed start with its reason. */
   readonly note: (reason: string) => void
-  /** It has drawn. */
+  /** Records a success. */
   readonly forget: () => void
-  /** Milliseconds that the next start waits. */
+  /** Milliseconds to wait before the next start. */
   readonly backOffMs: () => number
-  /** Milliseconds for which it is left alone; 0 where it may be started. */
+  /** Milliseconds for which it is left alone; 0 if it may start. */
   readonly restsFor: () => number
-  /** Why it does not run; undefined since it has drawn. */
+  /** Reason of the last crash; undefined since a success. */
   readonly reason: () => string | undefined
   /** The same for the operator. */
   readonly notices: () => readonly string[]
 }
 
 export function createFailureLog(deps: {
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number
-  /** Milliseconds after the first, second … end in a row; the last holds for all further ones. */
+  /** Milliseconds to wait after consecutive crashes; the last value repeats. */
   readonly backOffMs: readonly number[]
 }): FailureLog {
   const { now } = deps

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** What the guardian is told to run. */
+/** What the guardian should run. */
 export type GuardianOrder = {
   readonly command: string
   readonly args: readonly string[]
@@ -9,24 +9,24 @@ export type GuardianOrder = {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** What it tells: the program's process, and how that ended. */
+/** Messages of the guardian: the program's process id, and how it ended. */
 export type GuardianNews = { readonly pid: number } | { readonly how: string }
 
 export type GuardedProcess = {
-  /** Ends the program and its guardian at once. */
+  /** Kills the program and its guardian. */
   readonly kill: () => void
-  /** Resolves when the program has ended and all that it wrote was read: `with code 1`, `by SIGKILL`. Never rejects. */
+  /** Resolves when the program has ended and its output was read: `with code 1`, `by SIGKILL`. Never rejects. */
   readonly exited: Promise<string>
 }
 
-/** How long the rest of the output is awaited when the program has ended; a process of its own might hold it open. */
+/** Max wait for remaining output after the program ended, since a child of its own might hold it open. */
 const LAST_OUTPUT_MS = 1_000
-/** How soon a guardian ends after its program. */
+/** Max time for a guardian to end after its program. */
 const FOLLOW_MS = 2_000
 const GUARDIAN = fileURLToPath(new URL('./guardian.ts', import.meta.url))
 const IS_WINDOWS = process.platform === 'win32'
 
-/** Runs a program without a shell, in a process group of its own, that ends with this process however that dies. */
+/** Runs a program without a shell, in its own process group, that ends with this process however that dies. */
 export function startGuarded(
   order: GuardianOrder,
   onOutput: (stream: 'stdout' | 'stderr', text: string) => void,
@@ -39,7 +39,7 @@ export function startGuarded(
   const guardian = fork(GUARDIAN, [], {
     env,
     execArgv: [],
-    // A group of its own: what a terminal sends to ours on Ctrl+C would end it before us.
+    // Its own group, because Ctrl+C in a terminal would otherwise end it before us.
     detached: !IS_WINDOWS,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -48,14 +48,14 @@ export function startGuarded(
     guardian[stream]?.on('error', () => {})
   }
 
-  /** The guardian and, where it leads a group, the program. */
+  /** The guardian and, if it leads a group, the program. */
   function killBoth(): void {
     if (isOver || guardian.pid === undefined) return
     if (IS_WINDOWS) endProcess(pid)
     endProcess(IS_WINDOWS ? guardian.pid : -guardian.pid)
   }
 
-  /** The program alone: its guardian sees it end, and follows. In a container nothing else would take note of its end. */
+  /** Only the program: its guardian notices and ends. In a container nothing else would reap it. */
   function kill(): void {
     if (isOver || how !== undefined) return
     if (pid === undefined) killBoth()
@@ -73,7 +73,7 @@ export function startGuarded(
     else how = news.how
   })
   guardian.once('exit', () => {
-    // Ended by something else: what it watched over must not outlive it.
+    // The guardian was killed, so the program must not outlive it.
     if (how === undefined) killBoth()
     setTimeout(end, LAST_OUTPUT_MS).unref()
   })
@@ -90,6 +90,6 @@ function endProcess(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }

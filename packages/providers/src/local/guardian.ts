@@ -1,5 +1,5 @@
-// A process of its own between the product and the program that it runs: when the product is gone, however it died, it ends the program.
-// The program would go on by itself, and no system but Linux ends a process with its parent.
+// A process between the product and a program it runs: it kills the program when the product is gone, however that died. No system but Linux ends a
+// process with its parent.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { GuardianNews, GuardianOrder } from './guarded-process.ts'
@@ -31,10 +31,10 @@ process.once('message', ({ command, args, cwd, env }: GuardianOrder) => {
   if (pid === undefined) return
   tell({ pid })
   try {
-    // Pages are answered first.
+    // Lower priority than answering pages.
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, or this is not allowed here.
+    // It has already ended, or this is not permitted.
   }
 })
 

@@ -1,39 +1,39 @@
-/** What a file of a model is to the server that draws with it. */
+/** A model file's purpose for the server. */
 export type ModelFileRole = 'diffusion' | 'checkpoint' | 'text-encoder' | 'clip-l' | 't5' | 'vae' | 'tae'
 
-/** What every picture of a model is drawn with where nothing else was asked for. */
+/** Default parameters of a model's pictures. */
 export type ModelDefaults = {
-  /** Pixels of a square picture's side. */
+  /** Side of a square picture in pixels. */
   readonly side: number
   readonly steps: number
-  /** Guidance scale; 1 asks for none. */
+  /** Guidance scale; 1 disables guidance. */
   readonly cfg: number
-  /** By the name that sd-server gives it. */
+  /** By sd-server's name. */
   readonly sampler: string
-  /** More arguments of sd-server. */
+  /** Further arguments of sd-server. */
   readonly args: readonly string[]
 }
 
 export type ModelAbilities = {
-  /** Reference pictures that one picture can take, at most. */
+  /** Max reference pictures. */
   readonly maxReferences: number
-  /** Changes a picture by an instruction. */
+  /** Edits a picture by instruction. */
   readonly editsByWords: boolean
   readonly negativePrompt: boolean
 }
 
-/** A model whose files and program are on this machine, whole and checked. */
+/** A model with complete, verified files and its program. */
 export type InstalledModel = {
   readonly id: string
   readonly label: string
-  /** Such as `Z-Image`; it decides which arguments the files are named by. */
+  /** For example `Z-Image`; decides by which arguments the files are passed. */
   readonly architecture: string
-  /** The sd-server program. */
+  /** Path of the sd-server program. */
   readonly serverPath: string
-  /** Names the program's release in a picture's record. */
+  /** Release of the program, for a picture's record. */
   readonly serverRelease: string
   readonly files: readonly { readonly role: ModelFileRole; readonly path: string }[]
-  /** Where LoRA files lie; it may not exist. Absent: the model takes none. */
+  /** LoRA folder, which may not exist. Absent: the model supports none. */
   readonly loraFolder?: string
   readonly defaults: ModelDefaults
   readonly abilities: ModelAbilities

@@ -15,37 +15,37 @@ import { createSdServerEngine, listDevices } from './sd-server-engine.ts'
 import { createSupervisor, type EngineState, type SupervisorOptions } from './supervisor.ts'
 
 const IDLE_MS = 15 * 60_000
-/** Share of the whole that the steps are; decoding is the rest. */
+/** Share of the time spent on steps; decoding is the rest. */
 const STEPS_PERCENT = 95
-/** The lightest that a channel of a black picture is, of 255. */
+/** Max channel value, of 255, of a picture considered black. */
 const BLACK = 3
 const BLACK_NOTICE =
   'The last picture was black: the model’s numbers do not fit this graphics card. Draw with another model, or on the processor.'
 
 export type LocalOptions = Pick<SupervisorOptions, 'backOffMs' | 'after'> & {
   readonly model: InstalledModel
-  /** Milliseconds after the last picture at which the model’s memory is given back. Default 15 minutes. */
+  /** Idle milliseconds after which the model's memory is freed. Default 15 minutes. */
   readonly idleMs?: number
-  /** Milliseconds one picture may take in all, whatever the caller allows. Default ten minutes. */
+  /** Max milliseconds of one picture, whatever the caller allows. Default ten minutes. */
   readonly deadlineMs?: number
-  /** What draws; `sd-server` by default. */
+  /** The engine; `sd-server` by default. */
   readonly engine?: Engine
 }
 
 export type LocalProvider = ImageProvider & {
   readonly engineState: () => EngineState
-  /** The last picture since the start: a measurement of this machine with this model. */
+  /** Duration of the last picture since the start, as a measurement of this machine and model. */
   readonly lastPicture: () => { readonly steps: number; readonly ms: number } | undefined
-  /** Whether its pictures take minutes, because no graphics card is found; also until that is known. */
+  /** Whether pictures take minutes for lack of a graphics card; also true while that is unknown. */
   readonly isSlow: () => boolean
   /**
-   * Ends it because another model draws from now on, or none: what it has begun is drawn to its end, or, where that is not waited for, by
-   * the next provider. Resolves when its memory is free.
+   * Retires it in favor of another model, or none: pictures in progress are finished, or drawn by the next provider if that takes too long.
+   * Resolves when its memory is free.
    */
   readonly retire: (isWaitedFor: boolean) => Promise<void>
 }
 
-/** A model on this machine, drawn with by a program that is started when it is needed and ended when it is not. */
+/** A local model, drawn with by a program that is started on demand and ended when idle. */
 export function createLocalProvider(options: LocalOptions): LocalProvider {
   const { model, idleMs = IDLE_MS, deadlineMs = OWN_SERVER_DEADLINE_MS, backOffMs, after } = options
   const { engine = createSdServerEngine() } = options
@@ -137,7 +137,7 @@ export function createLocalProvider(options: LocalOptions): LocalProvider {
   })
   const running = new Set<Promise<unknown>>()
   let isRetired = false
-  // In this order: a picture that is drawn now ends as cancelled, not as lost with its program.
+  // In this order, so that a picture in progress ends as cancelled instead of failing with its program.
   const close = async () => {
     await Promise.all([provider.close(), supervisor.close()])
   }
@@ -183,7 +183,7 @@ async function isBlack(bytes: Uint8Array): Promise<boolean> {
 type Machine = {
   /** It draws on the processor alone. */
   readonly isSlow: boolean
-  /** What keeps the program from running here. */
+  /** Why the program cannot run here. */
   readonly problem?: string
 }
 
@@ -203,7 +203,7 @@ async function lookAtMachine(
 
 type Taken = { readonly steps: number; readonly ms: number }
 
-/** How slow the processor is: measured, not promised. Decoding takes about as long as a step. */
+/** The processor's speed, as measured. Decoding takes about as long as a step. */
 function slowNotice(last: Taken | undefined, step: Taken | undefined): string {
   const slow = 'sd-server finds no graphics card: it draws on the processor, which takes minutes.'
   if (last) return `${slow} The last picture, of ${last.steps} steps, took ${secondsOf(last.ms)} s.`

@@ -3,13 +3,13 @@ import { extname, join, parse } from 'node:path'
 import { CAN_BE_NAMED } from '../hosted/loras.ts'
 import { field, textField } from '../net/json.ts'
 
-/** A LoRA file of this machine. */
+/** A LoRA file on this machine. */
 export type LoraFile = {
-  /** Its file's name without the ending. */
+  /** File name without its extension. */
   readonly name: string
-  /** Below the folder, as sd-server is told. */
+  /** Path below the folder, for sd-server. */
   readonly path: string
-  /** Words that bring out what it was trained for, in one line; empty for none. */
+  /** Its trigger words in one line; empty for none. */
   readonly words: string
 }
 
@@ -18,8 +18,8 @@ const MAX_HEADER_BYTES = 20_000_000
 const MAX_WORDS = 300
 
 /**
- * The LoRA files of a folder by name. Trigger words stand in a text file of the same name, or else in the file's own header. `problems` are
- * sentences about files that look like one and cannot be used.
+ * A folder's LoRA files by name. Trigger words come from a text file of the same name, or else from the file's header. `problems` describes
+ * files that cannot be used.
  */
 export async function listLoras(
   folder: string,
@@ -57,7 +57,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** What the file says about itself; undefined where it is no safetensors file: eight bytes of length, then so much JSON. */
+/** The file's metadata; undefined if it is not a safetensors file (eight bytes of length, then that much JSON). */
 async function readHeader(path: string): Promise<unknown> {
   const file = await open(path, 'r')
   try {
@@ -82,7 +82,7 @@ function oneLine(words: string): string {
     .slice(0, MAX_WORDS)
 }
 
-/** A prompt with the trigger words that it lacks. */
+/** Adds missing trigger words to a prompt. */
 export function withTriggerWords(prompt: string, files: readonly Pick<LoraFile, 'words'>[]): string {
   const said = prompt.toLowerCase()
   const missing = files

@@ -1,13 +1,13 @@
 import type { EngineStep } from './engine.ts'
 
-/** How fast one picture comes on. */
+/** Speed of one picture. */
 export type Pace = {
   readonly note: (step: EngineStep) => void
-  /** Milliseconds until it is done, as far as its steps say; infinite before the second. */
+  /** Estimated milliseconds until it is done; infinite before the second step. */
   readonly leftMs: () => number
 }
 
-/** Decoding comes after the last step and takes about as long as one. */
+/** Decoding follows the last step and takes about as long as one. */
 export function createPace(now: () => number, steps: number): Pace {
   let first: { readonly at: number; readonly done: number } | undefined
   let last: { readonly at: number; readonly left: number; readonly done: number } | undefined

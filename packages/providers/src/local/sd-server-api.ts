@@ -6,18 +6,18 @@ import { field, textField } from '../net/json.ts'
 import { createVendorClient, type VendorAnswer, type VendorClient } from '../net/vendor-client.ts'
 import type { EngineFailure, EnginePicture, EngineRequest } from './engine.ts'
 
-/** A server on this machine that takes longer for a few bytes has stopped answering. */
+/** Timeout of small requests: a local server that takes longer has hung. */
 const CALL_MS = 10_000
-/** A picture's references are a few megabytes. */
+/** A request's references take a few megabytes. */
 const CREATE_MS = 30_000
-/** Looks that may fail one after the other. */
+/** Max consecutive failed polls. */
 const MAX_MISSES = 3
-/** A server that has ended is known to have a little after its connections have. */
+/** The exit of a server is noticed slightly after its connections break. */
 const MISS_MS = 400
 
-/** The native API of sd-server, `/sdcpp/v1`: a picture is a job with an id. */
+/** sd-server's native API, `/sdcpp/v1`: a picture is a job with an id. */
 export type SdServerApi = {
-  /** Draws to the end, whatever the caller does: see `Running.draw`. */
+  /** Draws to the end whatever the caller does: see `Running.draw`. */
   readonly draw: (request: EngineRequest, signal: AbortSignal) => Promise<EnginePicture | EngineFailure>
 }
 
@@ -25,7 +25,7 @@ export function sdServerApi(
   baseUrl: URL,
   deps: {
     readonly agent: Agent
-    /** Aborts when the server has ended; its reason is the failure of what was drawn. */
+    /** Aborts when the server has ended, with the pictures' failure as reason. */
     readonly gone: AbortSignal
     readonly pollMs: number
   },
@@ -65,7 +65,7 @@ export function sdServerApi(
   return { draw }
 }
 
-/** Whether the job had not begun, and is gone. */
+/** Whether the job had not started and was removed. */
 async function takeBack(client: VendorClient, id: string, gone: AbortSignal): Promise<boolean> {
   const answer = await client.call({
     what: 'cancel',
@@ -75,7 +75,7 @@ async function takeBack(client: VendorClient, id: string, gone: AbortSignal): Pr
     signal: gone,
     effect: 'once',
   })
-  // What is being drawn cannot be interrupted: 409.
+  // A picture in progress cannot be interrupted: 409.
   return answer.ok
 }
 
@@ -102,13 +102,13 @@ async function follow(
     if (ended) return ended
     misses = look.ok ? 0 : misses + 1
     if (look.ok) continue
-    // A job that it does not know any more comes back by no second look.
+    // A job that it has forgotten will not reappear.
     const isFinal = look.started === false && look.kind !== 'network'
     if (isFinal || misses >= MAX_MISSES) return afterStart(look)
   }
 }
 
-/** What a job has come to; undefined while it is drawn. */
+/** A job's result; undefined while it is being drawn. */
 function endOf({ value }: VendorAnswer): EnginePicture | ImageFailure | undefined {
   const status = textField(value, 'status')
   if (status === 'queued' || status === 'generating') return undefined
@@ -116,7 +116,7 @@ function endOf({ value }: VendorAnswer): EnginePicture | ImageFailure | undefine
     const base64 = textField(field(value, 'result', 'images', 0), 'b64_json')
     return base64 ? { ok: true, base64 } : failure('bad_response', 'the job ended without a picture')
   }
-  // In memory that does not suffice, too: the server says no more than this.
+  // Also when memory is insufficient: the server says no more than this.
   if (status === 'failed') return failure('server', `the job ended ${codeOf(value)}`)
   if (status === 'cancelled') return failure('server', 'the job was cancelled by something else')
   return failure('bad_response', 'the job is in no state that is known')
@@ -131,7 +131,7 @@ function goneFailure(gone: AbortSignal): ImageFailure {
   return failure('network', `sd-server ended ${String(gone.reason)} while it drew`)
 }
 
-/** What is of another type than the server expects is left out there without a word. */
+/** The server silently ignores fields of an unexpected type. */
 function bodyOf({ begin, references, loras, ...request }: EngineRequest): Readonly<Record<string, unknown>> {
   const { prompt, negativePrompt, width, height, seed, steps, cfg, sampler } = request
   return {
@@ -142,7 +142,7 @@ function bodyOf({ begin, references, loras, ...request }: EngineRequest): Readon
     seed,
     batch_count: 1,
     sample_params: { sample_steps: steps, sample_method: sampler, guidance: { txt_cfg: cfg } },
-    // Marks of LoRAs in a prompt are only words to it.
+    // LoRA tags in a prompt have no effect there.
     ...(loras.length > 0 ? { lora: loras.map(({ path, weight }) => ({ path, multiplier: weight })) } : {}),
     embed_image_metadata: false,
     output_format: 'png',

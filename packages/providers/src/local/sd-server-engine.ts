@@ -15,23 +15,23 @@ import { sdServerApi } from './sd-server-api.ts'
 import { serverArguments, serverEnvironment } from './server-arguments.ts'
 import { createServerOutput, type ServerOutput } from './server-output.ts'
 
-/** Weights of many gigabytes are read from a slow disk, once. */
+/** Many gigabytes of weights may have to be read from a slow disk. */
 const START_MS = 300_000
 const READY_POLL_MS = 50
 const DEVICES_MS = 20_000
-/** Ports that may be taken by something else between the look and the server's own start. */
+/** Attempts, because a free port may be taken before the server starts. */
 const MAX_PORTS = 3
 
 export type SdServerEngineOptions = {
-  /** A port of this machine that is free now; the system's choice by default. */
+  /** Finds a free port; default: the system's choice. */
   readonly findPort?: () => Promise<number>
-  /** Milliseconds until it can draw, at most. Default five minutes. */
+  /** Max milliseconds until it can draw. Default five minutes. */
   readonly startMs?: number
-  /** Milliseconds between looks at a job. Default 200. */
+  /** Polling interval in milliseconds. Default 200. */
   readonly pollMs?: number
 }
 
-/** `sd-server` of stable-diffusion.cpp as a process of ours. */
+/** Runs stable-diffusion.cpp's `sd-server` as a child process. */
 export function createSdServerEngine(options: SdServerEngineOptions = {}): Engine {
   const { findPort = findFreePort, startMs = START_MS, pollMs = 200 } = options
 
@@ -48,7 +48,7 @@ export function createSdServerEngine(options: SdServerEngineOptions = {}): Engin
           throw new EngineError(
             `sd-server was not ready within ${Math.round(startMs / 1_000)} seconds.${lastWords({ lines: server.output.lines() })}`,
           )
-        // It says that it listens before it tries to, and leaves without a word where it cannot.
+        // It announces its port before binding it, and exits silently if it cannot.
         const wasTaken =
           exit.how === 'with code 0' && exit.lines.some((line) => line.includes('listening on'))
         if (!wasTaken)
@@ -63,7 +63,7 @@ type Launched = {
   readonly running: Running
   readonly output: ServerOutput
   readonly origin: URL
-  /** What its first page says, which nothing else on this machine can know. */
+  /** A secret on its first page, which identifies our server. */
   readonly word: string
 }
 
@@ -114,7 +114,7 @@ async function launch(
   return { running, output, origin, word }
 }
 
-/** An empty folder for the program to run in, with the page that tells it from any other. */
+/** An empty working folder with the page that identifies our server. */
 async function makeFolder(word: string): Promise<{ readonly folder: string; readonly page: string }> {
   let folder: string | undefined
   try {
@@ -130,7 +130,7 @@ async function makeFolder(word: string): Promise<{ readonly folder: string; read
   }
 }
 
-/** Undefined when it can draw; how it ended; or `late`, and it is ended then. */
+/** Undefined when it can draw; how it ended; or `late`, after killing it. */
 async function untilReady(
   { running, origin, word }: Launched,
   signal: AbortSignal,
@@ -151,7 +151,7 @@ async function untilReady(
       signal: waiting,
       agent: false,
     })
-    // Something else may answer there while ours still reads its weights.
+    // Another server may answer there while ours still loads its weights.
     if (answer.ok && answer.status === 200 && answer.body.toString() === word) return undefined
     await pause(READY_POLL_MS, waiting)
   }
@@ -160,7 +160,7 @@ async function untilReady(
   return 'late'
 }
 
-/** Names of what it can draw on, `CPU` among them. Rejects with an `EngineError` where the program does not run at all. */
+/** Names of its devices, including `CPU`. Rejects with an `EngineError` when the program does not run at all. */
 export function listDevices(serverPath: string, signal: AbortSignal): Promise<readonly string[]> {
   const options = {
     env: serverEnvironment(serverPath),

@@ -11,17 +11,17 @@ const FLAGS: Readonly<Record<ModelFileRole, string>> = {
   tae: '--tae',
 }
 
-/** What is faster on a graphics card and several times slower on a processor. */
+/** Faster on a graphics card, but several times slower on a processor. */
 const GPU_ONLY: readonly string[] = ['--fa', '--diffusion-fa', '--diffusion-conv-direct', '--vae-conv-direct']
 
-/** The command line of a server that listens on this machine alone. Never `-v`, which writes prompts. */
+/** Arguments of a server that listens on loopback only. Never `-v`, which logs prompts. */
 export function serverArguments(
   { files, defaults }: Pick<InstalledModel, 'files' | 'defaults'>,
   at: {
     readonly port: number
-    /** Where LoRA files lie, else an empty folder: it looks for them wherever it stands. */
+    /** LoRA folder, or an empty one: by default it searches its working folder. */
     readonly loras: string
-    /** The page that it answers with, by which it is known. */
+    /** The page that identifies our server. */
     readonly page: string
     readonly hasGpu: boolean
   },
@@ -30,15 +30,15 @@ export function serverArguments(
     ...['--listen-ip', '127.0.0.1', '--listen-port', String(at.port)],
     ...['--serve-html-path', at.page, '--lora-model-dir', at.loras],
     ...files.flatMap(({ role, path }) => [FLAGS[role], path]),
-    // Without it the weights are read in the time of the first picture, and what does not fit is found out there.
+    // Without it, weights are loaded during the first picture, and only then fail to fit.
     '--eager-load',
-    // The server's own default is the same seed for everything.
+    // The server's default is the same seed for everything.
     ...['--seed', '-1'],
     ...defaults.args.filter((arg) => at.hasGpu || !GPU_ONLY.includes(arg)),
   ]
 }
 
-/** What drivers of graphics cards, and the loader of libraries, look for. */
+/** Variables that graphics drivers and the dynamic linker need. */
 const PASSED_ON: readonly string[] = [
   'PATH',
   'HOME',
@@ -58,7 +58,7 @@ const PASSED_ON: readonly string[] = [
   'VK_DRIVER_FILES',
 ]
 
-/** The environment of the program: nothing of ours but what it cannot run without. No key, no address of a database. */
+/** A minimal environment: no keys, no database address. */
 export function serverEnvironment(
   serverPath: string,
   // biome-ignore lint/style/noProcessEnv: a program inherits from the process, not from settings.
@@ -69,7 +69,7 @@ export function serverEnvironment(
     (pair): pair is [string, string] => PASSED_ON.includes(pair[0].toUpperCase()) && pair[1] !== undefined,
   )
   if (platform !== 'linux') return Object.fromEntries(passed)
-  // Its libraries lie beside it, and no loader looks there by itself.
+  // Its libraries are beside it, where no linker searches by default.
   const libraries = [dirname(serverPath), ours['LD_LIBRARY_PATH']].filter((path) => path).join(':')
   return { ...Object.fromEntries(passed), LD_LIBRARY_PATH: libraries }
 }

@@ -1,30 +1,27 @@
 import type { EngineStep } from './engine.ts'
 
-/** Of each stream: a program that is told something wrong explains all of its flags on the first. */
+/** Max lines of each stream: a wrong argument makes the program print all of its help. */
 const MAX_LINES = { stdout: 160, stderr: 40 }
 const MAX_LINE = 300
-/** A part of a line longer than this has no end: it is garbage. */
+/** Max line length; longer ones are garbage. */
 const MAX_PART = 4_096
-/** Shorter words stand in any line. */
+/** Shorter words would match any line. */
 const MIN_HIDDEN = 3
 
-/** A sampling step, `  |====>   | 2/4 - 1.92it/s`; what is loaded is counted in bytes a second instead. */
+/** A sampling step, `  |====>   | 2/4 - 1.92it/s`; loading is counted in bytes a second instead. */
 const STEP = /\|\s+(\d{1,5})\/(\d{1,5}) - [\d.]+(?:it\/s|s\/it)$/
-/** The bar of anything that is counted. */
+/** Any progress bar. */
 const BAR = /\|[=># ]{20,}\|/
 
 type Stream = 'stdout' | 'stderr'
 
-/** Reads what the program writes: its steps, and the last lines for the operator. */
+/** Parses the program's output: steps, and the last lines for the operator. */
 export type ServerOutput = {
-  /** Takes up what came from one of its streams, cut anywhere. */
+  /** Accepts a chunk from one of its streams, split anywhere. */
   readonly take: (stream: Stream, text: string) => void
-  /** The last 200 lines, oldest first and errors at the end, without steps and without anything that was hidden. */
+  /** The last 200 lines, oldest first with errors at the end, without steps and hidden text. */
   readonly lines: () => readonly string[]
-  /**
-   * Tells the steps of the next picture from now on, and drops lines that repeat its words. The words stay hidden after it; the answer
-   * ends the telling.
-   */
+  /** Reports steps of the next picture, and hides lines that repeat its words, even afterwards. Returns a function that stops reporting. */
   readonly watch: (words: readonly string[], steps: number, onStep: (step: EngineStep) => void) => () => void
 }
 
@@ -39,7 +36,7 @@ export function createServerOutput(): ServerOutput {
     const step = STEP.exec(line)
     if (step) readStep(Number(step[1]), Number(step[2]))
     if (step || BAR.test(line)) return
-    // Parts of a picture are decoded in steps of their own, before and after.
+    // Parts of a picture are decoded with progress of their own, before and after.
     if (line.includes('generating image: ')) isSampling = true
     if (line.includes('sampling completed')) isSampling = false
     const clean = line
@@ -78,5 +75,5 @@ export function createServerOutput(): ServerOutput {
   }
 }
 
-/** A step ends by clearing the rest of its line, and the next one begins at its start again. */
+/** Each step clears the rest of its line and returns to its start. */
 const ENDS = new RegExp(`${String.fromCharCode(27)}\\[K|\\r|\\n`)

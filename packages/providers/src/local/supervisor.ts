@@ -16,59 +16,56 @@ import { createFailureLog } from './failure-log.ts'
 import type { InstalledModel } from './installed-model.ts'
 import { createPace } from './pace.ts'
 
-/** What is left of a picture that its caller has left, in milliseconds, for which ending the engine does not pay. */
+/** Remaining milliseconds of an abandoned picture below which ending the engine is not worth it. */
 const WORTH_FINISHING_MS = 3_000
-/** How long such a picture is really awaited. */
+/** Max wait for such a picture. */
 const FINISH_MS = 6_000
-/** How long the answer is awaited whether a picture could be taken back. */
+/** Max wait for the result of canceling a picture. */
 const TAKE_BACK_MS = 1_500
 
 export type SupervisorOptions = {
   readonly engine: Engine
   readonly model: InstalledModel
-  /** Milliseconds after the last picture at which the engine is ended, and its memory given back. */
+  /** Idle milliseconds after which the engine is ended and its memory freed. */
   readonly idleMs: number
-  /** The first start waits for it: what ran here before has given its memory back. */
+  /** The first start waits for it: the previous engine's memory is free. */
   readonly after?: Promise<unknown>
-  /** Milliseconds that starting waits after the first, second, third … end of its own accord. Default 1, 2 and 4 seconds. */
+  /** Milliseconds to wait before starting after consecutive crashes. Default 1, 2 and 4 seconds. */
   readonly backOffMs?: readonly number[]
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number
 }
 
-/** What one picture is drawn with, apart from the request. */
+/** Context of one picture, besides the request. */
 type SupervisedCall = {
   readonly signal: AbortSignal
-  /** It is its turn, and the engine is ready: its time begins. */
+  /** Called when its turn has come and the engine is ready: its time starts. */
   readonly onBegin: () => void
   readonly onStep: (step: EngineStep) => void
-  /** Goes on after the outcome. */
+  /** Work that continues after the outcome. */
   readonly leave: (work: Promise<unknown>) => void
 }
 
-/** How the engine is doing. */
+/** The engine's state. */
 export type EngineState = {
   readonly phase: 'off' | 'starting' | 'idle' | 'drawing' | 'left-alone'
-  /** Why it last failed; undefined since it has drawn. */
+  /** Reason of the last failure; undefined since a success. */
   readonly reason: string | undefined
   /** Milliseconds for which it is left alone. */
   readonly restsForMs: number
 }
 
 export type Supervisor = {
-  /** Draws when those before it have been drawn. Never rejects. */
+  /** Draws when its turn has come. Never rejects. */
   readonly draw: (request: EngineRequest, call: SupervisedCall) => Promise<EnginePicture | ImageFailure>
-  /** What the operator should know, a sentence each. */
+  /** Notices for the operator, one sentence each. */
   readonly notices: () => readonly string[]
   readonly state: () => EngineState
-  /** Ends the engine. Calling it twice is harmless. */
+  /** Ends the engine. Idempotent. */
   readonly close: () => Promise<void>
 }
 
-/**
- * Keeps one engine: starts it for the first picture, gives it one picture at a time, ends it when it is not needed, and leaves it alone
- * when it keeps ending by itself.
- */
+/** Manages one engine: starts it for the first picture, gives it one picture at a time, ends it when idle, and leaves it alone when it keeps crashing. */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { engine, model, idleMs, now = () => performance.now() } = options
   const failures = createFailureLog({ now, backOffMs: options.backOffMs ?? [1_000, 2_000, 4_000] })
@@ -116,13 +113,13 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     await running.kill()
   }
 
-  /** Ends the engine in the midst of a picture, and has it back soon for the next. */
+  /** Kills the engine during a picture, and restarts it soon for the next. */
   async function replace(running: Running): Promise<void> {
     await end(running)
     if (!closing.signal.aborted && failures.restsFor() === 0) void engineNow().catch(() => {})
   }
 
-  /** Gives its memory back, when nothing comes. */
+  /** Frees its memory when idle. */
   function rest(): void {
     clearTimeout(idle)
     if (isDrawing) return
@@ -172,14 +169,14 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   ): Promise<EnginePicture | ImageFailure> {
     if (outcome.ok) failures.forget()
     else if (current === running && (outcome.kind === 'network' || outcome.kind === 'timeout')) {
-      // It runs, and does not answer: no later picture would be.
+      // It runs but does not respond, and would not for later pictures either.
       failures.note('sd-server stopped answering and was ended.')
       await end(running)
     }
     return outcome
   }
 
-  /** A picture that was left: taken back, finished unseen where that is soon, or ended with the engine. */
+  /** Handles an abandoned picture: cancels it, lets it finish if that is soon, or kills the engine. */
   async function endLeft(
     running: Running,
     drawing: Promise<EnginePicture | EngineFailure>,
@@ -226,14 +223,14 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       closing.abort()
       clearTimeout(idle)
       await Promise.allSettled([starting, current && end(current)])
-      // One that was ready in the very moment.
+      // One became ready at that very moment.
       if (current) await end(current)
       clearTimeout(idle)
     },
   }
 }
 
-/** Undefined where it takes longer. */
+/** Undefined if it takes longer. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const done = new AbortController()
   const answer = await Promise.race([work, pause(ms, done.signal)])

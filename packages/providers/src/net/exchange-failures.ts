@@ -14,7 +14,7 @@ const KINDS = {
   too_large: 'bad_response',
 } as const satisfies Record<Exclude<ExchangeFailure['why'], 'aborted'>, FailureKind>
 
-/** What an exchange without an answer means for the picture. `what` names the call for the log: `create`. */
+/** Failure for an exchange without a response. `what` names the call in the log: `create`. */
 export function failureOfExchange(
   { why, code }: ExchangeFailure,
   what: string,
@@ -30,20 +30,17 @@ export function failureOfExchange(
   }
 }
 
-/**
- * What an answer that is not 2xx means, by its status alone. A refusal (4xx) says that the call began nothing, except 408, where only
- * the waiting ended; after 5xx it is unknown.
- */
+/** Failure for a status other than 2xx. A refusal (4xx) means that nothing was started, except 408, where only the waiting ended; after 5xx it is unknown. */
 export function failureOfStatus(
   { status, headers }: Pick<ExchangeAnswer, 'status' | 'headers'>,
   what: string,
-  /** What the vendor's own code says, where it says more than the status. */
+  /** The vendor's own code, if it says more than the status. */
   said: { readonly kind?: FailureKind | undefined; readonly retryAfterSeconds?: number | undefined } = {},
 ): ImageFailure {
   const kind = said.kind ?? kindOfStatus(status)
   const mayPass = kind === 'rate_limit' || kind === 'server'
   const wait = mayPass ? (retryAfterOf(headers) ?? limitWait(said.retryAfterSeconds)) : undefined
-  // What a policy refuses may have been drawn first.
+  // A picture may have been drawn before a policy refused it.
   const isRefusal = status >= 400 && status < 500 && status !== 408 && kind !== 'nsfw'
   return {
     ...failure(kind, `${what} was answered ${status}`),
@@ -53,7 +50,7 @@ export function failureOfStatus(
   }
 }
 
-/** For what happens after a create call was accepted: something is owed now, so nothing may be sent again for it. */
+/** For failures after a create call was accepted: it may be charged, so nothing may be retried. */
 export function afterStart(failed: ImageFailure): ImageFailure {
   const { ok, kind, detail, retryAfterSeconds } = failed
   return {
@@ -89,7 +86,7 @@ function kindOfStatus(status: number): FailureKind {
   }
 }
 
-/** Seconds, or a date that is read against the answer's own clock: this machine's may be wrong. */
+/** Seconds, or a date relative to the response's own Date, since this machine's clock may be wrong. */
 function retryAfterOf(headers: IncomingHttpHeaders): number | undefined {
   const value = headers['retry-after']
   if (value === undefined) return undefined

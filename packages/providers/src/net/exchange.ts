@@ -8,28 +8,28 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { BLOCKED } from './public-address.ts'
 
-/** One HTTP request and the limits of its answer. */
+/** One HTTP request and its limits. */
 export type ExchangeRequest = {
   readonly url: URL
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** A larger answer is cut off. */
+  /** Max bytes of the response; larger ones are cut off. */
   readonly maxBytes: number
-  /** Milliseconds for all of it, from the first look-up to the last byte. */
+  /** Max milliseconds from DNS resolution to the last byte. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal
-  /** Connections to reuse; `false` opens one of its own. */
+  /** Agent for connection reuse; `false` opens a new connection. */
   readonly agent: Agent | false
-  /** Resolves the host name; the machine's own way by default. */
+  /** Resolves the host name; default: the machine's resolver. */
   readonly lookup?: LookupFunction
-  /** Hears a stream of server-sent events as it comes, and the answer has no body then; any other answer is read as a whole. */
+  /** Receives a server-sent event stream as it arrives, in which case the answer has no body. */
   readonly onEvents?: (chunk: Buffer) => void
 }
 
 export type ExchangeAnswer = {
   readonly ok: true
-  /** Any status: redirects are answers like others and never followed. */
+  /** Any status: redirects are returned and never followed. */
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -40,26 +40,26 @@ export type ExchangeFailure = {
   readonly why:
     | 'aborted'
     | 'timeout'
-    /** No connection came about, so nothing of the request was sent. */
+    /** No connection was made, so nothing was sent. */
     | 'unreachable'
-    /** The host name leads to an address that is not public. */
+    /** The host name resolves to a private address. */
     | 'blocked'
-    /** The connection ended early. */
+    /** The connection broke. */
     | 'broken'
-    /** What came is no HTTP, or is packed although that was not asked for. */
+    /** The response is not HTTP, or compressed although that was not requested. */
     | 'garbled'
     | 'too_large'
-  /** Stable code of the system or the parser, for the log. */
+  /** Stable code of the system or parser, for the log. */
   readonly code: string
-  /** What the answer began with, where only its body was too large. */
+  /** The start of a response whose body was too large. */
   readonly status?: number
 }
 
 const CONNECT_MS = 5_000
 
 /**
- * Sends one request over HTTP or HTTPS and reads the answer into memory. Certificates are always checked; nothing is unpacked, followed
- * or tried again. Never rejects.
+ * Sends one HTTP or HTTPS request and reads the response into memory. Always verifies certificates; never decompresses, follows redirects or
+ * retries. Never rejects.
  */
 export function exchange(request: ExchangeRequest): Promise<ExchangeAnswer | ExchangeFailure> {
   const { url, method, body, signal, maxBytes, timeoutMs, agent, lookup } = request
@@ -80,7 +80,7 @@ export function exchange(request: ExchangeRequest): Promise<ExchangeAnswer | Exc
         ...(lookup ? { lookup } : {}),
       })
     } catch (error) {
-      // A key with letters that no header can carry.
+      // A key with characters that headers cannot contain.
       const code = (error as NodeJS.ErrnoException).code ?? 'INVALID'
       return resolve({ ok: false, why: 'unreachable', code })
     }
@@ -144,7 +144,7 @@ function read(
     fail('too_large', 'CONTENT_LENGTH')
     return
   }
-  // Of a known length it is read into place: pictures are large, and garbage as well.
+  // With a known length, chunks are read into place: pictures are large, and so would be the garbage.
   const length = Number(response.headers['content-length'] ?? Number.NaN)
   const whole = length >= 0 ? Buffer.allocUnsafeSlow(length) : undefined
   const chunks: Buffer[] = []

@@ -10,31 +10,31 @@ import { hasPassed, repeat } from './repeat.ts'
 const MAX_BYTES = 64 * 1024 * 1024
 const FETCH_MS = 30_000
 const MAX_HOPS = 3
-/** How long a connection waits for the next picture, in milliseconds. */
+/** Milliseconds that idle connections are kept. */
 const KEPT_MS = 10_000
-/** Opened only to addresses that were allowed, and looking at a file twice costs nothing: they may be used again. */
+/** Connections go only to allowed addresses and reads are safe to repeat, so they may be reused. */
 const AGENTS = {
   'http:': new http.Agent({ keepAlive: true, timeout: KEPT_MS }),
   'https:': new https.Agent({ keepAlive: true, timeout: KEPT_MS }),
 }
-/** Servers that do not know what they keep say `octet-stream`; any other type is a page or an error. */
+/** Generic file servers send `octet-stream`; any other type is a page or an error. */
 const PICTURE_TYPE = /^(image\/|(application|binary)\/octet-stream)/i
 
-/** Where a vendor's pictures may lie. */
+/** Where a vendor's pictures may be fetched from. */
 export type PictureHosts = {
-  /** Host names the vendor documents; their subdomains count. HTTPS on its own port only, and only at public addresses. */
+  /** Hosts documented by the vendor, including subdomains: only HTTPS on its default port at public addresses. */
   readonly documented: readonly string[]
-  /** Origin the operator named instead of the vendor's: taken as it is, wherever it lies. */
+  /** The operator's origin instead of the vendor's: accepted anywhere. */
   readonly origin?: string
-  /** Sent to that origin alone: the key of a server that asks for one. */
+  /** Authorization sent only to that origin. */
   readonly originHeaders?: Readonly<Record<string, string>>
-  /** Resolves documented names; the machine's own way by default. */
+  /** Resolves documented hosts; default: the machine's resolver. */
   readonly resolve?: Resolve
 }
 
 /**
- * Fetches a picture that a vendor has made, checks that it is one by decoding all of it, and brings it to the size asked for. What a
- * passing fault stopped is tried up to two times more, for fetching costs nothing.
+ * Fetches a vendor's picture, verifies it by decoding all of it, and brings it to the requested size. Temporary failures are retried up to
+ * twice, since fetching is free.
  */
 export async function fetchPicture(
   address: string,
@@ -77,7 +77,7 @@ async function fetchBytes(
   return failure('bad_response', 'the picture moves in circles')
 }
 
-/** How an address may be asked for; undefined when it may not. */
+/** How a URL may be fetched; undefined if it may not. */
 function gateOf(url: URL, { documented, origin, originHeaders = {}, resolve }: PictureHosts) {
   if (url.username !== '' || url.password !== '') return undefined
   if (origin !== undefined && url.origin === origin) return { url, headers: originHeaders }

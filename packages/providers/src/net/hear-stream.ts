@@ -1,7 +1,7 @@
 import { field, textField } from './json.ts'
 import { createEventReader } from './server-sent-events.ts'
 
-/** Reads a vendor's stream: the caller hears every event but those that tell of an error; the last one, and the first error, are kept. */
+/** Reads a vendor's event stream: passes on every event except errors, and keeps the last event and the first error. */
 export function hearStream(onEvent: (event: unknown) => void) {
   const heard: { last?: unknown; problem?: unknown } = {}
   const take = createEventReader((event) => {

@@ -1,6 +1,6 @@
-/** Reading what a stranger sent: every step may find something else than was promised. */
+/** Safe access to untrusted JSON, whatever its shape. */
 
-/** A field of an object, or an entry of a list; undefined where there is none. */
+/** A field of an object or an item of an array; undefined if missing. */
 export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
   let found = value
   for (const step of path) {
@@ -25,7 +25,7 @@ export function listField(value: unknown, ...path: readonly (string | number)[])
   return Array.isArray(found) ? found : []
 }
 
-/** A seed as the product counts them, 0 … 2^32-1; undefined for anything else. */
+/** A seed from 0 to 2^32-1; undefined for anything else. */
 export function seedField(value: unknown, ...path: readonly (string | number)[]): number | undefined {
   const seed = numberField(value, ...path)
   return seed !== undefined && Number.isInteger(seed) && seed >= 0 && seed <= 0xffff_ffff ? seed : undefined

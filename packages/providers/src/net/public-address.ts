@@ -1,13 +1,13 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Every address of a host name. */
+/** All addresses of a host name. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
-/** Code of the error that a blocked address is refused with. */
+/** Error code for a refused address. */
 export const BLOCKED = 'EBLOCKED'
 
-/** Ranges of IPv4 that no public server has: own machine, private nets, link-local, documentation, multicast, reserved. */
+/** IPv4 ranges without public servers: loopback, private, link-local, documentation, multicast, reserved. */
 const NOT_PUBLIC_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -29,8 +29,8 @@ const NOT_PUBLIC_V4 = [
   ['240.0.0.0', 4],
 ] as const
 /**
- * Within the global unicast range, by IANA’s special-purpose registry: protocol assignments (with Teredo, benchmarking, ORCHID), 6to4, which
- * carries an IPv4 address inside, documentation and AS112.
+ * Global unicast ranges in IANA's special-purpose registry: protocol assignments (Teredo, benchmarking, ORCHID), 6to4 (which embeds an IPv4
+ * address), documentation and AS112.
  */
 const NOT_PUBLIC_V6 = [
   ['2001::', 23],
@@ -46,7 +46,7 @@ for (const [net, prefix] of NOT_PUBLIC_V6) closed.addSubnet(net, prefix, 'ipv6')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address belongs to a server on the public Internet. */
+/** Whether an IP address is on the public Internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -59,8 +59,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A `lookup` for sockets that resolves once, refuses a name with any address that is not public, and hands the very addresses it
- * checked to the socket: a second answer of the name server is never asked for.
+ * A `lookup` for sockets that resolves once, refuses names with any private address, and connects to exactly the addresses it checked, so a
+ * second DNS answer cannot differ.
  */
 export function publicLookup(resolve: Resolve = resolveByMachine): LookupFunction {
   return (host, options, callback) => {

@@ -10,9 +10,9 @@ import { failure } from './exchange-failures.ts'
 import { wholePng } from './whole-png.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** The most that vendors draw: 4K in 3:2 has 5056 × 3392. */
+/** The largest vendor size: 4K in 3:2 is 5056 × 3392. */
 const MAX_PIXELS = 18_000_000
-/** Shorter side below which a picture is not what was asked for but an icon or an error's drawing. */
+/** Min shorter side: anything smaller is an icon or an error image. */
 const MIN_SIDE = 256
 const TYPES: Readonly<Record<string, ImageType>> = {
   png: 'image/png',
@@ -23,17 +23,14 @@ const TYPES: Readonly<Record<string, ImageType>> = {
 export type VendorPicture = {
   readonly ok: true
   readonly image: ImageBytes
-  /** Pixels of the vendor's picture, before it was brought to the size asked for. */
+  /** The vendor's size, before conversion. */
   readonly original: ImageSize
 }
 
-/**
- * What is asked for, as far as reading the answer needs it: a picture drawn into another one by a mask is stretched, so that nothing moves; one
- * of a large size keeps the pixels that came.
- */
+/** The parts of a request that matter for its picture: a masked result is stretched, so that nothing moves; one of a larger resolution keeps its pixels. */
 export type AskedSize = ImageSize & { readonly mask?: Uint8Array; readonly resolution?: Resolution }
 
-/** Checks that all of the bytes are a picture, by its checksums or by decoding it, and brings it to the size asked for. */
+/** Verifies that the bytes are a complete picture, by checksums or decoding, and brings it to the requested size. */
 export async function readPicture(bytes: Buffer, asked: AskedSize): Promise<VendorPicture | ImageFailure> {
   if (bytes.length > MAX_BYTES) return failure('bad_response', 'the picture is too large')
   const png = wholePng(bytes)
@@ -50,7 +47,7 @@ export async function readPicture(bytes: Buffer, asked: AskedSize): Promise<Vend
       return failure('bad_response', `the picture has ${width}x${height} pixels`)
     const wanted = wantedSize(original, asked)
     if (isSame(original, wanted)) {
-      // Decoded to its last byte all the same, and without being held whole: 158 MB less for a WebP of 16 million pixels.
+      // Decodes to the last byte without holding the whole picture: 158 MB less for a WebP of 16 million pixels.
       await picture.resize(16).raw().toBuffer()
       return { ok: true, image: { bytes, type, checkedAs: original }, original }
     }
@@ -62,10 +59,10 @@ export async function readPicture(bytes: Buffer, asked: AskedSize): Promise<Vend
   }
 }
 
-/** How far a vendor's ratio may be from the one asked for, as a share: 4K in 3:2 has 5056 × 3392. */
+/** Max deviation from the requested ratio, as a share: 4K in 3:2 is 5056 × 3392. */
 const SAME_RATIO = 0.03
 
-/** Pixels that a picture is brought to: its own where it is as large as was asked, cut to the shape where that is another one. */
+/** The final size: the picture's own if large enough, cropped to the shape if that differs. */
 function wantedSize(original: ImageSize, { width, height, mask, resolution }: AskedSize): ImageSize {
   const isLarge = original.width * original.height >= MIN_PIXELS['2k']
   if (resolution === undefined || mask || !isLarge) return { width, height }
@@ -81,13 +78,13 @@ function isSame(one: ImageSize, other: ImageSize): boolean {
   return one.width === other.width && one.height === other.height
 }
 
-/** The same for a picture that came as text inside an answer, with or without `data:…;base64,` before it. */
+/** The same for base64 in a response, with or without `data:…;base64,`. */
 export async function readPictureText(text: string, size: AskedSize): Promise<VendorPicture | ImageFailure> {
   const encoded = /^data:image\/[a-z+]+;base64,/.exec(text)
   return readPicture(Buffer.from(encoded ? text.slice(encoded[0].length) : text, 'base64'), size)
 }
 
-/** Whether something can be seen through any part of a picture. */
+/** Whether any part of a picture is transparent. */
 export async function isSeenThrough(bytes: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   const { isOpaque } = await sharp(bytes).stats()

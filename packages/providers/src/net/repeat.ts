@@ -2,14 +2,11 @@ import { pause } from '../abort.ts'
 import type { ImageFailure } from '../image-provider.ts'
 
 const MAX_REPEATS = 2
-/** A longer retry-after is reported instead of waited for. */
+/** A longer retry-after is reported instead of awaited. */
 const LONGEST_WAIT_SECONDS = 5
 const FIRST_PAUSE_MS = 200
 
-/**
- * Tries a call up to two times more, as long as its failure is one that `isWorthIt` and waits are short. Pauses grow, and are spread by
- * chance so that many callers do not come back at once; a wait that the vendor names is kept.
- */
+/** Retries a call up to twice while `isWorthIt` says so and waits are short. Pauses grow with jitter; a vendor's retry-after is followed. */
 export async function repeat<Success extends { readonly ok: true }>(
   attempt: () => Promise<Success | ImageFailure>,
   isWorthIt: (failure: ImageFailure) => boolean,
@@ -26,15 +23,12 @@ export async function repeat<Success extends { readonly ok: true }>(
   }
 }
 
-/** For calls that only read: what a passing fault stopped may go well the next time, and costs nothing. */
+/** For calls that only read: temporary failures may be retried for free. */
 export function hasPassed({ kind }: ImageFailure): boolean {
   return kind === 'network' || kind === 'server' || kind === 'rate_limit'
 }
 
-/**
- * For calls that make a picture: a vendor that refuses and names a short wait has begun nothing. Everything else may have begun, and what
- * may have begun is not sent again.
- */
+/** For calls that create a picture: only a refusal with a short retry-after is certain to have started nothing. Everything else is not retried. */
 export function wasAskedToWait({ kind, started, retryAfterSeconds }: ImageFailure): boolean {
   return kind === 'rate_limit' && started === false && retryAfterSeconds !== undefined
 }

@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder'
 
 /**
- * Reads server-sent events that come in pieces, and hands over the JSON of each; what is no JSON is left out. Their names are not read: vendors
- * repeat them inside. What is kept is one event at most, and the exchange limits that.
+ * Parses server-sent events from chunks and passes on each one's JSON; invalid JSON is skipped. Event names are ignored, since vendors repeat
+ * them inside. Buffers at most one event, limited by the exchange.
  */
 export function createEventReader(onEvent: (value: unknown) => void): (chunk: Buffer) => void {
   const decoder = new StringDecoder('utf8')

@@ -5,15 +5,15 @@ import { afterStart, failure, failureOfExchange, failureOfStatus } from './excha
 import { hearStream } from './hear-stream.ts'
 import { hasPassed, repeat, wasAskedToWait } from './repeat.ts'
 
-/** Room for a picture as text inside JSON. */
+/** Enough for a base64 picture in JSON. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** One call of a vendor's HTTP API. */
 export type VendorOrder = {
-  /** For the log: `create`. */
+  /** Name for the log: `create`. */
   readonly what: string
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Behind the base address, with its query; without a leading slash. */
+  /** Path and query after the base URL, without a leading slash. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON, or as it is with its type. */
@@ -22,15 +22,15 @@ export type VendorOrder = {
   readonly maxBytes?: number
   readonly signal: AbortSignal
   /**
-   * `makes`: makes a picture, so it travels on a connection of its own and only a refusal that asks to wait is repeated. A kept connection
-   * may be closing, and then it would be unknown whether the call arrived. `reads`: may be repeated. `once`: the caller repeats by itself.
+   * `makes`: creates a picture, so it uses a new connection and is retried only if refused with a retry-after; a reused connection may be
+   * closing, leaving it unknown whether the call arrived. `reads`: may be retried. `once`: the caller retries.
    */
   readonly effect: 'makes' | 'reads' | 'once'
-  /** What a success is: JSON by default, or bytes as they come, handed over as a `Buffer`. Errors are JSON in both cases. */
+  /** Form of a success: JSON by default, or raw bytes as a `Buffer`. Errors are always JSON. */
   readonly answer?: 'json' | 'bytes'
   /**
-   * Asks for a stream, and hears of each of its events; the answer's value is the last one. An event that tells of an error is a failure
-   * after the start. A vendor that answers as ever is read as ever.
+   * Requests a stream and receives each event; the last one is the result. An error event is a failure after the start. A vendor that does not
+   * stream is read as usual.
    */
   readonly onEvent?: (event: unknown) => void
 }
@@ -41,7 +41,7 @@ export type VendorAnswer = {
   readonly value: unknown
 }
 
-/** What a vendor's error body says in codes; words are never read. */
+/** Maps codes in a vendor's error body; messages are never interpreted. */
 export type ReadError = (
   status: number,
   value: unknown,
@@ -49,14 +49,14 @@ export type ReadError = (
 ) => { readonly kind?: FailureKind | undefined; readonly retryAfterSeconds?: number | undefined }
 
 export type VendorClient = {
-  /** Sends it and reads what comes back. Never rejects. */
+  /** Sends the call and reads the response. Never rejects. */
   readonly call: (order: VendorOrder) => Promise<VendorAnswer | ImageFailure>
 }
 
-/** The calls of one vendor. Addresses are built from the base address alone: one that an answer carries would receive the key. */
+/** The client of one vendor. URLs are built from the base URL only, because one from a response would receive the key. */
 export function createVendorClient(deps: {
   readonly baseUrl: URL
-  /** Sent with every call: the key. */
+  /** Headers of every call, including the key. */
   readonly headers: Readonly<Record<string, string>>
   readonly agent: Agent
   readonly readError: ReadError

@@ -5,7 +5,7 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 /** Length, type and checksum around a chunk's data. */
 const AROUND = 12
 const HEADER_LENGTH = 13
-/** Kinds of color, and how many bits a sample may have in each. */
+/** Color types and their allowed bit depths. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -15,8 +15,8 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * The size of a PNG that is whole: every chunk is there with the checksum its writer gave it, from the header to the end, with pixels and
- * nothing behind. Undefined for everything else. Takes a tenth of what decoding does, and finds what a broken way here does to a file.
+ * The size of a complete PNG: every chunk present with a valid checksum, from header to end, with pixels and nothing after. Undefined otherwise.
+ * Takes a tenth of decoding, and detects damage in transit.
  */
 export function wholePng(bytes: Buffer): ImageSize | undefined {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined

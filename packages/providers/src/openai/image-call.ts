@@ -7,12 +7,12 @@ import type { ImageRequest, ImageSize } from '../image-provider.ts'
 import type { VendorOrder } from '../net/vendor-client.ts'
 import { type ChosenModel, plainSize } from './models.ts'
 
-/** The call that makes a picture, and what of it goes on record. */
+/** The call that makes a picture, and what is recorded of it. */
 export type ImageCall = Pick<VendorOrder, 'path' | 'body'> & {
   readonly asked: Readonly<Record<string, string | number>>
 }
 
-/** What separates prompt and negative prompt on image servers of one's own. */
+/** Separates prompt and negative prompt on self-hosted servers. */
 const SEPARATOR = /\|/g
 
 export async function imageCall(
@@ -22,9 +22,9 @@ export async function imageCall(
     sampling,
     partials,
   }: {
-    /** Only for stable-diffusion.cpp's server, which reads them out of the prompt and nowhere else. */
+    /** Only for stable-diffusion.cpp's server, which reads these from the prompt and nowhere else. */
     readonly sampling: { readonly seed: number; readonly steps: number } | undefined
-    /** Pictures of what is forming that are streamed. */
+    /** Number of partial pictures to stream. */
     readonly partials: number
   },
 ): Promise<ImageCall> {
@@ -76,7 +76,7 @@ function textOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }
 
-/** A mask has to be of the first picture's own format and size; references alone may be anything. */
+/** A mask needs the first picture's format and size; references alone may be anything. */
 async function filesFor(
   request: ImageRequest,
   shown: readonly Uint8Array[],

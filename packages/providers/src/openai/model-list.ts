@@ -2,18 +2,18 @@ import { dayOf, type RetiringModel } from '../hosted/model-retirement.ts'
 import { field, listField, textField } from '../net/json.ts'
 import type { VendorClient } from '../net/vendor-client.ts'
 
-/** What `GET /v1/models` says of a server. */
+/** Facts from a server's `GET /v1/models`. */
 export type ModelList = {
   readonly names: readonly string[]
-  /** Models whose end the list itself names. */
+  /** Models with a shutdown date in the list. */
   readonly retiring: readonly RetiringModel[]
-  /** It is stable-diffusion.cpp's: it draws everything with one seed unless told otherwise, and is told inside the prompt. */
+  /** Whether it is stable-diffusion.cpp, which uses one seed for everything unless the prompt names another. */
   readonly isSdServer: boolean
 }
 
 const ASK_MS = 5_000
 
-/** Asks for it; undefined while there is no answer. A server without a list has an empty one. */
+/** Requests the list; undefined without an answer. A server without a list has an empty one. */
 export async function askModels(client: VendorClient, signal: AbortSignal): Promise<ModelList | undefined> {
   const answer = await client.call({
     what: 'models',
@@ -41,7 +41,7 @@ export async function askModels(client: VendorClient, signal: AbortSignal): Prom
   }
 }
 
-/** A day, or seconds since 1970, as other dates of this API. */
+/** A date, or seconds since 1970, like this API's other dates. */
 function dayIn(value: unknown): string | undefined {
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
   return typeof value === 'number' && value > 1e9 && value < 1e10 ? dayOf(value * 1_000) : undefined

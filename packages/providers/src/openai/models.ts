@@ -10,13 +10,13 @@ import {
 } from '../image-provider.ts'
 
 export type OpenAiModel = ModelRow<{
-  /** Its answer is base64 unless asked otherwise; the older ones have to be asked. */
+  /** It answers with base64 by default; older ones must be asked to. */
   readonly hasBase64ByDefault: boolean
 }>
 
 const GPT_PREFIX = 'gpt-image-'
 
-/** What every model of the family takes. */
+/** Fields common to the family. */
 const GPT_IMAGE = {
   family: 'GPT Image',
   efforts: { standard: 'medium', high: 'medium', ultra: 'high' },
@@ -26,10 +26,10 @@ const GPT_IMAGE = {
   call: { hasBase64ByDefault: true },
 } as const satisfies Partial<OpenAiModel>
 
-/** The older ones draw in these alone. */
+/** The only sizes of older models. */
 const GPT_IMAGE_1 = { ...GPT_IMAGE, sizes: FIRST_SIZES } as const satisfies Partial<OpenAiModel>
 
-/** Both sides in steps of 16, at most 3840 and three times the other, 0.66 to 8.3 million pixels in all. */
+/** Sides in steps of 16 up to 3840, up to 3:1, 0.66 to 8.3 million pixels. */
 const LARGE = {
   customSizes: { ...CUSTOM_SIZES, minPixels: 655_360 },
   resolutions: {
@@ -90,7 +90,7 @@ export const OPENAI_MODELS: readonly OpenAiModel[] = [
     isOperatorsOnly: true,
     transparent: true,
   },
-  // Others that speak this API serve it on.
+  // Other servers with this API may keep serving it.
   {
     name: 'dall-e-3',
     label: 'DALL·E 3',
@@ -139,14 +139,14 @@ export const OPENAI_MODELS: readonly OpenAiModel[] = [
   },
 ]
 
-/** A model that the vendor does not list: another vendor's, or a server of one's own. It is asked for nothing but a picture. */
+/** An unlisted model of another vendor or a self-hosted server, which is only asked for a picture. */
 export type PlainModel = { readonly name: string | undefined; readonly side: number }
 
 export type ChosenModel =
   | { readonly kind: 'listed'; readonly model: OpenAiModel }
   | { readonly kind: 'plain'; readonly model: PlainModel }
 
-/** The models of an installation: the vendor's, of which the operator may have named one for everything. */
+/** An installation's models: the vendor's, one of which the operator may have chosen for everything. */
 export function createOpenAiModels(
   fixed: string | undefined,
   { isPlain, side }: { readonly isPlain: boolean; readonly side: number },
@@ -154,17 +154,17 @@ export function createOpenAiModels(
 ) {
   const table = createModelTable(rows)
   const operators = fixed === undefined ? undefined : (table.find(fixed) ?? familyModel(fixed))
-  /** What draws everything. */
+  /** The model for everything. */
   const only: ModelRow | undefined = fixed === undefined ? undefined : (operators ?? unlistedRow(fixed))
   const drawing: readonly ModelRow[] = only ? [only] : table.drawing
 
   return {
-    /** The models that draw when none is named. */
+    /** The models that draw by default. */
     drawing,
-    /** The operator's model, else the one named, else the quality's; where a reference is to be seen, one that sees. */
+    /** The operator's model, or the requested one, or the quality's; with a reference, one that supports it. */
     choose: (
       request: ImageRequest,
-      /** The day, at OpenAI itself: what has ended by then is not drawn with by name. */
+      /** Today, at OpenAI's own address: retired models cannot be requested. */
       today: string | undefined,
     ): ChosenModel => {
       if (isPlain || (only && !operators)) return { kind: 'plain', model: { name: fixed, side } }
@@ -178,12 +178,12 @@ export function createOpenAiModels(
   }
 }
 
-/** One that takes nothing but a prompt and a size. */
+/** A model that takes only a prompt and a size. */
 export function unlistedRow(name: string): ModelRow {
   return { name, label: name, family: name, sizes: FIRST_SIZES, call: undefined }
 }
 
-/** The operator may name a sibling that came later: it takes what its family takes. */
+/** The operator may choose a newer sibling, which is assumed to support what its family does. */
 function familyModel(name: string): OpenAiModel | undefined {
   return name.startsWith(GPT_PREFIX) ? { ...GPT_IMAGE_1, name, label: name } : undefined
 }

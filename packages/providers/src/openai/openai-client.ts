@@ -5,13 +5,13 @@ import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://api.openai.com'
 
-/** Speaks OpenAI's API with the vendor or with an own server, which may need no key. */
+/** Client for OpenAI's API, at OpenAI or at a self-hosted server, which may need no key. */
 export function createOpenAiClient({
   key,
   baseUrl: address = BASE_URL,
 }: {
   readonly key?: string | undefined
-  /** With or without its version (`/v1`). Default OpenAI's own. */
+  /** With or without its version (`/v1`). Default: OpenAI's own. */
   readonly baseUrl?: string | undefined
 }): { readonly client: VendorClient; readonly agent: Agent } {
   const baseUrl = baseUrlOf(address, '/v1')
@@ -20,7 +20,7 @@ export function createOpenAiClient({
   return { client: createVendorClient({ baseUrl, headers, agent, readError }), agent }
 }
 
-/** Whether an address is the vendor's own; others serve other models, and end them on other days. */
+/** Whether an address is OpenAI's own; others serve other models and retire them on other dates. */
 export function isOpenAiItself(address: string = BASE_URL): boolean {
   return new URL(address).origin === BASE_URL
 }

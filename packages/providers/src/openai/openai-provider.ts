@@ -27,23 +27,23 @@ import { completedOf, partialsOf, watchPartials } from './partial-pictures.ts'
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
 
 export type OpenAiOptions = PictureVendorOptions & {
-  /** The operator's key; a server of one's own may need none. */
+  /** The operator's key; a self-hosted server may need none. */
   readonly key?: string
-  /** Draws everything with this model. One that OpenAI does not list is asked for a prompt and a size alone. */
+  /** Draws everything with this model. An unlisted one is only sent a prompt and a size. */
   readonly model?: string
-  /** Side of the square that a model of one's own draws well, in pixels. Default 1024. */
+  /** Side in pixels of the square a self-hosted model draws best. Default 1024. */
   readonly side?: number
-  /** Sampling steps of a standard picture, where stable-diffusion.cpp answers. Default 20. */
+  /** Sampling steps at standard quality, for stable-diffusion.cpp. Default 20. */
   readonly steps?: number
-  /** Pictures of what is forming that each picture asks for, 0 … 3, where its model streams them; each costs a little. Default 2. */
+  /** Partial pictures to request for each picture, 0 to 3, if its model streams them; each costs a little. Default 2. */
   readonly partials?: number
-  /** Its models. Default those of `models.ts`. */
+  /** Its models. Default: those of `models.ts`. */
   readonly models?: readonly OpenAiModel[]
 }
 
 /**
- * OpenAI's image models, and any server that speaks the same API (LocalAI, stable-diffusion.cpp): without a key it is one of the latter.
- * One picture is one call; leaving ends the connection, and there is nothing else to cancel by.
+ * OpenAI's image models, and any server with the same API (LocalAI, stable-diffusion.cpp), which is assumed without a key. One picture is one
+ * call; canceling means closing the connection.
  */
 export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   const { key, deadlineMs = VENDOR_DEADLINE_MS, side = 1024, partials = 2, now = Date.now } = options
@@ -54,7 +54,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
 
   const streams = ({ maxPartials = 0 }: ModelRow) => Math.min(maxPartials, partials) > 0
 
-  /** Only there do the tables' days count. */
+  /** Retirement dates only apply there. */
   const todayAtOpenAi = () => (isOpenAiItself(options.baseUrl) ? dayOf(now()) : undefined)
 
   let list: ModelList | undefined
@@ -84,7 +84,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     })
     await forming?.shown()
     if (!answer.ok) {
-      // A server of one's own may come back as another one.
+      // A self-hosted server may come back as a different one.
       if (answer.kind === 'network' && !isOpenAi) list = undefined
       return answer
     }
@@ -122,7 +122,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   })
 }
 
-/** What a server of one's own can. */
+/** Capabilities of a self-hosted server. */
 function ownCapabilities(model: string | undefined, isSdServer: boolean): ImageCapabilities {
   const models = model === undefined ? [] : [modelOf(unlistedRow(model), IMAGE_QUALITIES)]
   const { models: _, ...own } = capabilitiesOf([], [])
@@ -139,7 +139,7 @@ function ownCapabilities(model: string | undefined, isSdServer: boolean): ImageC
   }
 }
 
-/** Days that the list names count at any address, those of the table at the vendor's own. */
+/** Dates in the server's list apply at any address, those of the table only at the vendor's own. */
 function noticesOf(
   { key, baseUrl, model, now = Date.now }: OpenAiOptions,
   drawing: readonly RetiringModel[],

@@ -6,7 +6,7 @@ import { createOpenAiClient } from './openai-client.ts'
 
 const MODEL = 'gpt-4o-mini-tts'
 
-/** The vendor's voices, those it advises first; of the older models only some are known. */
+/** OpenAI's voices, recommended ones first; older models support only some. */
 const VOICES = [
   'marin',
   'cedar',
@@ -35,17 +35,17 @@ const OLD_VOICES: readonly string[] = [
 ]
 
 export type OpenAiSpeechOptions = VendorOptions & {
-  /** The operator's key; a server of one's own may need none. */
+  /** The operator's key; a self-hosted server may need none. */
   readonly key?: string
   /** Default `gpt-4o-mini-tts`. */
   readonly model?: string
-  /** Voices of a server of one's own; default OpenAI's. */
+  /** Voices of a self-hosted server; default: OpenAI's. */
   readonly voices?: readonly string[]
-  /** For a server of one's own: how it is named and told apart. */
+  /** Id and label of a self-hosted server. */
   readonly name?: { readonly id: string; readonly label: string }
 }
 
-/** OpenAI's voices, and any server that speaks the same API (LocalAI, Kokoro-FastAPI). One text is one call; leaving ends the connection. */
+/** OpenAI's voices, and any server with the same API (LocalAI, Kokoro-FastAPI). One text is one call; canceling means closing the connection. */
 export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider {
   const { model = MODEL, deadlineMs = VENDOR_DEADLINE_MS } = options
   const { id, label } = options.name ?? { id: 'openai', label: 'OpenAI' }

@@ -3,21 +3,21 @@ import type { Drawing } from '../hosted/hosted-provider.ts'
 import { textField } from '../net/json.ts'
 import type { ChosenModel } from './models.ts'
 
-/** Generations and edits name their events alike. */
+/** Generations and edits have different event names with the same endings. */
 const PARTIAL = /^image_(?:generation|edit)\.partial_image$/
 const COMPLETED = /^image_(?:generation|edit)\.completed$/
 
-/** Pictures of what is forming that a model streams, of those that the operator wants. */
+/** Partial pictures that a model streams, limited by the operator's setting. */
 export function partialsOf(chosen: ChosenModel, wanted: number): number {
   return chosen.kind === 'listed' ? Math.min(wanted, chosen.model.maxPartials ?? 0) : 0
 }
 
-/** The picture of the event that ends a stream. */
+/** The picture in a stream's final event. */
 export function completedOf(event: unknown): string | undefined {
   return COMPLETED.test(textField(event, 'type') ?? '') ? textField(event, 'b64_json') : undefined
 }
 
-/** Reports each picture of what is forming as a small preview; the vendor says no percent, so they share the time evenly. */
+/** Reports each partial picture as a preview; since the vendor sends no percentage, they divide the time evenly. */
 export function watchPartials(wanted: number, report: Drawing['report']) {
   let count = 0
   let turn: Promise<void> = Promise.resolve()
@@ -32,7 +32,7 @@ export function watchPartials(wanted: number, report: Drawing['report']) {
         report({ percent, ...(preview ? { preview } : {}) })
       })
     },
-    /** When all that came is reported. */
+    /** Resolves when everything received was reported. */
     shown: () => turn,
   }
 }

@@ -2,7 +2,7 @@ import type { FailureKind } from '../image-provider.ts'
 import { textField } from '../net/json.ts'
 import type { ReadError } from '../net/vendor-client.ts'
 
-/** The vendor's error codes, where they say more than the status: a spent balance is a 429 or a 400 here. */
+/** Error codes that say more than the status: an empty balance is a 429 or a 400 here. */
 const KINDS: Readonly<Record<string, FailureKind>> = {
   moderation_blocked: 'nsfw',
   content_policy_violation: 'nsfw',

@@ -4,13 +4,13 @@ import { UP_TO_2048 } from '../hosted/product-sizes.ts'
 
 export type ReplicateModel = ModelRow<{
   readonly owner: string
-  /** Inputs that are sent as they are. */
+  /** Constant inputs. */
   readonly sends: Readonly<Record<string, string | number | boolean>>
-  /** The input that takes reference pictures; a list where it looks at them. */
+  /** The input for reference pictures; an array if the model sees them. */
   readonly referenceInput?: string
 }>
 
-/** Pixels that FLUX.1 draws in for each ratio. */
+/** FLUX.1's pixels for each ratio. */
 const FLUX_SIZES = [
   { width: 1024, height: 1024 },
   { width: 1248, height: 832 },
@@ -22,10 +22,10 @@ const RATIOS = ['1:1', '3:2', '2:3', '4:3', '3:4', '5:4', '4:5', '16:9', '9:16']
 const WIDE_RATIOS = [...RATIOS, '21:9']
 
 const FLUX_1 = { family: 'FLUX.1', ratios: WIDE_RATIOS, sizes: FLUX_SIZES, maxSeed: MAX_SEED } as const
-/** It knows no 4:5. */
+/** It does not support 4:5. */
 const SEEDREAM_RATIOS = ['1:1', '3:2', '2:3', '4:3', '3:4', '16:9', '9:16', '21:9']
 const BFL = 'black-forest-labs'
-/** Asked for pixels; a side has 256 to 2048, in steps of 16. */
+/** Asked for pixels; sides from 256 to 2048 in steps of 16. */
 const FLUX_2 = {
   family: 'FLUX.2',
   customSizes: CUSTOM_SIZES,

@@ -7,7 +7,7 @@ import { warningsFor, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
 import type { ReplicateModel } from './models.ts'
 
-/** The `input` of a prediction. Only what differs from the model's own defaults is set. */
+/** The `input` of a prediction. Sets only what differs from the model's defaults. */
 export async function predictionInput(
   model: ReplicateModel,
   request: ImageRequest,
@@ -39,7 +39,7 @@ export async function predictionInput(
   }
 }
 
-/** What was asked for and this model does not do, a sentence each. */
+/** Warnings for the parts of a request that this model does not support. */
 export function predictionWarnings(
   model: ReplicateModel,
   isAsNamed: boolean,
@@ -59,7 +59,7 @@ async function referenceInput(
   if (!reference || !slot || !call.referenceInput) return { urls: 0, json: {} }
   if (slot.use === 'drawn-over') {
     const url = await referenceUrl(reference, sizeOf(model, request))
-    // The vendor counts the other way: 1 leaves nothing of the picture.
+    // The vendor's scale is inverted: 1 ignores the picture.
     const told = strength === undefined ? {} : { prompt_strength: 1 - strength }
     return { urls: 1, json: { [call.referenceInput]: url, ...told } }
   }

@@ -2,16 +2,16 @@ import type { FailureKind, ImageFailure } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
 import { field, textField } from '../net/json.ts'
 
-/** What is read of the vendor's prediction object; every other field is ignored. */
+/** The used fields of the vendor's prediction object. */
 export type Prediction = {
-  /** Goes into addresses, hence letters and digits only. */
+  /** Used in URLs, so only letters and digits are allowed. */
   readonly id: string
   readonly status: 'starting' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'aborted'
-  /** Address of the finished file; undefined while there is none. */
+  /** URL of the finished file; undefined if there is none. */
   readonly fileUrl: string | undefined
-  /** Why it failed, in the vendor's or the model's words; may repeat the prompt, so it is never logged. */
+  /** Failure message of vendor or model; may repeat the prompt, so it is never logged. */
   readonly error: string
-  /** What the model printed. */
+  /** The model's log. */
   readonly logs: string
 }
 
@@ -24,7 +24,7 @@ const STATUSES: readonly Prediction['status'][] = [
   'aborted',
 ]
 
-/** Reads an answer; undefined when it is no prediction. */
+/** Parses a response; undefined if it is not a prediction. */
 export function readPrediction(wire: unknown): Prediction | undefined {
   const status = STATUSES.find((known) => known === field(wire, 'status'))
   const id = textField(wire, 'id')
@@ -38,29 +38,29 @@ export function readPrediction(wire: unknown): Prediction | undefined {
   }
 }
 
-/** A prediction of which nothing but its id is known. */
+/** A prediction known only by its id. */
 export function startingPrediction(id: string): Prediction {
   return { id, status: 'starting', fileUrl: undefined, error: '', logs: '' }
 }
 
-/** Whether there is nothing more to wait for. A held call may bring the file before the status says so. */
+/** Whether it is finished. The file may arrive before the status says so. */
 export function isFinished({ status, fileUrl }: Prediction): boolean {
   return fileUrl !== undefined || (status !== 'starting' && status !== 'processing')
 }
 
-/** Whether it ends by itself no more and costs no more. */
+/** Whether it has ended and costs no more. */
 export function isEnded({ status }: Prediction): boolean {
   return status !== 'starting' && status !== 'processing'
 }
 
-/** Why a finished prediction brought no picture; undefined when there is a file to fetch. */
+/** Why a finished prediction has no picture; undefined if there is a file to fetch. */
 export function failureOfPrediction({ status, error, fileUrl }: Prediction): ImageFailure | undefined {
   switch (status) {
     case 'failed': {
       const { kind, code } = kindOfError(error)
       return failure(kind, `the prediction failed (${code})`)
     }
-    // Only the deadline that is sent with every call ends our predictions.
+    // Our predictions are only aborted by the deadline sent with every call.
     case 'canceled':
     case 'aborted':
       return failure('timeout', `the prediction was ${status} by the vendor`)
@@ -71,20 +71,20 @@ export function failureOfPrediction({ status, error, fileUrl }: Prediction): Ima
   }
 }
 
-/** Percent of the last progress bar the model printed, as `45%|████▌     | 9/20`; undefined without one. */
+/** Percent of the last progress bar in the log, as in `45%|████▌     | 9/20`; undefined without one. */
 export function progressOf({ logs }: Prediction): number | undefined {
   const bars = [...logs.matchAll(/(?:^|[\r\n])\s*(\d{1,3})%\s*\|/g)]
   const percent = Number(bars.at(-1)?.[1] ?? Number.NaN)
   return percent <= 100 ? percent : undefined
 }
 
-/** The seed the model says it used; it takes its own instead of 0. */
+/** The seed reported by the model, which replaces 0 with its own. */
 export function seedOf({ logs }: Prediction): number | undefined {
   const seed = Number(/\busing seed: (\d{1,10})\b/i.exec(logs)?.[1] ?? Number.NaN)
   return seed <= 0xffff_ffff ? seed : undefined
 }
 
-/** Codes are the vendor's (`E####`) or the model's (`E###`); words decide only where there is no code. */
+/** Codes are the vendor's (`E####`) or the model's (`E###`); words are interpreted only without a code. */
 const ERROR_KINDS: Readonly<Record<string, FailureKind>> = {
   /** Input or output flagged as sensitive. */
   E005: 'nsfw',

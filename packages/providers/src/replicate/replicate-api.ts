@@ -5,16 +5,16 @@ import { field } from '../net/json.ts'
 import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
 import { type Prediction, readPrediction } from './prediction.ts'
 
-/** A prediction with its logs; pictures never come inside. */
+/** A prediction with its log; pictures are never inside. */
 const MAX_BYTES = 2 * 1024 * 1024
-/** For looks and cancels. */
+/** Timeout of polling and canceling. */
 const CALL_MS = 10_000
 
 type PredictionAnswer = { readonly ok: true; readonly prediction: Prediction } | ImageFailure
 
-/** The three calls of the vendor's HTTP API that drawing needs. */
+/** The API calls needed for drawing. */
 export type ReplicateApi = {
-  /** `POST /v1/models/{owner}/{name}/predictions`, answered within `timeoutMs`. The vendor ends what still runs after `cancelAfterMinutes`. */
+  /** `POST /v1/models/{owner}/{name}/predictions`, answered within `timeoutMs`. The vendor aborts after `cancelAfterMinutes`. */
   readonly create: (
     model: { readonly owner: string; readonly name: string },
     input: Readonly<Record<string, unknown>>,
@@ -24,14 +24,14 @@ export type ReplicateApi = {
       readonly signal: AbortSignal
     },
   ) => Promise<PredictionAnswer>
-  /** `GET /v1/models/{owner}/{name}`: the inputs that it publishes; undefined where it publishes none that can be used. */
+  /** `GET /v1/models/{owner}/{name}`: its published inputs; undefined if there are none that can be used. */
   readonly inputOf: (
     name: string,
     signal: AbortSignal,
   ) => Promise<{ readonly ok: true; readonly input: PublishedInput | undefined } | ImageFailure>
   /** `GET /v1/predictions/{id}`. */
   readonly get: (id: string, signal: AbortSignal) => Promise<PredictionAnswer>
-  /** `POST /v1/predictions/{id}/cancel`: whether it was heard in time. */
+  /** `POST /v1/predictions/{id}/cancel`: whether it was received in time. */
   readonly cancel: (id: string, signal: AbortSignal) => Promise<boolean>
 }
 
@@ -53,7 +53,7 @@ export function createReplicateApi(client: VendorClient): ReplicateApi {
         what: 'create',
         method: 'POST',
         path: `v1/models/${owner}/${name}/predictions`,
-        // No `Prefer: wait`: the id comes at once, and a crash after it takes the same prediction up again.
+        // No `Prefer: wait`: the id arrives at once, and after a crash the same prediction is resumed.
         headers: { 'cancel-after': `${cancelAfterMinutes}m` },
         body: { json: { input } },
         timeoutMs,

@@ -38,17 +38,17 @@ const POLL_MS = 500
 export type ReplicateOptions = PictureVendorOptions & {
   /** The operator's API token. */
   readonly token: string
-  /** Draws everything with this model, `owner/name`, by the inputs that the vendor publishes for it. */
+  /** Draws everything with this model, `owner/name`, by its published inputs. */
   readonly model?: string
-  /** Milliseconds between looks at a prediction. Default half a second. */
+  /** Polling interval in milliseconds. Default half a second. */
   readonly pollMs?: number
-  /** Its models. Default those of `models.ts`. */
+  /** Its models. Default: those of `models.ts`. */
   readonly models?: readonly ReplicateModel[]
 }
 
 /**
- * Models hosted by Replicate. One picture is one prediction: the call that makes it is sent once, looks at it and the fetching of its file
- * may be repeated. What is left behind is cancelled, and ends by itself at the deadline if that is not heard.
+ * Models hosted by Replicate. One picture is one prediction: it is created once, while polling and fetching may be repeated. Abandoned
+ * predictions are canceled, and otherwise end at the deadline.
  */
 export function createReplicateProvider(options: ReplicateOptions): ImageProvider {
   const { deadlineMs = VENDOR_DEADLINE_MS, pollMs = POLL_MS, models = REPLICATE_MODELS } = options
@@ -66,7 +66,7 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
       ? undefined
       : createFixedModel(named, 'Replicate', (signal) => api.inputOf(named, signal))
 
-  /** Which model draws, with what, and what goes on record. */
+  /** The model, its input, and what is recorded. */
   async function plan(request: ImageRequest, seed: number, signal: AbortSignal) {
     if (fixed) {
       const published = await fixed.input(signal)
@@ -110,7 +110,7 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
           return answer.ok ? { ok: true, state: answer.prediction } : answer
         },
         isFinished,
-        // The last percent is the file's.
+        // The last percent is left for the file.
         onState: (prediction) => report({ percent: Math.min(99, progressOf(prediction) ?? 0) }),
         giveUp: (lasting) => leave(api.cancel(id, lasting)),
         pollMs,
@@ -150,7 +150,7 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
   })
 }
 
-/** What of an input goes on record: never words or pictures. */
+/** The part of an input that is recorded: never words or pictures. */
 function recordOf(input: Readonly<Record<string, unknown>>): Readonly<Record<string, string | number>> {
   const told = ['aspect_ratio', 'size', 'width', 'height', 'seed'].flatMap((name) => {
     const value = input[name]

@@ -15,7 +15,7 @@ const UP_TO_1440 = [
   { width: 1024, height: 1280 },
   { width: 1440, height: 608 },
 ]
-/** Of the few sizes that Nano Banana has. */
+/** Nano Banana's few sizes. */
 const NANO_SIZES = [
   { width: 1024, height: 1024 },
   { width: 1248, height: 832 },
@@ -70,7 +70,7 @@ export const RUNWARE_MODELS: readonly RunwareModel[] = [
   },
 ]
 
-/** One that is not listed. The vendor publishes no inputs by this name: it is sent a prompt, a size and a seed. */
+/** An unlisted model. The vendor publishes no schema for it, so it is sent a prompt, a size and a seed. */
 export function unlistedModel(air: string): RunwareModel {
   return { name: air, label: air, family: air, sizes: FIRST_SIZES, maxSeed: MAX_SEED, call: { air } }
 }

@@ -2,7 +2,7 @@ import type { FailureKind } from '../image-provider.ts'
 import { textField } from '../net/json.ts'
 import type { ReadError } from '../net/vendor-client.ts'
 
-/** Codes of the vendor's `errors` list, in lower case; the rest is told by the status. */
+/** Codes in the vendor's `errors` array, in lower case; otherwise the status decides. */
 const KINDS: Readonly<Record<string, FailureKind>> = {
   invalidapikey: 'auth',
   missingapikey: 'auth',
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
 
 export const readError: ReadError = (_status, value) => ({ kind: kindOfErrors(value) })
 
-/** The kind of the first error that an answer lists; undefined when it lists none, or an unknown one. */
+/** The kind of the first error in a response; undefined if it has none, or an unknown one. */
 export function kindOfErrors(value: unknown): FailureKind | undefined {
   const code = textField(value, 'errors', 0, 'code')?.toLowerCase() ?? ''
   return Object.hasOwn(KINDS, code) ? KINDS[code] : undefined

@@ -34,15 +34,15 @@ const DOCUMENTED_HOSTS = ['im.runware.ai']
 export type RunwareOptions = PictureVendorOptions & {
   /** The operator's key. */
   readonly key: string
-  /** Draws everything with this model, by its AIR identifier: `runware:400@1`. */
+  /** Draws everything with this model, by AIR identifier: `runware:400@1`. */
   readonly model?: string
-  /** Its models. Default those of `models.ts`. */
+  /** Its models. Default: those of `models.ts`. */
   readonly models?: readonly RunwareModel[]
 }
 
 /**
- * Models hosted by Runware: one call carries a list with one task, and its answer the picture as text and what it cost. Leaving ends the
- * connection; there is nothing else to cancel by.
+ * Models hosted by Runware: a call is an array with one task, and its response contains the picture as base64 and its price. Canceling means
+ * closing the connection.
  */
 export function createRunwareProvider(options: RunwareOptions): ImageProvider {
   const { deadlineMs = VENDOR_DEADLINE_MS, models = RUNWARE_MODELS } = options
@@ -82,7 +82,7 @@ export function createRunwareProvider(options: RunwareOptions): ImageProvider {
       (one) => textField(one, 'taskUUID') === task.json.taskUUID,
     )
     if (!made) {
-      // Errors may come with 200: each task of a list fails by itself.
+      // Errors may come with 200, because each task of an array fails separately.
       const hasErrors = listField(answer.value, 'errors').length > 0
       const kind = hasErrors ? (kindOfErrors(answer.value) ?? 'server') : 'bad_response'
       return failure(kind, 'create was answered without a picture')
@@ -120,7 +120,7 @@ export function createRunwareProvider(options: RunwareOptions): ImageProvider {
 async function taskFor(model: RunwareModel, request: ImageRequest) {
   const { references: slot, call } = model
   const size = sizeOf(model, request)
-  // The vendor counts seeds from 1.
+  // The vendor's seeds start at 1.
   const taken = seedFor(model, request.seed ?? randomSeed())
   const seed = taken === undefined ? undefined : Math.max(1, taken)
   const sent = request.references?.length ?? 0
@@ -143,7 +143,7 @@ async function taskFor(model: RunwareModel, request: ImageRequest) {
   return { json, asked, seed }
 }
 
-/** The vendor refuses a prompt of one letter. */
+/** The vendor refuses prompts of a single character. */
 function atLeastTwo(prompt: string): string {
   return prompt.length < 2 ? `${prompt}.` : prompt
 }
@@ -157,7 +157,7 @@ async function referenceFields(model: RunwareModel, request: ImageRequest): Prom
   if (slot.use !== 'drawn-over') return { referenceImages: await referenceUrls(request, slot.max) }
   return {
     seedImage: await referenceUrl(reference, sizeOf(model, request)),
-    // The vendor counts the other way: 1 leaves nothing of the picture.
+    // The vendor's scale is inverted: 1 ignores the picture.
     ...(referenceStrength === undefined ? {} : { strength: 1 - referenceStrength }),
   }
 }

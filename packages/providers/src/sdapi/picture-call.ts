@@ -7,12 +7,12 @@ import type { ImageRequest } from '../image-provider.ts'
 import { type Sampling, samplingFields } from './sampling.ts'
 import type { ServerFacts } from './server-facts.ts'
 
-/** The default distance from the reference: 0 keeps it, 1 ignores it. */
+/** Default denoising strength with a reference: 0 keeps it, 1 ignores it. */
 const DENOISING = 0.65
-/** The same for what a mask marks: something else may come there, in the light and colors around it. */
+/** The same for a masked region: something else may appear there, in the surrounding light and colors. */
 const REPAINT_DENOISING = 0.85
 
-/** The body of `txt2img`, or of `img2img` where there is a reference, and what of it goes on record. */
+/** The body of `txt2img`, or of `img2img` with a reference, and what is recorded of it. */
 export async function pictureCall(
   request: ImageRequest,
   seed: number,
@@ -56,7 +56,7 @@ export async function pictureCall(
         init_images: [files.jpeg.toString('base64')],
         mask: files.mask.toString('base64'),
         mask_blur: 4,
-        // It begins from what is there, draws the whole picture at once, and what is white.
+        // Starts from the original, draws the whole picture at once, and repaints what is white.
         inpainting_fill: 1,
         inpaint_full_res: false,
         inpainting_mask_invert: 0,

@@ -1,6 +1,6 @@
 import { seedField, textField } from '../net/json.ts'
 
-/** What the server says it used: JSON inside JSON, or nothing at all. */
+/** The settings the server reports: JSON inside JSON, or nothing. */
 export function readInfo(info: unknown): {
   readonly seed: number | undefined
   readonly model: string | undefined

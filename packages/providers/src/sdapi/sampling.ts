@@ -1,18 +1,18 @@
 import type { ServerFacts } from './server-facts.ts'
 
-/** What the operator sets for every picture of a server of one's own; absent is the server's own. */
+/** The operator's settings for every picture of a self-hosted server; absent means the server's own. */
 export type Sampling = {
-  /** How closely the picture follows the prompt (`cfg_scale`): 1 for turbo and lightning models, FLUX and Z-Image, about 7 for older ones. */
+  /** Guidance (`cfg_scale`): 1 for turbo and lightning models, FLUX and Z-Image, about 7 for older ones. */
   readonly cfg?: number
   readonly sampler?: string
   readonly scheduler?: string
-  /** One of several models of the server, as it lists it. */
+  /** One of the server's models, by its listed name. */
   readonly model?: string
   /** LoRA files by the server's names, each with its weight. */
   readonly loras?: readonly { readonly name: string; readonly weight: number }[]
 }
 
-/** The fields that say so, and what the prompt says beside the stranger's words. */
+/** Request fields for these settings, and what is added to the prompt. */
 export function samplingFields(
   { cfg, sampler, scheduler, model, loras = [] }: Sampling,
   { takesLoraList, loras: listed }: Pick<ServerFacts, 'takesLoraList' | 'loras'>,
@@ -33,7 +33,7 @@ export function samplingFields(
   }
 }
 
-/** What is set and the server does not list, a sentence each: it would ignore it, or refuse every picture. */
+/** Settings that the server does not list, one sentence each: it would ignore them, or refuse every picture. */
 export function samplingProblems(
   { sampler, scheduler, model, loras = [] }: Sampling,
   facts: ServerFacts,
@@ -56,7 +56,7 @@ export function samplingProblems(
   return problems
 }
 
-/** `SDXL.safetensors [31e35c80fc]` is known by its name alone, too. */
+/** `SDXL.safetensors [31e35c80fc]` also matches its name alone. */
 export function isCalled(listed: string, name: string): boolean {
   return listed === name || listed.startsWith(`${name} [`) || listed.startsWith(`${name}.`)
 }

@@ -32,15 +32,14 @@ import { askServer, type ServerFacts, UNASKED } from './server-facts.ts'
 import { sendWatched } from './watched-call.ts'
 
 const POLL_MS = 500
-/** The largest seed that every server takes as it is. */
+/** The largest seed that every server handles correctly. */
 const LARGEST_SMALL_SEED = 0x7fff_ffff
 
 export type SdapiOptions = OwnServerOptions & Sampling
 
 /**
- * A server of one's own that speaks `/sdapi/v1`: AUTOMATIC1111, Forge, SD.Next, koboldcpp, stable-diffusion.cpp. It has one progress and
- * one way to interrupt for all jobs, so it is given one picture at a time: what is seen and stopped is then ours. What it can do is asked
- * once; servers without progress or interrupt draw all the same.
+ * A self-hosted server with `/sdapi/v1`: AUTOMATIC1111, Forge, SD.Next, koboldcpp, stable-diffusion.cpp. It has a single progress and interrupt
+ * for all jobs, so it gets one picture at a time. Its abilities are discovered once; servers without progress or interrupt draw all the same.
  */
 export function createSdapiProvider(options: SdapiOptions): ImageProvider {
   const { url: _url, deadlineMs = OWN_SERVER_DEADLINE_MS, pollMs = POLL_MS, ...settings } = options
@@ -83,7 +82,7 @@ export function createSdapiProvider(options: SdapiOptions): ImageProvider {
     const call = await pictureCall(request, seed, sampling, facts)
     const answer = await sendWatched(client, call, { drawing, hold, facts, deadlineMs, pollMs })
     if (!answer.ok) {
-      // It may come back as another one.
+      // It may come back as a different one.
       if (answer.kind === 'network') known = undefined
       return answer
     }
@@ -93,7 +92,7 @@ export function createSdapiProvider(options: SdapiOptions): ImageProvider {
     if (!picture.ok) return afterStart(picture)
     const info = readInfo(field(answer.value, 'info'))
     const used = info.seed ?? seed
-    // It drew with another seed than it was sent: it reads large ones wrong, so it gets none from now on.
+    // It used another seed than it was sent, because it misreads large ones; from now on it gets none.
     if (used !== seed && seed > LARGEST_SMALL_SEED && known) known = { ...known, hasSmallSeeds: true }
     const model = info.model ?? 'local model'
     const honors = { name: model, seed: true, negativePrompt: true, reference: true, strength: true }

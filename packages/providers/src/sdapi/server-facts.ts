@@ -2,23 +2,23 @@ import type { ImageFailure } from '../image-provider.ts'
 import { listField, textField } from '../net/json.ts'
 import type { VendorAnswer, VendorClient } from '../net/vendor-client.ts'
 
-/** What one server can do: servers that speak `/sdapi/v1` leave out what they like of it. */
+/** A server's abilities: servers with `/sdapi/v1` implement different parts of it. */
 export type ServerFacts = {
-  /** Reads seeds as whole numbers of 32 bits with a sign, and takes a negative one for none. */
+  /** Whether it parses seeds as signed 32-bit integers and treats negative ones as random. */
   readonly hasSmallSeeds: boolean
   readonly hasProgress: boolean
   readonly hasInterrupt: boolean
-  /** Names as the server lists them; empty where it lists none. */
+  /** Listed names; empty if it lists none. */
   readonly models: readonly string[]
   readonly samplers: readonly string[]
   readonly schedulers: readonly string[]
-  /** What a prompt, or `lora[].path`, names each by. */
+  /** The name used in prompts, or in `lora[].path`. */
   readonly loras: readonly { readonly name: string; readonly path: string }[]
-  /** Takes LoRAs as a list; the others read them out of the prompt. */
+  /** Whether it accepts LoRAs as an array; others read them from the prompt. */
   readonly takesLoraList: boolean
 }
 
-/** What is claimed of a server before it was asked. */
+/** Assumptions before a server was asked. */
 export const UNASKED: ServerFacts = {
   hasSmallSeeds: true,
   hasProgress: true,
@@ -33,11 +33,11 @@ export const UNASKED: ServerFacts = {
 const ASK_MS = 5_000
 const MAX_NAMES = 200
 
-/** Asks a server once for all of it; undefined while it does not answer. */
+/** Asks a server for everything, once; undefined while it does not answer. */
 export async function askServer(client: VendorClient, signal: AbortSignal): Promise<ServerFacts | undefined> {
   const ask = (path: string) =>
     client.call({ what: 'ask', method: 'GET', path, timeoutMs: ASK_MS, signal, effect: 'once' })
-  // By its own name: so sd-server can be told from the others that leave out progress.
+  // sd-server identifies itself, which distinguishes it from others without progress.
   const own = await ask('v1/models')
   if (!own.ok && !isAnswered(own)) return undefined
   const isSdServer = listField(jsonOf(own), 'data').some((one) => textField(one, 'id') === 'sd-cpp-local')
@@ -51,7 +51,7 @@ export async function askServer(client: VendorClient, signal: AbortSignal): Prom
   return {
     hasSmallSeeds: isSdServer,
     hasProgress,
-    // It cannot be asked for without being used. Who has the one has the other.
+    // It cannot be tested without being used; servers with one have the other.
     hasInterrupt: hasProgress,
     models: namesOf(models, 'title', 'model_name'),
     samplers: namesOf(samplers, 'name'),
@@ -70,7 +70,7 @@ function jsonOf(answer: VendorAnswer | ImageFailure | undefined): unknown {
   return answer?.ok ? answer.value : undefined
 }
 
-/** A server that says no, or something else than was asked, is there. */
+/** A server that refuses or answers something else is available. */
 function isAnswered({ kind }: ImageFailure): boolean {
   return kind === 'bad_response' || kind === 'unsupported' || kind === 'auth'
 }

@@ -8,7 +8,7 @@ import type { VendorAnswer, VendorClient } from '../net/vendor-client.ts'
 import type { ServerFacts } from './server-facts.ts'
 
 const CALL_MS = 10_000
-/** How long the answer to an interrupted picture is awaited. */
+/** Max wait for the answer to an interrupted picture. */
 const INTERRUPTED_MS = 10_000
 
 type Watching = {
@@ -20,8 +20,8 @@ type Watching = {
 }
 
 /**
- * Sends a picture and looks at its progress until the answer is there. When the caller leaves, the server is interrupted; one that cannot
- * be draws on, and the next picture would wait there in its time: the turn is kept until it has answered.
+ * Sends a picture and polls progress until the answer arrives. If the caller cancels, the server is interrupted; if it cannot be, it keeps
+ * drawing, and the turn is held until it has answered so that the next picture does not wait in its own time.
  */
 export async function sendWatched(
   client: VendorClient,
@@ -52,7 +52,7 @@ export async function sendWatched(
   if (isLeft) {
     const ending = endLeft()
     leave(ending)
-    // The next picture must not begin before, or it would be the one that is interrupted, or that waits.
+    // The next picture must not start before, or it would be interrupted or delayed.
     hold(ending)
   }
   return answer ?? { ...abortFailure(signal), retryable: false }
@@ -64,7 +64,7 @@ export async function sendWatched(
       await Promise.race([making, pause(INTERRUPTED_MS, AbortSignal.any([waited.signal, closed]))])
       waited.abort()
     }
-    // Who shows progress hears a caller hang up (koboldcpp); the others draw on, unseen.
+    // Servers with progress notice a disconnect (koboldcpp); the others keep drawing.
     if (interrupted || facts.hasProgress) cut.abort()
     await making
   }
@@ -102,13 +102,13 @@ async function watch(
     })
     if (signal.aborted) return
     if (!answer.ok) {
-      // A server without progress says so each time: it is not asked again.
+      // A server without progress is not asked again.
       if (answer.started === false && answer.kind !== 'rate_limit' && answer.kind !== 'network') return
       continue
     }
     const share = numberField(answer.value, 'progress') ?? 0
     const preview = previewOf(Buffer.from(textField(answer.value, 'current_image') ?? '', 'base64'))
-    // The last percent is the answer's.
+    // The last percent is left for the answer.
     report({
       percent: Math.min(99, Math.max(0, Math.round(share * 100))),
       ...(preview ? { preview } : {}),

@@ -3,10 +3,10 @@ import { failure } from '../net/exchange-failures.ts'
 import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
 import type { SpeechFailure } from './speech-provider.ts'
 
-/** Ten minutes of 24,000 samples of 16 bits, and room to spare. */
+/** Ten minutes of 16-bit samples at 24 kHz, with room to spare. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** One call of a vendor that answers with sound: its bytes, or why there are none. Ends in time whatever the vendor does, and never rejects. */
+/** Calls a vendor that answers with audio: its bytes, or the failure. Ends in time whatever the vendor does, and never rejects. */
 export async function callForSound(
   client: VendorClient,
   order: Pick<VendorOrder, 'path' | 'body'>,

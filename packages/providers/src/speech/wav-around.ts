@@ -1,4 +1,4 @@
-/** Bare samples (16 bits, one channel) as a WAV file. */
+/** Wraps raw samples (16 bits, mono) in a WAV file. */
 export function wavAround(pcm: Buffer, rate: number): Uint8Array {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0, 'latin1')

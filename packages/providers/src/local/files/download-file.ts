@@ -6,14 +6,14 @@ import type { RemoteFile } from './manifest.ts'
 import { ModelFilesError } from './model-files-error.ts'
 import { discardPart, openPartFile, type PartFile, type WriteBytes } from './part-file.ts'
 
-/** How long a download is waited for. */
+/** Timeouts and retries of a download. */
 type DownloadPace = {
-  /** A try that brings fewer than `minBytes` in this many milliseconds is given up. */
+  /** An attempt with fewer than `minBytes` in this many milliseconds is aborted. */
   readonly stallMs: number
   readonly minBytes: number
-  /** Tries in a row that bring nothing, for each address. */
+  /** Max consecutive attempts without progress, for each URL. */
   readonly attempts: number
-  /** Milliseconds before the next try, after so many that brought nothing. */
+  /** Milliseconds before the next attempt, by number of attempts without progress. */
   readonly waitMs: (failures: number) => number
 }
 
@@ -26,31 +26,31 @@ const DOWNLOAD_PACE: DownloadPace = {
 
 export type DownloadDeps = {
   readonly sources: FileSources
-  /** Ends it. What is there is kept for the next time, unless the reason is `CANCELED`. */
+  /** Stops the download. Partial data is kept for the next time, unless the reason is `CANCELED`. */
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: DownloadProgress) => void
-  /** Another try will be made after so many milliseconds. */
+  /** Called before a retry, with the milliseconds until then. */
   readonly onWait?: (reason: string, waitMs: number) => void
-  /** Asked for what a hub says of an address, where it does not say it with the file; only for checksums that are not verified. */
+  /** Fetches the hub's checksum if the download does not include it; only for unverified checksums. */
   readonly askHub?: (url: string, signal: AbortSignal | undefined) => Promise<HostFacts | undefined>
   readonly pace?: DownloadPace
-  /** Writes bytes at the end of the unfinished file; the file system's own way by default. */
+  /** Appends to the partial file; default: the file system. */
   readonly write?: WriteBytes
 }
 
 export type Downloaded = {
   readonly sha256: string
-  /** Whether the host named the same checksum. */
+  /** Whether the host confirmed the checksum. */
   readonly isConfirmedByHost: boolean
 }
 
-/** The reason to abort a download with when nothing of it shall be kept. */
+/** Abort reason that also deletes partial data. */
 export const CANCELED = Symbol('canceled')
 
-/** Nothing that another address or another try would change. */
+/** A failure that no other URL or attempt would change. */
 class FinalError extends ModelFilesError {}
 
-/** Worth another try. */
+/** A failure worth another attempt. */
 class PassingError extends Error {
   readonly retryAfterMs: number | undefined
   constructor(message: string, retryAfterMs?: number) {
@@ -60,8 +60,8 @@ class PassingError extends Error {
 }
 
 /**
- * Brings a file to `target`: first to `NAME.part`, going on where an earlier run stopped, then into its place once all bytes are there and
- * their checksum is right. Rejects with a `ModelFilesError` that says what to do, or with the signal's reason.
+ * Downloads a file to `target`: first to `NAME.part`, resuming an earlier run, then renamed once it is complete and its checksum matches.
+ * Rejects with a `ModelFilesError` that says what to do, or with the signal's reason.
  */
 export async function downloadFile(
   file: RemoteFile,
@@ -106,7 +106,7 @@ async function fetchWhole(
   throw failure
 }
 
-/** From one address, try after try. */
+/** Tries one URL repeatedly. */
 async function fetchFrom(
   url: string,
   file: RemoteFile,
@@ -143,7 +143,7 @@ async function fetchFrom(
   }
 }
 
-/** One request, for what is missing. */
+/** A single request for the missing bytes. */
 async function fetchRest(
   url: string,
   file: RemoteFile,
@@ -199,7 +199,7 @@ function rangeOf(part: PartFile): Record<string, string> {
   return { range: `bytes=${part.size()}-`, ...(etag === undefined ? {} : { 'if-range': etag }) }
 }
 
-/** What the hub says must be what the manifest says, before a byte is taken. */
+/** The hub must agree with the manifest before a byte is written. */
 function checkFacts(file: RemoteFile, facts: HostFacts, host: string): void {
   if (facts.bytes !== undefined && facts.bytes !== file.bytes)
     throw new ModelFilesError(wrongLength(file, host, `${facts.bytes} bytes`))
@@ -209,7 +209,7 @@ function checkFacts(file: RemoteFile, facts: HostFacts, host: string): void {
     )
 }
 
-/** Looks at status and headers, and makes the unfinished file ready for what comes. */
+/** Checks status and headers, and prepares the partial file. */
 async function beginBody(
   response: IncomingMessage,
   file: RemoteFile,
@@ -235,12 +235,12 @@ async function beginBody(
       `Nothing says which SHA-256 ${file.name} should have: neither the manifest nor ${host}. Write it as "sha256" into LOCAL_MODEL_MANIFEST.`,
     )
   if (status === 200) await part.clear()
-  // Only a strong one tells that the bytes are the same.
+  // Only a strong ETag proves that the bytes are the same.
   const etag = headers.etag?.startsWith('"') ? headers.etag : undefined
   await part.setNote({ etag, sha256: facts.sha256 ?? part.note().sha256 })
 }
 
-/** A part must be the one that was asked for, of the same file. */
+/** A partial response must be the requested range of the same file. */
 async function checkRange(
   { headers }: IncomingMessage,
   file: RemoteFile,

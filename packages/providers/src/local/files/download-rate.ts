@@ -1,21 +1,21 @@
-/** How a download gets on. */
+/** Progress of a download. */
 export type DownloadProgress = {
-  /** Of the file. */
+  /** File name. */
   readonly name: string
-  /** Bytes that are here, those of earlier runs too. */
+  /** Received bytes, including earlier runs. */
   readonly received: number
-  /** Bytes of the whole file. */
+  /** Total bytes. */
   readonly bytes: number
-  /** Of the last seconds; undefined until there is something to tell from. */
+  /** Rate of the last seconds; undefined until it can be measured. */
   readonly bytesPerSecond: number | undefined
   readonly secondsLeft: number | undefined
 }
 
-/** Milliseconds that the rate is taken over. */
+/** Window of the rate in milliseconds. */
 const SPAN_MS = 5_000
 const MIN_SPAN_MS = 500
 
-/** Tells rate and time left from what is received. */
+/** Computes rate and remaining time. */
 export function createDownloadRate(
   file: { readonly name: string; readonly bytes: number },
   now: () => number = () => performance.now(),
@@ -23,7 +23,7 @@ export function createDownloadRate(
   const seen: { readonly at: number; readonly received: number }[] = []
   return (received) => {
     const at = now()
-    // Begun anew: what was received before says nothing any more.
+    // Restarted, so earlier samples no longer apply.
     if ((seen.at(-1)?.received ?? 0) > received) seen.length = 0
     seen.push({ at, received })
     while (seen.length > 2 && at - (seen[0]?.at ?? at) > SPAN_MS) seen.shift()

@@ -2,15 +2,15 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { ModelFilesError } from './model-files-error.ts'
 
-/** Where files may come from. */
+/** Allowed sources of files. */
 export type FileSources = {
-  /** Names of hosts; `*.` in front takes every name below. */
+  /** Host names; a leading `*.` matches all subdomains. */
   readonly hosts: readonly string[]
-  /** Takes the place of every address's own host. */
+  /** Replaces the host of every URL. */
   readonly mirror: URL | undefined
 }
 
-/** What a hub says of a file while it sends elsewhere for the bytes. */
+/** Facts that a hub states while redirecting to the bytes. */
 export type HostFacts = { readonly sha256: string | undefined; readonly bytes: number | undefined }
 
 export type FileAnswer = {
@@ -22,7 +22,7 @@ export type FileAnswer = {
 const MAX_REDIRECTS = 5
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
-/** MODEL_MIRROR as an address; without encryption only on this machine, since what comes from it may run. */
+/** MODEL_MIRROR as a URL; plain http only on this machine, because downloads may be executed. */
 export function readMirror(mirror: string | undefined): URL | undefined {
   if (mirror === undefined) return undefined
   const url = new URL(mirror)
@@ -31,7 +31,7 @@ export function readMirror(mirror: string | undefined): URL | undefined {
   return url
 }
 
-/** Asks for a file, follows redirects to hosts that the manifest names, and answers before the body is read. */
+/** Requests a file, follows redirects to hosts of the manifest, and returns before the body is read. */
 export async function askForFile(
   url: string,
   sources: FileSources,
@@ -91,7 +91,7 @@ function get(
   })
 }
 
-/** Hugging Face names checksum and size of a file that it keeps elsewhere. */
+/** Hugging Face states checksum and size of a file stored elsewhere. */
 function factsIn({ headers }: IncomingMessage): Partial<HostFacts> {
   const sha256 = /^"?([0-9a-f]{64})"?$/i.exec(String(headers['x-linked-etag'] ?? ''))?.[1]?.toLowerCase()
   const bytes = /^\d{1,15}$/.exec(String(headers['x-linked-size'] ?? ''))?.[0]

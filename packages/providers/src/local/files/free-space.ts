@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ModelFilesError } from './model-files-error.ts'
 
-/** Bytes that this user may still write where a folder is, or will be. */
+/** Writable bytes where a folder is or will be. */
 export type FreeSpace = (folder: string) => Promise<number>
 
 export const freeSpace: FreeSpace = async (folder) => {
@@ -16,10 +16,10 @@ export const freeSpace: FreeSpace = async (folder) => {
   }
 }
 
-/** What is asked for beyond the bytes themselves: a disk that is full to the last byte stops everything else. */
+/** Reserve beyond the bytes themselves: a completely full disk stops everything else. */
 const RESERVE = 1.1
 
-/** Rejects, with the number missing, where bytes and a tenth more do not fit. */
+/** Rejects, stating what is missing, unless the bytes and a tenth more fit. */
 export async function refuseWithoutSpace(
   folder: string,
   bytes: number,

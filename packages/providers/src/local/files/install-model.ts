@@ -14,20 +14,20 @@ export type InstallDeps = DownloadDeps & {
   readonly folder: ModelFolder
   /** LOCAL_MODEL_DIR. */
   readonly ownFolder: string | undefined
-  /** A file that lies here already is read whole, once. */
+  /** Verifying an existing file, once. */
   readonly onHash?: (path: string) => void
-  /** Nothing stands in the way: what is to be downloaded, before the first byte. */
+  /** Total to download, before the first byte. */
   readonly onNeeds?: (files: readonly Pick<RemoteFile, 'name' | 'bytes'>[]) => void
   readonly freeSpace?: FreeSpace
   readonly now: () => Date
 }
 
-/** A model with the program that is to run it, undefined where SD_SERVER_PATH names one. */
+/** A model and the program to run it, undefined when SD_SERVER_PATH is set. */
 export type InstallWish = { readonly model: OfferedModel; readonly server: ServerBuild | undefined }
 
 /**
- * Brings what a model needs onto this machine and writes it down once all of it is whole. May be run again at any time: what is here stays.
- * Rejects with a `ModelFilesError` that says what to do, or with the signal's reason.
+ * Downloads what a model needs and records it once everything is complete. Can be repeated at any time; existing files stay. Rejects with a
+ * `ModelFilesError` that says what to do, or with the signal's reason.
  */
 export function installModel({ model, server }: InstallWish, deps: InstallDeps): Promise<InstalledRecord> {
   const { folder } = deps
@@ -45,7 +45,7 @@ export function installModel({ model, server }: InstallWish, deps: InstallDeps):
     )
     const archives = server && !(await findProgram(folder, server)) ? server.archives : []
     deps.onNeeds?.([...archives, ...missing])
-    // The small one first: where there is no program for the machine, no gigabytes are fetched.
+    // The small program first: without one for this machine, no gigabytes are downloaded.
     const program = server ? await installProgram(folder, server, deps) : null
     for (const file of missing) here.set(file, await fetchFile(model, file, deps))
     const place = folder.model(model.id)
@@ -69,7 +69,7 @@ export function installModel({ model, server }: InstallWish, deps: InstallDeps):
   })
 }
 
-/** Files that are here whole: from an earlier run, or in LOCAL_MODEL_DIR. */
+/** Complete files, from an earlier run or in LOCAL_MODEL_DIR. */
 async function filesHere(
   model: OfferedModel,
   { folder, ownFolder, onHash, signal }: InstallDeps,
@@ -86,7 +86,7 @@ async function filesHere(
   return here
 }
 
-/** Bytes of a model's files that are in its folder, whole or not. */
+/** Bytes of a model's files in its folder, complete or not. */
 export async function bytesHere(folder: ModelFolder, { id, files }: OfferedModel): Promise<number> {
   let bytes = 0
   for (const { name } of files) {

@@ -13,7 +13,7 @@ import { unpackZip } from './unpack-zip.ts'
 
 const NAMES = ['sd-server', 'sd-server.exe']
 
-/** The program of a build, if it is unpacked here. */
+/** The build's program, if it is unpacked. */
 export async function findProgram(
   folder: ModelFolder,
   { release, accelerator }: ServerBuild,
@@ -22,7 +22,7 @@ export async function findProgram(
   return path === undefined ? undefined : { release, accelerator, path: relative(folder.programs, path) }
 }
 
-/** Whether a build's program is here, or some of what it is unpacked from. */
+/** Whether the build's program or some of its archives are here. */
 export async function isProgramBegun(folder: ModelFolder, build: ServerBuild): Promise<boolean> {
   if (await findProgram(folder, build)) return true
   for (const { name } of build.archives) {
@@ -32,7 +32,7 @@ export async function isProgramBegun(folder: ModelFolder, build: ServerBuild): P
   return false
 }
 
-/** Bytes of a build's archives that are not here yet. */
+/** Bytes of the build's archives still to download. */
 export async function missingArchiveBytes(folder: ModelFolder, build: ServerBuild): Promise<number> {
   if (await findProgram(folder, build)) return 0
   let bytes = 0
@@ -44,7 +44,7 @@ export async function missingArchiveBytes(folder: ModelFolder, build: ServerBuil
   return Math.max(0, bytes)
 }
 
-/** Downloads a build's archives, and unpacks them into a folder of its own once their checksums are right. */
+/** Downloads a build's archives and unpacks them into a folder of their own once the checksums match. */
 export async function installProgram(
   folder: ModelFolder,
   build: ServerBuild,

@@ -7,7 +7,7 @@ import { type ModelFolder, readRecord, writeRecord } from './model-folder.ts'
 const program = z.object({
   release: z.string(),
   accelerator: z.enum(ACCELERATORS),
-  /** From the folder of programs. */
+  /** Relative to the programs' folder. */
   path: z.string(),
 })
 
@@ -21,14 +21,14 @@ const record = z.object({
   files: z.array(
     z.object({
       role: z.enum(['diffusion', 'checkpoint', 'text-encoder', 'clip-l', 't5', 'vae', 'tae']),
-      /** From the model's folder, or absolute where the file lies elsewhere. */
+      /** Relative to the model's folder, or absolute for a file elsewhere. */
       path: z.string(),
       bytes: z.number(),
       mtimeMs: z.number(),
       sha256: z.string(),
     }),
   ),
-  /** Null where the installation brought none, because SD_SERVER_PATH was set. */
+  /** Null if SD_SERVER_PATH was set during the installation. */
   program: z.nullable(program),
   defaults: z.object({
     side: z.number(),
@@ -40,7 +40,7 @@ const record = z.object({
   abilities: z.object({ maxReferences: z.number(), editsByWords: z.boolean(), negativePrompt: z.boolean() }),
 })
 
-/** A model as it was installed: what the product says of it later changes nothing about it. */
+/** A model as installed; later changes of the manifest do not affect it. */
 export type InstalledRecord = z.infer<typeof record>
 export type InstalledProgram = z.infer<typeof program>
 
@@ -55,7 +55,7 @@ export async function writeInstalled(folder: ModelFolder, installed: InstalledRe
   await writeRecord(join(folder.model(installed.id), NAME), installed)
 }
 
-/** Every installed model, the last one first. */
+/** Installed models, latest first. */
 export async function listInstalled(folder: ModelFolder): Promise<readonly InstalledRecord[]> {
   const records: InstalledRecord[] = []
   for (const id of await foldersIn(folder.models)) {
@@ -65,7 +65,7 @@ export async function listInstalled(folder: ModelFolder): Promise<readonly Insta
   return records.sort((one, other) => other.installedAt.localeCompare(one.installedAt))
 }
 
-/** Names of the folders in a folder, none where it is not there. */
+/** Names of subfolders; empty if the folder is missing. */
 export async function foldersIn(path: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true })
@@ -76,7 +76,7 @@ export async function foldersIn(path: string): Promise<readonly string[]> {
   }
 }
 
-/** Where a file of a model is. */
+/** Path of a model's file. */
 export function pathOfFile(folder: ModelFolder, id: string, path: string): string {
   return resolve(folder.model(id), path)
 }

@@ -12,19 +12,19 @@ import {
 import { hashFile, type ModelFolder, modelFolder } from './model-folder.ts'
 import { stateOf } from './own-files.ts'
 
-/** Settings that say which model draws, and with what. */
+/** Settings that choose the model and its program. */
 export type LocalModelSettings = {
   readonly LOCAL_MODEL?: string | undefined
   readonly SD_SERVER_PATH?: string | undefined
   readonly LOCAL_LORA_DIR?: string | undefined
 }
 
-/** How long a program may take to say its version. */
+/** Max time for a program to report its version. */
 const VERSION_MS = 10_000
 
 /**
- * The model that draws on this machine: the one of LOCAL_MODEL, or the one that was installed last. Undefined where none is installed, or
- * where something of it is not as it should be, which `onProblem` is told. Files whose time has changed are read whole, once.
+ * The local model to draw with: LOCAL_MODEL, or the latest installed one. Undefined if there is none, or it is damaged, which is reported to
+ * `onProblem`. Files with a changed modification time are verified again, once.
  */
 export async function findInstalledModel({
   dataDir,
@@ -90,7 +90,7 @@ async function programOf(
     : { problem: `${path} is gone: run \`npm run model -- install ${id}\`.` }
 }
 
-/** Says what is wrong with a model's files. */
+/** Describes a problem with a model's files. */
 async function checkFiles(folder: ModelFolder, installed: InstalledRecord): Promise<string | undefined> {
   const files = [...installed.files]
   for (const [index, file] of files.entries()) {

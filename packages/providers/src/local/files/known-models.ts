@@ -1,6 +1,6 @@
 import type { OfferedModel, RemoteFile } from './manifest.ts'
 
-/** A file of a repository on Hugging Face, at one commit. */
+/** A file of a Hugging Face repository at one commit. */
 const hugging = (
   repository: string,
   commit: string,
@@ -18,10 +18,10 @@ const apache = (statedAt: string) => ({
   statedAt,
 })
 
-/** As sd-server's own pages run both: memory of the graphics card for what is at work alone. */
+/** As in sd-server's own guides for both: only active weights are in graphics memory. */
 const ARGUMENTS = ['--diffusion-fa', '--offload-to-cpu']
 
-/** Models that the product offers. Sizes and checksums were read on public pages, not taken from the files. */
+/** Models on offer. Sizes and checksums are from public pages, not computed from the files. */
 export const KNOWN_MODELS: readonly OfferedModel[] = [
   {
     id: 'z-image-turbo',
@@ -148,7 +148,7 @@ export const KNOWN_MODELS: readonly OfferedModel[] = [
     abilities: { maxReferences: 1, editsByWords: false, negativePrompt: true },
   },
   {
-    // For weak machines: a picture of 512 px with less detail and less sense of long prompts.
+    // For weak machines: 512 px pictures with less detail and less understanding of long prompts.
     id: 'stable-diffusion-1.5',
     label: 'Stable Diffusion 1.5, fp16',
     license: {

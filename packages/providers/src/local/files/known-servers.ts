@@ -1,7 +1,7 @@
 import type { Accelerator, RemoteFile, ServerBuild } from './manifest.ts'
 
 const RELEASE = 'master-859-7f410a3'
-/** The last one whose size for Macs is known. */
+/** The latest release whose size for Macs is known. */
 const MAC_RELEASE = 'master-820-de298c2'
 
 const archive = (name: string, bytes: number, sha256: string, release = RELEASE): RemoteFile => ({
@@ -19,7 +19,7 @@ const build = (
   ...archives: readonly RemoteFile[]
 ): ServerBuild => ({ release: RELEASE, os, arch, accelerator, archives })
 
-/** Programs of stable-diffusion.cpp (MIT). Sizes and checksums were read on public pages, not taken from the files. */
+/** Builds of stable-diffusion.cpp (MIT). Sizes and checksums are from public pages, not computed from the files. */
 export const KNOWN_SERVERS: readonly ServerBuild[] = [
   build(
     'linux',
@@ -92,7 +92,7 @@ export const KNOWN_SERVERS: readonly ServerBuild[] = [
   },
 ]
 
-/** Where the files of models and programs are, and where those hosts send for the bytes. */
+/** Hosts of models and programs, and hosts to which they redirect. */
 export const KNOWN_HOSTS: readonly string[] = [
   'huggingface.co',
   '*.huggingface.co',

@@ -1,7 +1,7 @@
 import type { OfferedModel } from './manifest.ts'
 import { readRecord, writeRecord } from './model-folder.ts'
 
-/** That someone accepted the license of a model. */
+/** Acceptance of a model's license. */
 export type AcceptedLicense = {
   readonly model: string
   readonly license: string
@@ -11,7 +11,7 @@ export type AcceptedLicense = {
   readonly at: string
 }
 
-/** The acceptance of a model's license as it stands now; another license, or its text at another address, is another one. */
+/** Identifies the current license; another license or text URL needs a new acceptance. */
 export async function findAcceptance(
   path: string,
   { id, license }: Pick<OfferedModel, 'id' | 'license'>,
@@ -21,7 +21,7 @@ export async function findAcceptance(
   )
 }
 
-/** Writes down who accepted a model's license, and when; what was accepted before stays. */
+/** Records who accepted a model's license, and when; earlier acceptances stay. */
 export async function recordAcceptance(
   path: string,
   { id, license }: Pick<OfferedModel, 'id' | 'license'>,

@@ -15,24 +15,24 @@ export type Machine = {
   readonly os: NodeJS.Platform
   readonly arch: string
   readonly memoryMb: number
-  /** Free on the disk of the models. */
+  /** Free bytes on the models' disk. */
   readonly diskMb: number
-  /** Undefined where no sd-server is here to ask. */
+  /** Undefined without an sd-server to ask. */
   readonly cards: readonly GraphicsCard[] | undefined
-  /** Whether the system has a device that looks like a graphics card; undefined where that cannot be told. */
+  /** Whether the system seems to have a graphics card; undefined when unknown. */
   readonly hasCardDevice: boolean | undefined
 }
 
-/** Looking for devices loads drivers, which takes its time. */
+/** Listing devices loads drivers, which is slow. */
 const DEVICES_MS = 30_000
 
-/** Looks at this machine; `program` is the sd-server to ask for graphics cards. */
+/** Inspects this machine; `program` is the sd-server to ask for graphics cards. */
 export async function lookAtMachine(
   folder: string,
   program: string | undefined,
   measure: FreeSpace = freeSpace,
 ): Promise<Machine> {
-  // In a container it is the container's.
+  // In a container, the container's limit.
   const limit = process.constrainedMemory()
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
   return {
@@ -54,7 +54,7 @@ function listCards(program: string): Promise<readonly GraphicsCard[] | undefined
   })
 }
 
-/** Reads `name TAB description` lines; the processor is no graphics card. */
+/** Parses `name TAB description` lines, leaving out the processor. */
 export function readDevices(output: string): readonly GraphicsCard[] {
   return output.split('\n').flatMap((line) => {
     const [name, description] = line.trimEnd().split('\t')
@@ -69,7 +69,7 @@ async function findCardDevice(): Promise<boolean | undefined> {
   return direct.some((name) => name.startsWith('renderD')) || devices.includes('nvidia0')
 }
 
-/** Programs that run on a machine, the one to take first. */
+/** Builds that run on a machine, preferred first. */
 export function buildsFor({ servers }: Manifest, machine: Machine): readonly ServerBuild[] {
   const fitting = servers.filter(({ os, arch }) => os === machine.os && arch === machine.arch)
   if (machine.hasCardDevice !== false) return fitting
@@ -78,7 +78,7 @@ export function buildsFor({ servers }: Manifest, machine: Machine): readonly Ser
   )
 }
 
-/** What a model needs more than the machine has, in MB; 0 where there is enough. */
+/** Memory that a model needs beyond the machine's, in MB; 0 if it fits. */
 export function shortOf(
   { files, needs }: Pick<OfferedModel, 'files' | 'needs'>,
   { memoryMb, diskMb }: Machine,
@@ -89,7 +89,7 @@ export function shortOf(
   }
 }
 
-/** The same in words; nothing where it fits. */
+/** The same in words; empty if it fits. */
 export function whatIsMissing(model: OfferedModel, machine: Machine): readonly string[] {
   const short = shortOf(model, machine)
   return [

@@ -1,16 +1,13 @@
 import type { ModelAbilities, ModelDefaults, ModelFileRole } from '../installed-model.ts'
 
-/** A file that is downloaded. */
+/** A file to download. */
 export type RemoteFile = {
-  /** Its name on this machine. */
+  /** Local file name. */
   readonly name: string
   readonly bytes: number
-  /** Lowercase hexadecimal; undefined where only the host says it. */
+  /** Lowercase hexadecimal; undefined if only the host states it. */
   readonly sha256: string | undefined
-  /**
-   * Whether the checksum was taken from the file itself. One that was read elsewhere is compared with what the host says before a byte is
-   * written.
-   */
+  /** Whether the checksum was computed from the file itself. Otherwise it is compared with the host's before a byte is written. */
   readonly isVerified: boolean
   /** Tried in order. */
   readonly urls: readonly string[]
@@ -21,9 +18,9 @@ export type ModelFile = RemoteFile & { readonly role: ModelFileRole }
 type ModelLicense = {
   /** SPDX identifier, or the license's own name. */
   readonly name: string
-  /** Its text. */
+  /** License text. */
   readonly url: string
-  /** Page where the model's makers say that it holds. */
+  /** Page where the model's makers state the license. */
   readonly statedAt: string
 }
 
@@ -32,13 +29,13 @@ export type OfferedModel = {
   readonly id: string
   readonly label: string
   readonly license: ModelLicense
-  /** Such as `Z-Image`. */
+  /** For example `Z-Image`. */
   readonly architecture: string
   readonly files: readonly ModelFile[]
   readonly needs: {
-    /** Memory of the machine, in MB (10^6 bytes), without a graphics card. */
+    /** Main memory without a graphics card, in MB (10^6 bytes). */
     readonly ramMb: number
-    /** Memory of the graphics card, in MB, with the rest of the weights kept in the machine's own. */
+    /** Graphics memory in MB, with the remaining weights in main memory. */
     readonly vramMb: number
   }
   readonly defaults: ModelDefaults
@@ -50,31 +47,31 @@ export type Accelerator = (typeof ACCELERATORS)[number]
 export const SYSTEMS = ['linux', 'win32', 'darwin'] as const
 export const PROCESSORS = ['x64', 'arm64'] as const
 
-/** An sd-server program for one kind of machine. */
+/** An sd-server build for one platform. */
 export type ServerBuild = {
   readonly release: string
-  /** As `process.platform` says it. */
+  /** `process.platform`. */
   readonly os: (typeof SYSTEMS)[number]
-  /** As `process.arch` says it. */
+  /** `process.arch`. */
   readonly arch: (typeof PROCESSORS)[number]
   readonly accelerator: Accelerator
-  /** ZIP files that are unpacked into one folder. */
+  /** ZIP files unpacked into one folder. */
   readonly archives: readonly RemoteFile[]
 }
 
 export type Manifest = {
   readonly models: readonly OfferedModel[]
   readonly servers: readonly ServerBuild[]
-  /** Hosts that an address may redirect to, besides those of the addresses; `*.` in front takes every name below. */
+  /** Hosts that URLs may redirect to, besides their own; a leading `*.` matches all subdomains. */
   readonly hosts: readonly string[]
 }
 
-/** Bytes of all files. */
+/** Total bytes. */
 export function bytesOf(files: readonly { readonly bytes: number }[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Every host that may be asked for a file of the manifest. */
+/** Every allowed host of the manifest's files. */
 export function hostsOf({ models, servers, hosts }: Manifest): readonly string[] {
   const files = [...models.flatMap((model) => model.files), ...servers.flatMap((build) => build.archives)]
   return [...new Set([...hosts, ...files.flatMap(({ urls }) => urls.map((url) => new URL(url).hostname))])]

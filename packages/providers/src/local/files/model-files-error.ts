@@ -1,4 +1,4 @@
-/** Something about a model's files that the operator can do something about; the message says it. */
+/** A problem with model files that the operator can fix; the message says how. */
 export class ModelFilesError extends Error {
   override readonly name = 'ModelFilesError'
 }

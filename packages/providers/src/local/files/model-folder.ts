@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ModelFilesError } from './model-files-error.ts'
 
-/** Another process may look for a moment whether the lock is held, which takes it. */
+/** Checking the lock takes it for a moment, so retry. */
 const LOOK_MS = 500
 
-/** Where everything about models lies in a data folder. */
+/** Folder for models inside the data folder. */
 export type ModelFolder = {
   readonly root: string
-  /** The folder of one model: its files, and what is written down of them. */
+  /** A model's folder: its files and records. */
   readonly model: (id: string) => string
   readonly models: string
-  /** One folder for each unpacked program. */
+  /** A folder for each unpacked program. */
   readonly programs: string
-  /** LoRA files, where LOCAL_LORA_DIR names no other folder. */
+  /** LoRA files, unless LOCAL_LORA_DIR is set. */
   readonly loras: string
   readonly licenses: string
-  /** Checksums of files elsewhere on this machine that were taken before. */
+  /** Cached checksums of files elsewhere on this machine. */
   readonly checked: string
   readonly lock: string
 }
@@ -39,7 +39,7 @@ export function modelFolder(dataDir: string): ModelFolder {
   }
 }
 
-/** What was written down; undefined where nothing is, or nothing that can be read. */
+/** A record; undefined if missing or unreadable. */
 export async function readRecord(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
@@ -49,7 +49,7 @@ export async function readRecord(path: string): Promise<unknown> {
   }
 }
 
-/** Writes a record so that a crash leaves the old one or the new one. */
+/** Writes a record atomically. */
 export async function writeRecord(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const unfinished = `${path}.new`
@@ -64,7 +64,7 @@ export async function writeRecord(path: string, value: unknown): Promise<void> {
   await flushFolder(dirname(path))
 }
 
-/** Resolves when the names in a folder are on disk; Windows cannot open one, and flushes by itself. */
+/** Flushes a folder's entries; Windows cannot open folders and flushes by itself. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
@@ -84,8 +84,8 @@ export async function hashFile(path: string, signal?: AbortSignal): Promise<stri
 }
 
 /**
- * Runs what changes the folder of models, one at a time on this machine. The lock is the operating system's own, taken through SQLite
- * since Node has no call for it: it ends with the process however that ends.
+ * Serializes changes to the models' folder on this machine. Uses an operating system lock (through SQLite, since Node has no call for it), which
+ * ends with the process.
  */
 export async function withModelLock<T>(folder: ModelFolder, work: () => Promise<T>): Promise<T> {
   await mkdir(folder.root, { recursive: true, mode: 0o700 })
@@ -105,7 +105,7 @@ export async function withModelLock<T>(folder: ModelFolder, work: () => Promise<
   }
 }
 
-/** Whether a process of this machine changes the folder of models now. */
+/** Whether a process of this machine is changing the models' folder. */
 export function isModelLockHeld(folder: ModelFolder): boolean {
   if (!existsSync(folder.lock)) return false
   const lock = new DatabaseSync(folder.lock, { timeout: 0, readOnly: true })
@@ -120,7 +120,7 @@ export function isModelLockHeld(folder: ModelFolder): boolean {
   }
 }
 
-/** Removes a folder and what is in it. */
+/** Deletes a folder and its contents. */
 export async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true })
 }

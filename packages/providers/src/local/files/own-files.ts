@@ -4,10 +4,10 @@ import type { RemoteFile } from './manifest.ts'
 import { ModelFilesError } from './model-files-error.ts'
 import { hashFile, readRecord, writeRecord } from './model-folder.ts'
 
-/** Folders of models are deep, and small; a whole disk is no such folder. */
+/** Limits of the search: model folders are small, a whole disk is not one. */
 const MAX_ENTRIES = 50_000
 
-/** A file as it was when its checksum was taken. */
+/** A file's state when its checksum was computed. */
 export type CheckedFile = {
   readonly path: string
   readonly bytes: number
@@ -15,7 +15,7 @@ export type CheckedFile = {
   readonly sha256: string
 }
 
-/** What a file is now, if it is there. */
+/** A file's current state, if it exists. */
 export async function stateOf(
   path: string,
 ): Promise<{ readonly bytes: number; readonly mtimeMs: number } | undefined> {
@@ -27,10 +27,7 @@ export async function stateOf(
   }
 }
 
-/**
- * Finds files of a manifest that lie in LOCAL_MODEL_DIR or a folder below it: the same name and size, then the same checksum, which is
- * taken once and remembered until size or time of the file change.
- */
+/** Finds manifest files in LOCAL_MODEL_DIR and its subfolders by name, size and checksum. Checksums are cached until size or modification time change. */
 export function createOwnFiles(
   folder: string | undefined,
   memory: string,
@@ -62,7 +59,7 @@ export function createOwnFiles(
   }
 }
 
-/** Keeps a file's checksum for the next time. */
+/** Caches a file's checksum. */
 export async function rememberChecked(memory: string, file: CheckedFile): Promise<void> {
   const known = readChecked(await readRecord(memory))
   await writeRecord(memory, [...known.filter(({ path }) => path !== file.path), file])

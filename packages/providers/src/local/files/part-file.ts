@@ -4,33 +4,33 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { flushFolder, readRecord, writeRecord } from './model-folder.ts'
 
-/** What is kept beside an unfinished file, so that it can be gone on with. */
+/** Stored beside a partial file, so that it can be resumed. */
 type PartNote = {
-  /** Of the answer that the bytes came with. */
+  /** ETag of the response with its bytes. */
   readonly etag?: string | undefined
-  /** What the host said. */
+  /** Stated by the host. */
   readonly sha256?: string | undefined
 }
 
-/** A file that is not whole yet: `NAME.part`, with the checksum of what is there. */
+/** A partial file, `NAME.part`, with a running checksum. */
 export type PartFile = {
   readonly size: () => number
   readonly note: () => PartNote
-  /** Whether bytes of an earlier run are in it. */
+  /** Whether it has bytes from an earlier run. */
   readonly isResumed: () => boolean
   readonly append: (bytes: Uint8Array) => Promise<void>
   readonly setNote: (note: PartNote) => Promise<void>
-  /** Checksum of all of it. */
+  /** Checksum of everything. */
   readonly sha256: () => string
-  /** Begins with nothing. */
+  /** Starts over. */
   readonly clear: () => Promise<void>
-  /** Puts it in its place, flushed to the disk. */
+  /** Flushes it and renames it into place. */
   readonly finish: () => Promise<void>
-  /** Leaves it for another time; an empty one is taken away. */
+  /** Keeps it for later; deletes it if empty. */
   readonly close: () => Promise<void>
 }
 
-/** Writes bytes at a place of a file. */
+/** Writes bytes at an offset. */
 export type WriteBytes = (handle: FileHandle, bytes: Uint8Array, position: number) => Promise<void>
 
 const writeAll: WriteBytes = async (handle, bytes, position) => {
@@ -40,18 +40,18 @@ const writeAll: WriteBytes = async (handle, bytes, position) => {
   }
 }
 
-/** Path of a file while it is not whole. */
+/** Path of a file while it is incomplete. */
 export const partPath = (target: string) => `${target}.part`
 const notePath = (target: string) => `${target}.part.json`
 
-/** Opens the unfinished file of a target, and reads what is there already. */
+/** Opens a target's partial file and hashes what is there. */
 export async function openPartFile(
   target: string,
   { write = writeAll, signal }: { readonly write?: WriteBytes; readonly signal?: AbortSignal },
 ): Promise<PartFile> {
   const path = partPath(target)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  // Not for appending alone: Windows cannot shorten such a file.
+  // Not append mode: Windows cannot truncate such a file.
   const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   let hash: Hash = createHash('sha256')
   let size = 0
@@ -105,7 +105,7 @@ export async function openPartFile(
   }
 }
 
-/** Takes the unfinished file of a target away, note and all. */
+/** Deletes a target's partial file and its record. */
 export async function discardPart(target: string): Promise<void> {
   await rm(partPath(target), { force: true })
   await rm(notePath(target), { force: true })

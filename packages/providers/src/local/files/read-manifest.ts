@@ -5,7 +5,7 @@ import { KNOWN_HOSTS, KNOWN_SERVERS } from './known-servers.ts'
 import { ACCELERATORS, type Manifest, PROCESSORS, SYSTEMS } from './manifest.ts'
 import { ModelFilesError } from './model-files-error.ts'
 
-/** A manifest of one's own says no more than some kB. */
+/** Max size of a custom manifest. */
 const MAX_CHARACTERS = 1_000_000
 
 const text = (max: number, like: string) =>
@@ -109,7 +109,7 @@ const manifest = z.strictObject({
   hosts: z._default(z.array(host, 'must be a list of hosts'), []),
 })
 
-/** The product's own models with those of LOCAL_MODEL_MANIFEST, which take the place of a model with the same id. */
+/** The built-in models with those of LOCAL_MODEL_MANIFEST, which replace models with the same id. */
 export async function readManifest(path: string | undefined): Promise<Manifest> {
   const own = { models: KNOWN_MODELS, servers: KNOWN_SERVERS, hosts: KNOWN_HOSTS }
   if (path === undefined) return own
@@ -133,7 +133,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/** Reads a manifest; throws one error that names every problem and where it is. */
+/** Parses a manifest; throws one error that lists every problem and its place. */
 export function parseManifest(content: string, path: string): Manifest {
   const fail = (problems: readonly string[]): never => {
     const lines = problems.map((problem) => `  ${problem}`).join('\n')
@@ -169,7 +169,7 @@ export function parseManifest(content: string, path: string): Manifest {
       ),
   ]
   if (problems.length > 0) return fail(problems)
-  // What an operator writes down is what the operator has checked.
+  // Checksums from an operator count as verified.
   const checked = <T extends { sha256?: string | undefined }>(file: T) => ({
     ...file,
     sha256: file.sha256,

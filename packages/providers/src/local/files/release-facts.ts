@@ -7,8 +7,8 @@ const MAX_BYTES = 2_000_000
 const TIMEOUT_MS = 15_000
 
 /**
- * What GitHub says of a file of a release, which it does not say while it sends the file. Undefined for other addresses, and where GitHub
- * does not answer: the manifest's own checksum holds anyway.
+ * GitHub's checksum of a release file, which the download does not state. Undefined for other URLs and when GitHub does not answer; the
+ * manifest's own checksum applies anyway.
  */
 export async function releaseFacts(
   url: string,

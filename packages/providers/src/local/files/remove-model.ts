@@ -5,8 +5,8 @@ import { ModelFilesError } from './model-files-error.ts'
 import { type ModelFolder, removeFolder, withModelLock } from './model-folder.ts'
 
 /**
- * Takes a model's folder away, an unfinished one too, and programs that no model needs any more. Files in LOCAL_MODEL_DIR stay, and so does
- * the license's acceptance. Answers false where there is no such model.
+ * Deletes a model's folder, complete or not, and programs that no model needs. Files in LOCAL_MODEL_DIR and license acceptances stay. False when
+ * there is no such model.
  */
 export function removeModel(folder: ModelFolder, id: string): Promise<boolean> {
   return withModelLock(folder, async () => {

@@ -9,14 +9,13 @@ const MAX_ENTRIES = 2_000
 const KIND = 0o170000
 const REGULAR = 0o100000
 const FOLDER = 0o040000
-/** What a name may not hold on one of the systems, and what leads out of the folder. */
+/** Characters not allowed in names on some system, and paths that leave the folder. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
 const BAD_NAME = /[<>:"|?*\\\u0000-\u001f]/
 
 /**
- * Unpacks a ZIP file into a folder. Its checksum was right, so it is what its makers published; they may still err: names that lead out
- * of the folder, links and anything but files and folders are refused before the first byte is written.
- * `refuse` hears how many bytes there will be, and may reject.
+ * Unpacks a ZIP file whose checksum was verified. Still, paths that leave the folder, links, and anything but files and folders are refused
+ * before a byte is written. `refuse` gets the unpacked size and may reject.
  */
 export async function unpackZip(
   path: string,
@@ -39,9 +38,9 @@ export async function unpackZip(
         continue
       }
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      // First, so that the pipeline hears at once what goes wrong with the file that is written.
+      // Attached first, so that write errors reach the pipeline.
       const from = await zip.openReadStreamPromise(entry)
-      // Two entries of one name are no archive of files: `wx` refuses the second, also where letters are folded.
+      // `wx` refuses duplicate names, even on file systems that ignore case.
       const to = createWriteStream(target, { flags: 'wx', mode: modeOf(entry) })
       await pipeline(from, to, { ...(signal && { signal }) })
     }
@@ -61,7 +60,7 @@ async function openZip(path: string) {
   }
 }
 
-/** Absolute names and `..` are refused by the reader itself, too. */
+/** The reader itself also refuses absolute paths and `..`. */
 function refuseEntry(path: string, entry: Entry): void {
   const { fileName } = entry
   const parts = fileName.replace(/\/$/, '').split('/')
@@ -72,7 +71,7 @@ function refuseEntry(path: string, entry: Entry): void {
     throw broken(path, `${JSON.stringify(fileName)} in it is a link, or no file`)
 }
 
-/** Programs stay programs; rights of others are never given. */
+/** Keeps the executable bit, for the owner only. */
 function modeOf(entry: Entry): number {
   return (entry.externalFileAttributes >>> 16) & 0o100 ? 0o700 : 0o600
 }
