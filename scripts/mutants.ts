@@ -1,10 +1,12 @@
 // Breaks the code in small ways, one at a time, and tells which of these mutants no test notices: `npm run mutants -- FOLDER…`.
-// Stryker does it in a copy below `.cache` of the project. On the server `--tests GLOB` (relative to it) runs these tests alone.
+// Stryker does it in a copy below `.cache` of the project. On the server `--tests GLOB` (relative to it) runs these tests alone, and `--sql`
+// breaks what repositories ask of the database instead.
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
+import { mutateSqlAlone } from './sql-mutants.ts'
 
 type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>
 
@@ -22,6 +24,7 @@ function globsOf(project: string, path: string): readonly string[] {
   const name = relative(project, path)
   if (statSync(path).isFile()) return [name]
   const folder = name || 'src'
+  if (values.sql) return [`${folder}/**/*.repository.ts`]
   return [`${folder}/**/*.{ts,tsx}`, `!${folder}/**/*.test.{ts,tsx}`, `!${folder}/**/*.d.ts`]
 }
 
@@ -40,22 +43,29 @@ function describeSurvivor({ fileName, location, replacement, status }: Mutants[n
   const last = lines.length - 1
   lines[last] = lines[last]?.slice(0, end.column - 1) ?? ''
   lines[0] = lines[0]?.slice(start.column - 1) ?? ''
-  const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 90)
+  const [before, after] = [lines.join(' '), replacement ?? ''].map((text) =>
+    text.replaceAll(/\s+/g, ' '),
+  ) as [string, string]
+  // Of a long statement the place that differs.
+  const alike = [...before].findIndex((letter, place) => letter !== after[place])
+  const short = (text: string) => text.slice(Math.max(0, alike - 60)).slice(0, 90)
   const reached = status === 'NoCoverage' ? ' (no test runs it)' : ''
-  return `${relative(root, fileName)}:${start.line}${reached}  ${short(lines.join('\n'))}  →  ${short(replacement)}`
+  return `${relative(root, fileName)}:${start.line}${reached}  ${short(before)}  →  ${short(after)}`
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tests: { type: 'string', multiple: true, default: [] },
+    sql: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: '1' },
   },
 })
 if (positionals.length === 0) {
-  console.error('Usage: npm run mutants -- [--tests GLOB]… [--concurrency 1] FOLDER-OR-FILE…')
+  console.error('Usage: npm run mutants -- [--sql] [--tests GLOB]… [--concurrency 1] FOLDER-OR-FILE…')
   process.exit(1)
 }
+if (values.sql) mutateSqlAlone()
 // Stryker's own setting for it does not activate mutants of what runs once, as a module is loaded.
 if (values.tests.length > 0) process.env['MUTANT_TESTS'] = values.tests.join(' ')
 const copy = `.cache/mutants-${process.pid}`
@@ -77,6 +87,8 @@ for (const [project, paths] of byProject) {
     // Its own reading of tsconfig.json asks for the compiler's old interface; left out, the copy takes the settings around it.
     tsconfigFile: 'none',
     ignorePatterns: ['tsconfig.json', 'build', 'dist', '.cache', '.fonts', '.pictures', '.react-router'],
+    // A busy machine is no mutant caught.
+    timeoutMS: 30_000,
     tempDirName: copy,
     reporters: ['progress-append-only'],
   })
