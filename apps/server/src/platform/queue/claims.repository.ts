@@ -18,23 +18,20 @@ export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queu
     /**
      * Claims the next task. Among users below their cap it picks the one with the fewest running tasks, then the longest wait; among their tasks
      * a form's task first, then the queue in the user's order unless it is paused. The user's turn stays locked until the commit, so caps are
-     * exact and claims for different users run concurrently.
+     * exact and claims for different users run concurrently. The claim of a form's task publishes no event and does not wait for the disk:
+     * a crash may undo it.
      */
     claimNext: async (token: string, leaseMs: number): Promise<Claim<Row>> => {
       const claim = sql.raw(`claim_from_${queue.table}`)
-      const { rows } = await sql<Claimed<Row> & { others_wait: boolean }>`
-        select claim.others_wait, (claim.task).*
+      const { rows } = await sql<Claimed<Row> & { others_wait: boolean; durability: unknown }>`
+        select claim.others_wait, (claim.task).*,
+          case when (claim.task).source <> 'queue' then set_config('synchronous_commit', 'off', true) end as durability
         from ${claim}(${token}, ${leaseMs} * interval '1 millisecond') claim`.execute(tx)
       const [row] = rows
       // All columns are null when there is no task.
       if (!row?.id) return { task: undefined, othersWait: row?.others_wait ?? false }
-      const { others_wait: othersWait, ...task } = row
+      const { others_wait: othersWait, durability: _, ...task } = row
       return { task: task as unknown as Claimed<Row>, othersWait }
-    },
-
-    /** Commits without waiting for the disk. For claims that publish no event, which a crash may undo. */
-    commitLater: async (): Promise<void> => {
-      await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
     },
 
     /** Re-checks users whose delayed tasks may start by now; false when there were none. */

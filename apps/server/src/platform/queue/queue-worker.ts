@@ -103,10 +103,8 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
     const claimed = await database.asSystem(async (tx) => {
       const claims = createClaimsRepository(tx, queue)
       const claim = await claims.claimNext(randomUUID(), leaseMs)
-      const { task } = claim
       // A claim that publishes an event is flushed first, so that its event number is never used twice.
-      if (task?.source === 'queue') await endings.tell(tx, task)
-      else if (task) await claims.commitLater()
+      if (claim.task?.source === 'queue') await endings.tell(tx, claim.task)
       return claim
     })
     if (claimed.task) begin(claimed.task)
