@@ -1,11 +1,15 @@
+import { BOUNDED_TIMES } from './bounded-times.ts'
 import { claimFiles } from './claim-files.ts'
 import { createModules } from './create-modules.ts'
 import { createRoutes } from './create-routes.ts'
-import { type AppOptions, openPlatform } from './open-platform.ts'
+import { type AppOptions, openPlatform, type Platform } from './open-platform.ts'
 import { createBelievedClock } from './platform/believed-clock.ts'
-import { DAY_MS, HOUR_MS } from './platform/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './platform/clock.ts'
+import { bringBackTimes } from './platform/database/bring-back-times.ts'
 import { type HousekeepingJob, startHousekeeping } from './platform/housekeeping.ts'
 import type { HttpApp } from './platform/http/context.ts'
+import { reasonOf } from './platform/reason-of.ts'
+import { repeatEvery } from './platform/repeat/repeat-every.ts'
 import { stopInTurn } from './platform/stop-in-turn.ts'
 import { startBackups } from './start-backups.ts'
 
@@ -32,11 +36,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const platform = await openPlatform(options)
   const modules = createModules(platform)
   await modules.accounts.addressEpochs.start()
-  const orphanSweep = await claimFiles(platform, modules)
+  const believed = createBelievedClock({
+    database: options.database,
+    clock: options.clock,
+    monotonicMs: () => performance.now(),
+  })
+  const orphanSweep = await claimFiles(platform, modules, believed)
   const stopping = new AbortController()
   let isLeaving = false
   let backups: ReturnType<typeof startBackups> | undefined
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
+  let times: Awaited<ReturnType<typeof keepTimes>> | undefined
   const { http, hasSite } = createRoutes(platform, modules, {
     stopping: stopping.signal,
     hasStarted: () => housekeeping !== undefined,
@@ -64,15 +74,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     hasSite,
     start: async () => {
+      if (env.ROLE !== 'web') times = await keepTimes(platform)
       await generations.start({ worker: env.ROLE !== 'web' })
       if (env.ROLE !== 'web') await batches.start()
       await audio.start({ worker: env.ROLE !== 'web' })
       if (env.ROLE !== 'web') await webhooks.start()
-      const believed = createBelievedClock({
-        database: options.database,
-        clock,
-        monotonicMs: () => performance.now(),
-      })
       const before = () => new Date(clock.now().getTime() - KEPT_MS)
       const jobs: Readonly<Record<string, HousekeepingJob>> = {
         events: (signal) => events.prune(before(), signal),
@@ -108,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const parts = {
         orphanSweep: orphanSweep.stop,
         backups: () => backups?.stop(),
+        times: () => times?.stop(),
         housekeeping: () => housekeeping?.stop(),
         batches: batches.stop,
         generations: generations.stop,
@@ -126,4 +133,16 @@ export async function createApp(options: AppOptions): Promise<App> {
       await stopInTurn(parts, { withinMs: options.lastCallMs + BEYOND_LAST_CALL_MS, logger })
     },
   }
+}
+
+/** Sees now and each minute that nothing lasts longer than it may, because the clock was ahead. */
+async function keepTimes({ database, logger }: Platform) {
+  const bringBack = async () => {
+    const columns = await bringBackTimes(database, BOUNDED_TIMES)
+    if (columns.length > 0) logger.warn({ columns }, 'moments that were too far ahead were brought back')
+  }
+  await bringBack()
+  return repeatEvery(MINUTE_MS, bringBack, (error) =>
+    logger.warn({ reason: reasonOf(error) }, 'moments that are too far ahead'),
+  )
 }

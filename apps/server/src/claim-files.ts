@@ -3,11 +3,16 @@ import type { Modules } from './create-modules.ts'
 import type { Env } from './env.ts'
 import type { Platform } from './open-platform.ts'
 import { areDeletionsHeld, assertNotRestoring } from './platform/backup/backup.repository.ts'
+import type { BelievedClock } from './platform/believed-clock.ts'
 import { claimInstallation } from './platform/storage/installation.ts'
 import { createOrphanSweep, type OrphanSweep } from './platform/storage/orphan-sweep.job.ts'
 
 /** Checks that the files belong to the database before anything uses them. The result keeps checking from then on. */
-export async function claimFiles(platform: Platform, modules: Modules): Promise<OrphanSweep> {
+export async function claimFiles(
+  platform: Platform,
+  modules: Modules,
+  believed: BelievedClock,
+): Promise<OrphanSweep> {
   const { env, database, storage, clock, logger, makeId } = platform
   await assertNotRestoring(database)
   const kinds = [...modules.generations.files, modules.audio.files]
@@ -25,6 +30,7 @@ export async function claimFiles(platform: Platform, modules: Modules): Promise<
     kinds,
     isIntact,
     areDeletionsHeld: () => areDeletionsHeld(database),
+    mayPrune: believed.mayPrune,
     clock,
     logger,
   })

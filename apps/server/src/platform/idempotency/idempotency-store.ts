@@ -56,11 +56,16 @@ type Row = {
   response_body: string | null
 }
 
+/** Between the beginning of a transaction and its commit, at most. */
+const MAX_WAIT_MS = 60_000
+
 export function createIdempotencyStore(database: Database): IdempotencyStore {
   return {
     claim: (request, leaseMs, watched) =>
       database.asSystem(async (tx) => {
         const lease = sql`now() + ${leaseMs}::int * interval '1 millisecond'`
+        // One that ends later was written while the clock was ahead: no run holds it.
+        const latest = sql`now() + ${leaseMs + MAX_WAIT_MS}::int * interval '1 millisecond'`
         const claimed = await sql<Row>`
           insert into idempotency_keys as kept (user_id, key, request_hash, status, lease_until)
           values (${request.userId}, ${request.key}, ${request.requestHash}, 'running', ${lease})
@@ -68,7 +73,7 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
             set status = 'running', attempt = kept.attempt + 1, lease_until = excluded.lease_until,
               response_status = null, response_body = null
             where kept.request_hash = excluded.request_hash
-              and (kept.status = 'running' and kept.lease_until < now()
+              and (kept.status = 'running' and not kept.lease_until between now() and ${latest}
                 or kept.status = 'failed' and kept.attempt is distinct from ${watched ?? null}::int)
           returning true as is_mine, request_hash, status, attempt, response_status, response_body`.execute(
           tx,

@@ -164,13 +164,15 @@ describe('an installation', () => {
 })
 
 describe('the search for files without a row', () => {
-  function sweepOf(rows: Set<string>, how: { storage?: Storage; now?: Date; isIntact?: boolean } = {}) {
+  type SweepHow = { storage?: Storage; now?: Date; isIntact?: boolean; mayPrune?: () => Promise<boolean> }
+  function sweepOf(rows: Set<string>, how: SweepHow = {}) {
     return createOrphanSweep({
       database,
       storage: how.storage ?? createDiskStorage(folder),
       kinds: [kindOf(rows)],
       isIntact: async () => how.isIntact ?? true,
       areDeletionsHeld: () => areDeletionsHeld(database),
+      mayPrune: how.mayPrune ?? (async () => true),
       clock: { now: () => how.now ?? new Date() },
       logger: silentLogger,
     })
@@ -203,6 +205,20 @@ describe('the search for files without a row', () => {
     expect(await sweepOf(rows, { now: later(30) }).search()).toMatchObject({ deleted: 0, aside: 1 })
     expect(await sweepOf(rows, { now: later(31) }).search()).toMatchObject({ deleted: 1, aside: 0 })
     expect(await list(storage)).toEqual([kept, 'images/young.png'])
+  })
+
+  it('deletes nothing that was set aside while the clock is not believed, whatever day it says', async () => {
+    const storage = createDiskStorage(folder)
+    const [kept = '', orphan = ''] = await fill(storage, 2)
+    const rows = new Set([kept])
+    await sweepOf(rows).search()
+    const aside = `trash/${new Date().toISOString().slice(0, 10)}/${orphan}`
+    const now = new Date(Date.now() + 400 * DAY_MS)
+    const mayPrune = () => Promise.reject(new Error('the clock is ahead of the moment known last'))
+    expect(await sweepOf(rows, { now, mayPrune }).search()).toMatchObject({ deleted: 0, aside: 1 })
+    expect(await list(storage)).toEqual([kept, aside].sort())
+    rows.add(orphan)
+    expect(await sweepOf(rows, { now, mayPrune }).search()).toMatchObject({ restored: 1, aside: 0 })
   })
 
   it('puts a file back whose row has appeared', async () => {

@@ -32,6 +32,8 @@ export type OrphanSweepDeps = {
   readonly isIntact: () => Promise<boolean>
   /** Whether a running backup needs every file in place. */
   readonly areDeletionsHeld: () => Promise<boolean>
+  /** Whether time can be told: while it cannot, nothing is deleted for its age. Rejections count as no. */
+  readonly mayPrune: () => Promise<boolean>
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -138,6 +140,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   }
 
   async function keepTrash(token: string, counts: Counts): Promise<void> {
+    const isTimeTold = await deps.mayPrune().catch(() => false)
     for await (const file of trash.list(clock.now(), signal)) {
       if (counts.aside % SLICE === 0) await renew(token)
       counts.aside += 1
@@ -149,7 +152,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
           counts.restored += 1
           counts.aside -= 1
         }
-      } else if (file.isExpired) {
+      } else if (file.isExpired && isTimeTold) {
         await trash.remove(file)
         counts.deleted += 1
         counts.aside -= 1
