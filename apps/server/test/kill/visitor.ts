@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+
 /** What the visitor knows for sure, because the server said so. */
 export type Acknowledged = {
   readonly pictures: Set<string>
@@ -5,6 +8,7 @@ export type Acknowledged = {
   readonly deleted: Set<string>
   /** Deletions that were asked for; the answer may have been lost. */
   readonly deletionsAsked: Set<string>
+  readonly imported: Set<string>
 }
 
 export type Visitor = ReturnType<typeof createVisitor>
@@ -16,6 +20,7 @@ export function createVisitor() {
     tasks: new Set(),
     deleted: new Set(),
     deletionsAsked: new Set(),
+    imported: new Set(),
   }
   let base = ''
   let token = ''
@@ -82,6 +87,31 @@ export function createVisitor() {
       known.deletionsAsked.add(id)
       await send('POST', '/api/generations/bulk', { ids: [id], change: { action: 'delete' } })
       known.deleted.add(id)
+    },
+    /** One that no import before brought. */
+    importPicture: async () => {
+      const noise = randomBytes(256 * 256 * 3)
+      const png = await sharp(noise, { raw: { width: 256, height: 256, channels: 3 } })
+        .png()
+        .toBuffer()
+      const body = { image: `data:image/png;base64,${png.toString('base64')}`, name: 'noise.png' }
+      const { generation } = (await send('POST', '/api/imports', body)) as {
+        generation: { id: string } | null
+      }
+      if (generation) known.imported.add(generation.id)
+    },
+    /** The ids of all that the library shows. */
+    pictures: async () => {
+      const ids: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = (await send('GET', `/api/generations${cursor && `?cursor=${cursor}`}`)) as {
+          items: { id: string }[]
+          nextCursor: string | null
+        }
+        ids.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      return ids
     },
     /** Calls back with every piece of news until the connection breaks. */
     watch: async (onNews: (news: string) => void) => {

@@ -10,3 +10,8 @@ test('a name that is not found is wrong at the start, and passes of a server tha
   for (const code of ['28P01', '3D000', '42P01', '23505'])
     expect([code, isAway(withCode(code)), hasGone(withCode(code))]).toEqual([code, false, false])
 })
+
+test('files of the database that are gone, or a disk that fails, are no defect once it was open', () => {
+  for (const code of ['58P01', '58030'])
+    expect([isAway(withCode(code)), hasGone(withCode(code))]).toEqual([false, true])
+})

@@ -11,10 +11,10 @@ export function isAway(error: unknown): boolean {
   return CODE.test(codeOf(error)) || WORDS.test(error.message) || isAway(error.cause)
 }
 
-/** The same for a server that was reached before: its DNS name disappears while its container is stopped. */
+/** The same for a server that was reached before: while its container is stopped, its DNS name and its files disappear. */
 export function hasGone(error: unknown): boolean {
   if (isAway(error)) return true
-  return error instanceof Error && (codeOf(error) === 'ENOTFOUND' || hasGone(error.cause))
+  return error instanceof Error && (/^(ENOTFOUND|58\w{3})$/.test(codeOf(error)) || hasGone(error.cause))
 }
 
 /** Whether the server canceled a statement for taking too long, as on a hanging disk. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { checkDiskSpace } from '../check-disk-space.ts'
 import { reasonOf } from '../reason-of.ts'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -52,6 +53,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
+/** Room for the log that opening writes after a crash. */
+const STARTING_MB = 16
+
 /** Loads the embedded database only when it is used. */
 async function openEmbedded(folder: string): Promise<EmbeddedEngine> {
   const [{ openEmbeddedEngine }, { copySnapshot }] = await Promise.all([
@@ -62,9 +66,10 @@ async function openEmbedded(folder: string): Promise<EmbeddedEngine> {
     if (!existsSync(folder)) await copySnapshot(folder, readMigrations(), { isDurable: true })
     return await openEmbeddedEngine({ folder, isDurable: true })
   } catch (error) {
-    throw new StartupError(`The embedded database in ${folder} cannot be opened: ${reasonOf(error)}`, {
-      cause: error,
-    })
+    // On a full disk the database only says that it was aborted.
+    const full = await checkDiskSpace(dirname(folder), STARTING_MB).then(() => undefined, reasonOf)
+    const reason = full === undefined ? reasonOf(error) : `${full}. Make room and start again`
+    throw new StartupError(`The embedded database in ${folder} cannot be opened: ${reason}`, { cause: error })
   }
 }
 

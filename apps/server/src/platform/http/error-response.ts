@@ -43,11 +43,16 @@ export function sendAnswer(c: HttpContext, answer: ErrorAnswer): Response {
   return c.json(shaped.body, shaped.status)
 }
 
-/** A database that is away or full is not a defect, and passes. */
+/** A database that is away, or a full disk, is not a defect, and passes. */
 function unexpectedError(error: unknown): AppError {
-  return hasGone(error)
+  return hasGone(error) || isFull(error)
     ? new AppError('unavailable', { retryAfter: RETRY_AFTER_S })
     : new AppError('server_error')
+}
+
+/** The disk of the files, or what of it this user may have. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function expectedError(error: unknown): AppError | undefined {
