@@ -4,7 +4,6 @@ import { applyReference } from './compose/apply-reference.ts'
 import { type Composition, composeScene } from './compose/compose-scene.ts'
 import { type DrawnPicture, ENGINE_VERSION, InvalidRequestError, type PictureReport } from './drawn-picture.ts'
 import { encodePng, encodePreview } from './encode/encode-picture.ts'
-import { withPauses } from './filters/pause.ts'
 import type { Picture } from './filters/picture.ts'
 import { findSubjects } from './filters/subject-mask.ts'
 import { parsePrompt } from './parse/parse-prompt.ts'
@@ -136,7 +135,7 @@ function takeBuffer(width: number, height: number): GBuffer {
 
 function paint(style: Style, scene: Scene, buffer: GBuffer, seed: number, checkpoint: () => void): Picture {
   const unit = Math.min(buffer.width, buffer.height) / 1024
-  return withPauses(checkpoint, () => style.paint({ buffer, scene, seed, unit, checkpoint }))
+  return style.paint({ buffer, scene, seed, unit, checkpoint })
 }
 
 function drawSmall(scene: Scene, style: Style, seed: number, checkpoint: () => void, side: number, quality: 'draft' | 'standard'): Picture {

@@ -21,8 +21,6 @@ import { paintStrokes } from './strokes/brush-strokes.ts'
 import { createFlow } from './structure-tensor.ts'
 import { findSubjects } from './subject-mask.ts'
 
-const nothing = (): void => {}
-
 /** Left half dark red, right half light blue, with a little noise. */
 function halves(width: number, height: number): Picture {
   const picture = createPicture(width, height)
@@ -101,7 +99,7 @@ describe('a pass over a whole picture', () => {
 describe('painting filters', () => {
   test('Kuwahara evens areas out and keeps the edge between them', () => {
     const source = halves(40, 24)
-    const smooth = kuwahara(source, 4, nothing)
+    const smooth = kuwahara(source, 4)
     const spread = (picture: Picture): number => {
       const row = Array.from({ length: 12 }, (_, x) => lightnessAt(picture.data, (12 * 40 + x + 2) * 3))
       return Math.max(...row) - Math.min(...row)
@@ -121,7 +119,6 @@ describe('painting filters', () => {
     const source = halves(96, 96)
     const { picture } = paintStrokes(source, createPicture(96, 96), {
       seed: 1,
-      checkpoint: nothing,
       layers: [
         { radius: 8, length: 4, spacing: 0.7, threshold: 0, jitter: 0.05, opacity: 1 },
         { radius: 4, length: 4, spacing: 0.7, threshold: 0, jitter: 0.05, opacity: 1 },

@@ -17,9 +17,8 @@ const AROUND: readonly (readonly [number, number])[] = [
 /**
  * Kuwahara smoothing: every pixel takes the mean of the calmest windows around it, so areas turn into flat dabs while edges stay
  * sharp. The windows are blurred discs rather than squares, which avoids the blocky look; the cost does not depend on `radius`.
- * `checkpoint` is called several times on the way.
  */
-export function kuwahara(source: Picture, radius: number, checkpoint: () => void): Picture {
+export function kuwahara(source: Picture, radius: number): Picture {
   const { width, height, data } = source
   const reach = Math.max(1, radius * 0.75)
   const pixels = width * height
@@ -27,7 +26,6 @@ export function kuwahara(source: Picture, radius: number, checkpoint: () => void
   const mean = new Float32Array(pixels * 4)
   inPieces(pixels, (from, to) => gather(data, mean, from, to))
   boxBlur(mean, width, height, 4, Math.max(1, radius * 0.42), 2)
-  checkpoint()
   inPieces(pixels, (from, to) => weigh(mean, from, to))
   const picture = createPicture(width, height)
   const windows = windowsOf(width, reach)

@@ -20,6 +20,11 @@ export function withPauses<Result>(checkpoint: () => void, run: () => Result): R
   }
 }
 
+/** Asks at once whether the picture is still wanted; for loops over strokes, each of them costly. */
+export function pause(): void {
+  check()
+}
+
 /** Called by filters at the beginning of every row: now and then asks whether the picture is still wanted. */
 export function pauseAt(row: number): void {
   if ((row & (ROWS - 1)) === 0) check()

@@ -43,7 +43,6 @@ export function developScene(context: StyleContext, development: Development = {
   let bloom: Bloom | undefined
   if (wish) {
     bloom = createBloom(light, width, height, wish.threshold / exposure, wish.radius * unit)
-    context.checkpoint()
   }
   const picture = toneMap(light, width, height, {
     exposure,
@@ -53,7 +52,6 @@ export function developScene(context: StyleContext, development: Development = {
     bloom,
     bloomAmount: wish?.amount,
   })
-  context.checkpoint()
   if (scene.night && !development.light) coolShadows(picture)
   return picture
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
 import { pauseAt } from '../filters/pause.ts'
-import type { Picture } from '../filters/picture.ts'
-import { lightnessMap } from '../filters/picture.ts'
+import { lightnessMap, type Picture } from '../filters/picture.ts'
 import { SURFACE } from '../render/g-buffer.ts'
-import { blockSize, PIXEL_ART_COLORS } from './crafted/pixel-art.ts'
+import { blockSize, PIXEL_ART_COLORS } from './crafted/grids.ts'
 
 const context = trialContext(256, 256)
 const { buffer } = context

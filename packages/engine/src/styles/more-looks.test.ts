@@ -5,7 +5,7 @@ import { createPicture, lightnessMap, type Picture } from '../filters/picture.ts
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { hash2 } from '../render/noise.ts'
-import { BRICK_COLORS, studSize } from './crafted/toy-bricks.ts'
+import { BRICK_COLORS, studSize } from './crafted/grids.ts'
 
 const SIDE = 256
 const context = trialContext(SIDE, SIDE)

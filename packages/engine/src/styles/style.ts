@@ -1,3 +1,4 @@
+import { withPauses } from '../filters/pause.ts'
 import type { Picture } from '../filters/picture.ts'
 import type { GBuffer } from '../render/g-buffer.ts'
 import type { Scene } from '../render/scene.ts'
@@ -9,7 +10,7 @@ export type StyleContext = {
   readonly seed: number
   /** Picture side / 1024: passes scale their radii by it so that a preview looks like the picture. */
   readonly unit: number
-  /** Called between passes; throws when the request was aborted. */
+  /** Called by the passes while they work; throws when the request was aborted. */
   readonly checkpoint: () => void
 }
 
@@ -41,6 +42,6 @@ export type Style = {
   readonly paint: (context: StyleContext) => Picture
 }
 
-export function defineStyle(style: Style): Style {
-  return style
+export function defineStyle({ paint, ...about }: Style): Style {
+  return { ...about, paint: (context) => withPauses(context.checkpoint, () => paint(context)) }
 }

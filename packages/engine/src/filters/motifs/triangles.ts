@@ -1,4 +1,5 @@
 import { hash2 } from '../../render/noise.ts'
+import { pause } from '../pause.ts'
 import { createPicture, type Picture } from '../picture.ts'
 
 /** Places along each side of a window that are looked at for a corner. */
@@ -22,6 +23,7 @@ export function facet(source: Picture, pull: Float32Array, size: number, seed: n
   }
   const picture = createPicture(width, height)
   for (let row = 0; row < rows - 1; row++) {
+    pause()
     for (let column = 0; column < columns - 1; column++) {
       const a = (row * columns + column) * 2
       const b = a + 2

@@ -1,5 +1,6 @@
 import { createRandom } from '../../render/noise.ts'
 import { boxBlur } from '../box-blur.ts'
+import { pause } from '../pause.ts'
 import { copyPicture, type Picture } from '../picture.ts'
 import { createFlow, type Flow } from '../structure-tensor.ts'
 import { difference, StrokeBrush, type StrokeLayer } from './stroke-brush.ts'
@@ -9,7 +10,6 @@ export type StrokeOptions = {
   readonly layers: readonly StrokeLayer[]
   /** Where strokes are laid anyway, 0 … 1 a pixel (faces, lettering). */
   readonly detail?: Float32Array
-  readonly checkpoint: () => void
 }
 
 export type Painting = {
@@ -36,13 +36,11 @@ export function paintStrokes(source: Picture, ground: Picture, options: StrokeOp
     const radius = Math.max(0.8, layer.radius)
     const smooth = copyPicture(source)
     boxBlur(smooth.data, width, height, 3, radius * 0.4, 1)
-    options.checkpoint()
     const flow = createFlow(smooth, radius * 1.2)
-    options.checkpoint()
     planLayer(brush, smooth, coarse, flow, { ...layer, radius }, options, random)
     coarse = smooth
   }
-  return brush.paint(ground, options.checkpoint)
+  return brush.paint(ground)
 }
 
 function planLayer(brush: StrokeBrush, source: Picture, coarse: Picture, flow: Flow, layer: StrokeLayer, options: StrokeOptions, random: () => number): void {
@@ -55,7 +53,7 @@ function planLayer(brush: StrokeBrush, source: Picture, coarse: Picture, flow: F
   let cell = Math.floor(random() * count)
   for (let n = 0; n < count; n++) {
     cell = (cell + stride) % count
-    if ((n & 127) === 127) options.checkpoint()
+    if ((n & 127) === 127) pause()
     const x = ((cell % columns) + 0.5 + (random() - 0.5) * 0.9) * step
     const y = (Math.floor(cell / columns) + 0.5 + (random() - 0.5) * 0.9) * step
     const chance = random()

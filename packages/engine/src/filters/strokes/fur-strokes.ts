@@ -2,7 +2,7 @@ import type { GBuffer } from '../../render/g-buffer.ts'
 import { createRandom, valueNoise } from '../../render/noise.ts'
 import type { Camera } from '../../render/scene.ts'
 import { type CameraFrame, frameOf } from '../camera-frame.ts'
-import { pauseAlong } from '../pause.ts'
+import { pause, pauseAlong } from '../pause.ts'
 import type { Picture } from '../picture.ts'
 import { splatLine } from '../splat.ts'
 
@@ -13,7 +13,7 @@ const MAX_HAIRS = 110000
  * Draws single hairs where the buffer says fur: rooted on the body, combed down and outwards in clumps, in the color of their
  * root, lighter and darker by turns. At outlines they reach over the background, which hides the body's hard edge.
  */
-export function addFur(picture: Picture, buffer: GBuffer, camera: Camera, unit: number, seed: number, checkpoint: () => void): void {
+export function addFur(picture: Picture, buffer: GBuffer, camera: Camera, unit: number, seed: number): void {
   const { fur } = buffer
   let count = 0
   for (let i = 0; i < fur.length; i++) {
@@ -32,7 +32,7 @@ export function addFur(picture: Picture, buffer: GBuffer, camera: Camera, unit: 
   // Hairs take the color under their root from the picture as it was, else early hairs would be painted on again.
   const shade = picture.data.slice()
   for (let k = 0; k < hairs; k++) {
-    if ((k & 2047) === 2047) checkpoint()
+    if ((k & 2047) === 2047) pause()
     growHair(picture, shade, buffer, frame, unit, random, roots[(random() * count) | 0])
   }
   clearFeatures(picture, shade, buffer)

@@ -1,5 +1,5 @@
 import { valueNoise } from '../../render/noise.ts'
-import { pauseAlong } from '../pause.ts'
+import { pause, pauseAlong } from '../pause.ts'
 import { createPicture, type Picture } from '../picture.ts'
 import { type Flow, flowIndex } from '../structure-tensor.ts'
 
@@ -106,13 +106,13 @@ export class StrokeBrush {
   }
 
   /** Paints what was planned over `ground`; the picture, and the thickness of the paint, 0 … 1 a pixel. */
-  paint(ground: Picture, checkpoint: () => void): { readonly picture: Picture; readonly relief: Float32Array } {
+  paint(ground: Picture): { readonly picture: Picture; readonly relief: Float32Array } {
     const picture = createPicture(this.#width, this.#height)
     const pixels = this.#width * this.#height
     const relief = new Float32Array(pixels)
     const through = new Float32Array(pixels).fill(1)
     for (let n = this.#count - 1; n >= 0; n--) {
-      if ((n & 127) === 127) checkpoint()
+      if ((n & 127) === 127) pause()
       this.#sweep(n * STROKE, picture.data, relief, through)
     }
     const { data } = picture

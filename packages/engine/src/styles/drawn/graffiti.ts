@@ -23,29 +23,22 @@ export const graffiti = defineStyle({
   id: 'graffiti',
   hints: { light: 'flat', saturation: 1.5, detail: 0.35, faces: 'cartoon', palette: ['#ff2e88', '#19d3ff', '#ffe12e'] },
   paint(context) {
-    const { buffer, scene, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed } = context
     const { width, height } = buffer
     const sharp = developScene(context, { fill: 0.18, exposure: 1.15, saturation: 1.75, contrast: 1.12, brighten: 0.2 })
-    const mural = kuwahara(kuwahara(sharp, 8 * unit, checkpoint), 5 * unit, checkpoint)
-    checkpoint()
+    const mural = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
     celShade(mural, 3.4, 0.16)
     keepFeatures(mural.data, sharp.data, featureMask(buffer, 2 * unit))
-    checkpoint()
     const subjects = findSubjects(buffer)
     const near = boxBlur(subjects.mask.slice(), width, height, 1, 7 * unit, 3)
     const wide = boxBlur(subjects.mask.slice(), width, height, 1, 46 * unit, 2)
-    checkpoint()
     const wall = createBrickWall(width, height, 116 * unit, seed % 1000)
-    checkpoint()
     sprayOn(wall.picture, mural, subjects, near, wide, context)
-    checkpoint()
     const picture = wall.picture
     addDrips(picture, mural, subjects, unit, seed)
     coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 0.8, scenery: 0.55 }), BLACK, 0.9)
-    checkpoint()
     coverWithInk(picture, inkLines(buffer, scene.camera, { width: 9 * unit, inner: 0, scenery: 0 }), BLACK)
     addSpatter(picture, subjects, unit, seed)
-    checkpoint()
     lightRelief(picture, wall.relief, 0.12)
     return clampPicture(picture)
   },

@@ -38,7 +38,6 @@ type Motif = {
   readonly isFelt: boolean
   readonly unit: number
   readonly seed: number
-  readonly checkpoint: () => void
 }
 
 /**
@@ -49,7 +48,7 @@ export const abstract = defineStyle({
   id: 'abstract',
   hints: { light: 'flat', saturation: 1.3, detail: 0.2, faces: 'simple' },
   paint(context) {
-    const { buffer, scene, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed } = context
     const { width, height } = buffer
     const developed = developScene(context, { exposure: 1.15, saturation: 1.5, contrast: 1.15, brighten: 0.22 })
     const subjects = findSubjects(buffer)
@@ -58,19 +57,17 @@ export const abstract = defineStyle({
     if (felt) recolor(developed, felt, unit, seed)
     const field = felt ?? choosePalette(developed, 6, seed).map(strengthen)
     const own = felt ?? choosePalette(developed, 4, seed + 1, subjects.mask).map(strengthen)
-    checkpoint()
     const detail = boxBlur(subjects.mask.slice(), width, height, 1, 6 * unit, 1)
     const schools = Object.values(SCHOOLS)
     const school = feeling ? SCHOOLS[feeling.school] : schools[Math.floor(hash2(seed & 65535, 41) * schools.length)]
-    const picture = school({ developed, subjects, detail, field, own, isFelt: felt !== undefined, unit, seed, checkpoint })
-    checkpoint()
+    const picture = school({ developed, subjects, detail, field, own, isFelt: felt !== undefined, unit, seed })
     lightRelief(picture, createPaper(width, height, 1.6 * unit, seed), 0.09)
     return clampPicture(picture)
   },
 })
 
 /** Straight shards in the scene's inks, under translucent circles and bars hung around the subject's place. */
-function shardsAndCircles({ developed, subjects, detail, field, own, unit, seed, checkpoint }: Motif): Picture {
+function shardsAndCircles({ developed, subjects, detail, field, own, unit, seed }: Motif): Picture {
   const inks = [...field, ...own, BONE, BLACK]
   const find = indexPalette(inks)
   const picture = cutShards(developed, {
@@ -84,7 +81,6 @@ function shardsAndCircles({ developed, subjects, detail, field, own, unit, seed,
       return stray < 0.07 ? inks[Math.floor((stray / 0.07) * inks.length)] : inks[find(r, g, b)]
     },
   })
-  checkpoint()
   overlay(picture, subjects, [...own, ...field], unit, seed)
   return picture
 }
@@ -143,10 +139,9 @@ function panesAndBars({ developed, detail, field, own, isFelt, unit, seed }: Mot
 }
 
 /** Fields of the scene's color laid with a very broad brush, and sweeps, runs and drops over them. */
-function gestures({ developed, subjects, field, own, unit, seed, checkpoint }: Motif): Picture {
+function gestures({ developed, subjects, field, own, unit, seed }: Motif): Picture {
   const inks = [...field, ...own, BONE]
-  const flat = quantize(kuwahara(developed, 22 * unit, checkpoint), inks)
-  checkpoint()
+  const flat = quantize(kuwahara(developed, 22 * unit), inks)
   const ground = createPicture(flat.width, flat.height)
   for (let o = 0; o < ground.data.length; o += 3) {
     pauseAlong(o)
@@ -154,7 +149,6 @@ function gestures({ developed, subjects, field, own, unit, seed, checkpoint }: M
   }
   const { picture, relief } = paintStrokes(flat, ground, {
     seed,
-    checkpoint,
     layers: [
       { radius: 64 * unit, length: 5, spacing: 0.9, threshold: 0, jitter: 0.2, opacity: 0.94 },
       { radius: 38 * unit, length: 6, spacing: 1.5, threshold: 0.12, jitter: 0.24, opacity: 0.9 },

@@ -1,12 +1,14 @@
 import { boxBlur } from '../../filters/box-blur.ts'
 import { featureMask, keepFeatures } from '../../filters/feature-mask.ts'
+import { inkLines } from '../../filters/ink-lines.ts'
 import { kuwahara } from '../../filters/kuwahara.ts'
 import { lightSource } from '../../filters/light/light-shafts.ts'
 import { addStars } from '../../filters/light/night-stars.ts'
 import { addWeather } from '../../filters/light/weather-particles.ts'
+import { createNoiseField } from '../../filters/noise-field.ts'
 import { choosePalette, quantize } from '../../filters/palette.ts'
 import { pauseAlong, pauseAt } from '../../filters/pause.ts'
-import { createPicture, type Ink, inkOf, mix, type Picture } from '../../filters/picture.ts'
+import { coverWithInk, createPicture, type Ink, inkOf, lightnessMap, mix, mixInk, type Picture } from '../../filters/picture.ts'
 import { findSubjects } from '../../filters/subject-mask.ts'
 import { SURFACE } from '../../render/g-buffer.ts'
 import { smoothstep } from '../../render/noise.ts'
@@ -34,22 +36,18 @@ export const minimalist = defineStyle({
   id: 'minimalist',
   hints: { light: 'flat', saturation: 0.8, detail: 0.12, faces: 'simple', palette: ['#f3e7d8', '#c9d6df', '#e8b49a'] },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, unit, seed } = context
     const sharp = developScene(context, { fill: 0.16, exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.1, tame: 1 })
-    const smooth = kuwahara(sharp, 9 * unit, checkpoint)
-    checkpoint()
+    const smooth = kuwahara(sharp, 9 * unit)
     const picture = cutPlanes(smooth, context)
-    checkpoint()
-    const sheet = kuwahara(picture, 5 * unit, checkpoint)
-    checkpoint()
+    const sheet = kuwahara(picture, 5 * unit)
     const subjects = findSubjects(buffer)
     const palette = choosePalette(smooth, 9, seed, subjects.mask)
     if (palette.length > 0) {
       const flat = quantize(smooth, palette)
       // A blurred mask joins the subject to the sheets without a ragged rim.
       const edge = boxBlur(subjects.mask, buffer.width, buffer.height, 1, Math.max(1, unit), 1)
-      keepFeatures(sheet.data, kuwahara(flat, 3 * unit, checkpoint).data, edge)
-      checkpoint()
+      keepFeatures(sheet.data, kuwahara(flat, 3 * unit).data, edge)
       keepFeatures(sheet.data, sharp.data, featureMask(buffer, 2 * unit))
     }
     addWeather(sheet, context.scene, unit * 1.6, seed, { density: 0.4, softness: 0, opacity: 1.3 })
@@ -81,9 +79,7 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   }
   const mood = scene.night ? 'night' : moodOf(sums)
   const inks = createInks(sums, SHEETS[mood])
-  context.checkpoint()
   const tones = quantize(smooth, choosePalette(smooth, 6, seed))
-  context.checkpoint()
   const picture = createPicture(width, height)
   const [sx, sy] = lightSource(scene)
   const discX = Math.min(0.8, Math.max(0.2, sx)) * width
@@ -147,4 +143,60 @@ function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
     inks.push([lean(r, 0), lean(g, 1), lean(b, 2)])
   }
   return inks
+}
+
+const INK = inkOf('#1c0b33')
+/** The wheel: neighbors vibrate against each other. */
+const WHEEL: readonly Ink[] = ['#ff2e63', '#ff8a00', '#ffe600', '#27c24c', '#00c2d1', '#2b4bff', '#8a2be2', '#ff4fd8'].map(inkOf)
+
+/** Psychedelic poster: flat bands of clashing color that flow around the subject like oil on water, and a liquid outline. */
+export const psychedelic = defineStyle({
+  id: 'psychedelic',
+  hints: { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'ink' },
+  paint(context) {
+    const { buffer, scene, unit } = context
+    const lit = developScene(context, { fill: 0.3, saturation: 1.3, contrast: 1.2, brighten: 0.3, tame: 0.9 })
+    const light = lightnessMap(kuwahara(kuwahara(lit, 9 * unit), 5 * unit))
+    const picture = flow(light, context)
+    for (let o = 0; o < lit.data.length; o++) {
+      pauseAlong(o)
+      lit.data[o] = Math.min(1, lit.data[o] * 1.15)
+    }
+    keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.7)
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.45, scenery: 0.45 }), INK)
+    return picture
+  },
+})
+
+/** Color by a phase that follows light on the subjects and their swollen outline everywhere else; dark seams between bands. */
+function flow(light: Float32Array, { buffer, unit, seed }: StyleContext): Picture {
+  const { width, height, instance, depth } = buffer
+  const { mask } = findSubjects(buffer)
+  const picture = createPicture(width, height)
+  const near = boxBlur(mask.slice(), width, height, 1, Math.max(1, 26 * unit), 2)
+  const wide = boxBlur(mask.slice(), width, height, 1, Math.max(2, 110 * unit), 3)
+  const swirl = createNoiseField(width, height, 240 * unit, 3, seed)
+  const curl = createNoiseField(width, height, 110 * unit, 2, seed + 19)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const own = instance[i] > 0
+      const level = own
+        ? light[i] * 3.4 + swirl[i] * 0.9
+        : wide[i] * 5 + near[i] * 2.2 + swirl[i] * 7 + curl[i] * 1.3 + light[i] * 0.9 + Math.log2(1 + Math.min(200, depth[i])) * 0.28
+      const phase = level + (seed % 8)
+      const band = Math.floor(phase)
+      const f = phase - band
+      const wheel = own ? band + 4 : band * 3
+      const base = WHEEL[((wheel % 8) + 8) % 8]
+      const next = WHEEL[(((wheel + 1) % 8) + 8) % 8]
+      // Printed split-fountain: a band runs from its ink into the next one's.
+      let ink = mixInk(base, next, smoothstep(0.35, 1, f) * 0.75)
+      const seam = own ? 0 : smoothstep(0.1, 0.05, Math.min(f, 1 - f)) * 0.9
+      ink = mixInk(ink, INK, seam)
+      if (own) ink = mixInk(mixInk(ink, [1, 0.97, 0.85], smoothstep(0.66, 0.95, light[i]) * 0.75), INK, smoothstep(0.3, 0.06, light[i]) * 0.85)
+      picture.data.set(ink, i * 3)
+    }
+  }
+  return picture
 }

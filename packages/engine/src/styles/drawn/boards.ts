@@ -1,14 +1,17 @@
+import { findBackdrop } from '../../filters/backdrop.ts'
 import { boxBlur } from '../../filters/box-blur.ts'
 import { inkLines } from '../../filters/ink-lines.ts'
+import { kuwahara } from '../../filters/kuwahara.ts'
 import { createNoiseField } from '../../filters/noise-field.ts'
-import { pauseAlong } from '../../filters/pause.ts'
+import { createPaper } from '../../filters/paper.ts'
+import { pauseAlong, pauseAt } from '../../filters/pause.ts'
 import { coverWithInk, createPicture, type Ink, inkOf, lightnessMap, type Picture } from '../../filters/picture.ts'
 import { splatLine } from '../../filters/splat.ts'
 import { hatch } from '../../filters/strokes/hatch-strokes.ts'
 import { findSubjects, type Subjects } from '../../filters/subject-mask.ts'
-import { smoothstep } from '../../render/noise.ts'
+import { hash2, smoothstep, valueNoise } from '../../render/noise.ts'
 import { developScene } from '../develop-scene.ts'
-import { defineStyle } from '../style.ts'
+import { defineStyle, type StyleContext } from '../style.ts'
 
 const BLUE = inkOf('#15428c')
 const DEEP = inkOf('#0f3372')
@@ -19,12 +22,11 @@ export const blueprint = defineStyle({
   id: 'blueprint',
   hints: { light: 'studio', saturation: 0.3, detail: 0.4, faces: 'ink' },
   paint(context) {
-    const { buffer, scene, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed } = context
     const { width, height } = buffer
     const lit = developScene(context, { fill: 0.24, contrast: 1.2, brighten: 0.25, tame: 0.9 })
     const light = boxBlur(lightnessMap(lit), width, height, 1, Math.max(1, 3 * unit), 1)
     const dark = light.map((l, i) => (buffer.instance[i] > 0 ? smoothstep(0.75, 0.1, l) : 0.5 * smoothstep(0.5, 0.1, l)))
-    checkpoint()
     const picture = createPicture(width, height)
     const fade = createNoiseField(width, height, 230 * unit, 4, seed)
     for (let i = 0, o = 0; i < fade.length; i++, o += 3) {
@@ -34,14 +36,11 @@ export const blueprint = defineStyle({
       const body = buffer.instance[i] > 0 ? 0.055 + light[i] * 0.09 : 0
       for (let c = 0; c < 3; c++) picture.data[o + c] = DEEP[c] + (BLUE[c] - DEEP[c]) * t + body
     }
-    checkpoint()
     ruleGrid(picture, unit)
     const pen = { ink: WHITE, looseness: 0, length: 900 * unit, halfWidth: 0.5 * unit, alpha: 0.42, angle: -0.785 }
     hatch(picture, dark, buffer, { ...pen, spacing: 6 * unit, threshold: 0.4, seed })
     hatch(picture, dark, buffer, { ...pen, angle: 0.785, spacing: 6 * unit, threshold: 0.74, seed: seed + 1 })
-    checkpoint()
     coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.9 * unit, inner: 1, scenery: 0.85 }), WHITE, 0.95)
-    checkpoint()
     dimension(picture, findSubjects(buffer), unit)
     drawSheet(picture, unit)
     return picture
@@ -122,5 +121,86 @@ function drawSheet(picture: Picture, unit: number): void {
   for (const [row, length] of [60, 96, 44].entries()) {
     const y = top + (14 + row * 25) * unit
     splatLine(picture, left + 14 * unit, y, 1.6 * unit, left + (14 + length) * unit, y, 1.6 * unit, WHITE, 0.55)
+  }
+}
+
+const SLATE = inkOf('#22382f')
+const WOOD = inkOf('#8a5a33')
+
+/** Chalkboard: colored chalk on green slate, the side of the stick for tone, dusty wipes of what was there before, a wooden frame. */
+export const chalkboard = defineStyle({
+  id: 'chalkboard',
+  hints: { light: 'studio', saturation: 1.2, detail: 0.35, faces: 'ink' },
+  paint(context) {
+    const { buffer, scene, unit, seed } = context
+    const { width, height } = buffer
+    const lit = developScene(context, { fill: 0.24, saturation: 1.5, contrast: 1.15, brighten: 0.3, tame: 0.8 })
+    const smooth = kuwahara(lit, 5 * unit)
+    const light = lightnessMap(smooth)
+    const strokes = createPicture(width, height)
+    const bright = light.map((l) => smoothstep(0.05, 0.7, l))
+    const stick = { ink: [1, 1, 1] as const, looseness: 0.8, length: 90 * unit, halfWidth: 1.9 * unit, alpha: 0.85 }
+    hatch(strokes, bright, buffer, { ...stick, angle: -0.8, spacing: 6.2 * unit, threshold: 0.2, seed })
+    hatch(strokes, bright, buffer, { ...stick, angle: -0.62, spacing: 5 * unit, threshold: 0.55, seed: seed + 1 })
+    const contour = inkLines(buffer, scene.camera, { width: 3.2 * unit, inner: 0.9, scenery: 0.8 })
+    const picture = createPicture(width, height)
+    chalk(picture, smooth, strokes.data, contour, context)
+    hangFrame(picture, unit)
+    return picture
+  },
+})
+
+function chalk(picture: Picture, smooth: Picture, strokes: Float32Array, contour: Float32Array, { buffer, unit, seed }: StyleContext): void {
+  const { width, height, instance } = buffer
+  const { mask: open, isSky } = findBackdrop(buffer)
+  const tooth = createPaper(width, height, 1.3 * unit, seed)
+  const wipes = createNoiseField(width, height, 210 * unit, 4, seed + 2)
+  const waver = createNoiseField(width, height, 50 * unit, 2, seed + 8)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const o = i * 3
+      const shift = Math.round((waver[i] - 0.4) * 7 * unit)
+      const px = Math.min(width - 1, Math.max(0, x + shift))
+      const py = Math.min(height - 1, Math.max(0, y - shift))
+      const grain = tooth[i] + (hash2(x + seed, y) - 0.5) * 0.4
+      const own = instance[i] > 0 ? 1 : open[i] === 1 ? (isSky ? 0.3 : 0.14) : 0.42
+      const rubbed = 0.2 * strokes[o] + (instance[i] > 0 ? 0.26 : 0.03)
+      const laid = Math.min(1, strokes[o] * own + contour[py * width + px] * 0.95)
+      const bite = smoothstep(0.28, -0.16, grain - laid * 0.42)
+      const cover = Math.min(1, laid * bite + rubbed)
+      const peak = Math.max(smooth.data[o], smooth.data[o + 1], smooth.data[o + 2], 0.02)
+      const swipe = valueNoise((x * 0.8 + y * 0.5) / (70 * unit), (y - x * 0.4) / (9 * unit))
+      const dust = Math.max(0, wipes[i] - 0.4) * 0.24 * (0.5 + swipe) + grain * 0.02
+      // A stick of chalk is a milky color at one strength; how much of it sticks makes the tone.
+      for (let c = 0; c < 3; c++) {
+        const stick = 0.3 + 0.68 * (smooth.data[o + c] / peak)
+        const board = SLATE[c] + dust
+        picture.data[o + c] = Math.max(0, Math.min(1, board + (stick * 0.97 - board) * cover))
+      }
+    }
+  }
+}
+
+/** A plain molding of oiled wood with the board's shadow inside it. */
+function hangFrame({ width, height, data }: Picture, unit: number): void {
+  const size = 30 * unit
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const d = Math.min(x, y, width - 1 - x, height - 1 - y)
+      const o = i * 3
+      if (d > size + 14 * unit) continue
+      if (d > size) {
+        const shade = 0.55 + 0.45 * smoothstep(0, 14 * unit, d - size)
+        for (let c = 0; c < 3; c++) data[o + c] *= shade
+        continue
+      }
+      const upright = Math.min(x, width - 1 - x) < Math.min(y, height - 1 - y)
+      const along = upright ? y : x
+      const grain = valueNoise(along / (60 * unit), d / (2.2 * unit)) - 0.5
+      const bevel = 0.8 + 0.5 * Math.sin((d / size) * Math.PI) + grain * 0.24
+      for (let c = 0; c < 3; c++) data[o + c] = Math.min(1, WOOD[c] * bevel)
+    }
   }
 }
