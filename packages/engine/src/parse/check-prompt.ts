@@ -101,9 +101,7 @@ function readOrRefuse(prompt: string): SceneGraph | undefined {
   }
 }
 
-function isDeed(word: string, drawnAs: string | undefined): boolean {
-  return drawnAs === undefined && formsOf(word).some(({ tenses }) => !tenses.has('base'))
-}
+const isDeed = (word: string, drawnAs: string | undefined): boolean => drawnAs === undefined && formsOf(word).some(({ tenses }) => !tenses.has('base'))
 
 function correctedIn(prompt: string): PromptCheck['corrected'] {
   return itemize(tokenize(unifyVerbs(prompt).words)).flatMap((item) =>
@@ -143,9 +141,7 @@ function spelledLike(word: string): readonly string[] {
 }
 
 /** "frisbees" beside "frisbee", where one was written. */
-function isOtherNumber(known: string, word: string): boolean {
-  return known.endsWith('s') && !word.endsWith('s') && knownWords().has(known.slice(0, -1))
-}
+const isOtherNumber = (known: string, word: string): boolean => known.endsWith('s') && !word.endsWith('s') && knownWords().has(known.slice(0, -1))
 
 /** "dragonfruit" holds "dragon" and "fruit": the longest known beginning and end. */
 function partsOf(word: string): readonly string[] {

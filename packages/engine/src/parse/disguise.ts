@@ -25,9 +25,7 @@ const ABOUT_IT = new Set(['jockey', 'farmer', 'photographer', 'painter', 'writer
 const HUNTERS = /\b(?:hunters?|riders?|slayers?|tamers?|trainers?|keepers?|watchers?)$/
 
 /** A being of tales with a body of its own: an orc, a troll, a skeleton. Elves are people with ears. */
-function isFabled(noun: Noun): boolean {
-  return noun.category === 'fantasy' && isAnimate(noun) && noun.noun !== 'elf'
-}
+const isFabled = (noun: Noun): boolean => noun.category === 'fantasy' && isAnimate(noun) && noun.noun !== 'elf'
 
 /** Who is drawn when a creature is named right before a part that people play: "a frog king", "an orc warrior". */
 export function beingIn(reading: Reading, part: Noun, words: string): Noun | undefined {

@@ -6,9 +6,7 @@ import { addEntity } from './read-entity.ts'
 import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
 
 /** "a man with dark skin": what a person has is his, colors aside. */
-function isOwnTrait({ link, last, phrase }: Reading): boolean {
-  return link === 'with' && last !== undefined && isAnimate(last.noun) && phrase.colors.length === 0
-}
+const isOwnTrait = ({ link, last, phrase }: Reading): boolean => link === 'with' && last !== undefined && isAnimate(last.noun) && phrase.colors.length === 0
 
 /** Closes a phrase that got no noun: what it holds describes the thing before, or is a thing no one knows. */
 export function endPhrase(reading: Reading): void {

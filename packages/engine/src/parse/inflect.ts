@@ -13,9 +13,7 @@ export type VerbForm = {
 /** One vowel before one consonant, in one syllable: "hug" doubles its last letter. */
 const DOUBLES = /^(?:[^aeiou]|qu)*[aeiou][^aeiouwxy]$/
 
-function stemOf({ base, isOdd }: Verb): string {
-  return DOUBLES.test(base) === isOdd ? base : `${base}${base.slice(-1)}`
-}
+const stemOf = ({ base, isOdd }: Verb): string => (DOUBLES.test(base) === isOdd ? base : `${base}${base.slice(-1)}`)
 
 function thirdOf({ base }: Verb): string {
   if (/(?:s|x|z|ch|sh)$/.test(base)) return `${base}es`

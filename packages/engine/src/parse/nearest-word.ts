@@ -59,9 +59,7 @@ export function correctSpelling(word: string): string | undefined {
 }
 
 /** English words that name nothing to draw: those listed, and the forms of verbs. */
-function isOrdinary(word: string): boolean {
-  return ORDINARY_WORDS.has(word) || formsOf(word).length > 0
-}
+const isOrdinary = (word: string): boolean => ORDINARY_WORDS.has(word) || formsOf(word).length > 0
 
 function isSpelledRight(word: string): boolean {
   // Everybody and the like are people that no picture can name.

@@ -59,6 +59,4 @@ export function quoteLetters(prompt: string): string {
 }
 
 /** Without its quotes. */
-function bare(text: string): string {
-  return text.replace(/^["“„«'‘]|["”“»'’]$/g, '').trim()
-}
+const bare = (text: string): string => text.replace(/^["“„«'‘]|["”“»'’]$/g, '').trim()

@@ -59,9 +59,7 @@ export function isDenied({ items, at }: Reading): boolean {
   return before?.kind === 'known' && /^(?:not|never)$/.test(before.words)
 }
 
-function isFiller({ meaning }: Extract<Item, { kind: 'known' }>): boolean {
-  return meaning.ignored === true && Object.keys(meaning).length === 1
-}
+const isFiller = ({ meaning }: Extract<Item, { kind: 'known' }>): boolean => meaning.ignored === true && Object.keys(meaning).length === 1
 
 export function clearPhrase(reading: Reading): void {
   reading.phrase = emptyPhrase()

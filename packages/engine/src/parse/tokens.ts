@@ -17,9 +17,7 @@ const PARTS = /(\p{Extended_Pictographic})|([&+]|\p{L}[\p{L}\p{M}\p{N}'’]*|\p{
 const TOOL_SYNTAX = /<[^<>]*>|--\w+(?:\s+[\d.:]+)?|(?<=\w):\d+(?:\.\d+)?|\b\d+:\d+\b/g
 
 /** Lower case, compatibility forms folded, accents dropped: "Café" and "cafe" are one word. */
-function foldWord(word: string): string {
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '')
-}
+const foldWord = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '')
 
 /** Splits a prompt of any script into tokens. Linear in its length. */
 export function tokenize(prompt: string): Token[] {

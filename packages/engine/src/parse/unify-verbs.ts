@@ -45,9 +45,7 @@ function turnNegations(words: readonly ClauseWord[]): ClauseWord[] {
   })
 }
 
-function isDrawn({ action, link }: Verb): boolean {
-  return action !== undefined || link !== undefined
-}
+const isDrawn = ({ action, link }: Verb): boolean => action !== undefined || link !== undefined
 
 /** Where the reading of a clause stands. */
 type Clause = {
@@ -200,9 +198,7 @@ function isThird(words: readonly ClauseWord[], i: number, { verb }: VerbForm, su
 }
 
 /** "is seated", "being carried": done to the subject. */
-function isPassive(words: readonly ClauseWord[], i: number): boolean {
-  return i > 0 && (AUXILIARIES.test(words[i - 1].word) || isPronoun(words[i - 1].word))
-}
+const isPassive = (words: readonly ClauseWord[], i: number): boolean => i > 0 && (AUXILIARIES.test(words[i - 1].word) || isPronoun(words[i - 1].word))
 
 /** "does", of "does not sleep". */
 function lastModal(words: readonly ClauseWord[], i: number): string {

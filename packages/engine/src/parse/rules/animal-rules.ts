@@ -1,5 +1,5 @@
 import type { DraftEntity } from '../draft.ts'
-import { become, links, nounOf, redraw, things } from './facts.ts'
+import { become, links, nounOf, redraw, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** Beasts and birds that sit in trees. */
@@ -17,39 +17,27 @@ const FLOE = 1.5
 const WINGED = /^(bird:(?!penguin|ostrich|kiwi|dodo|chicken|turkey)|dragon:(dragon|wyvern|baby-dragon|eastern-dragon)|quadruped:(pegasus|griffin))/
 
 export const ANIMAL_RULES: readonly Rule[] = [
-  rule({
-    id: 'hummingbirds-hover',
-    says: 'A hummingbird that drinks or eats hovers.',
+  rule('hummingbirds-hover', 'A hummingbird that drinks or eats hovers.', {
     when: things({ noun: 'hummingbird', action: /^(drinking|eating|feeding)$/ }),
-    then: (bird) => {
-      bird.action = 'flying'
-    },
+    then: set({ action: 'flying' }),
   }),
-  rule({
-    id: 'bamboo-is-eaten-sitting',
-    says: 'An animal that eats bamboo sits up with a stalk of it.',
+  rule('bamboo-is-eaten-sitting', 'An animal that eats bamboo sits up with a stalk of it.', {
     when: links('holding', { kit: 'quadruped:' }, { noun: 'bamboo' }),
     then: ({ subject, object }) => {
       subject.action = 'holding'
       redraw(object, { kit: 'prop:bamboo-stalk', height: 0.9 })
     },
   }),
-  rule({
-    id: 'ice-floes',
-    says: 'An iceberg with animals on it is a broad floe.',
+  rule('ice-floes', 'An iceberg with animals on it is a broad floe.', {
     when: links('on', { kit: STAYS_BELOW }, { kit: ICEBERG }),
     then: ({ object }) => redraw(object, { kit: 'prop:ice-floe', height: FLOE }),
   }),
-  rule({
-    id: 'tall-animals-below-trees',
-    says: 'An animal too large for a tree stands beside it.',
+  rule('tall-animals-below-trees', 'An animal too large for a tree stands beside it.', {
     when: links('on', { kit: STAYS_BELOW }, { kit: TREE, count: 1 }),
     unless: ({ subject, object }) => subject.noun.height <= TALL || isOnBough(subject, object),
     then: become('next-to'),
   }),
-  rule({
-    id: 'climbers-on-boughs',
-    says: 'An animal in a tree sits on a bough, seen close up.',
+  rule('climbers-on-boughs', 'An animal in a tree sits on a bough, seen close up.', {
     when: links('on', {}, { kit: TREE, count: 1 }),
     unless: ({ subject, object }) => !isOnBough(subject, object),
     then: ({ object }) => showBough(object),

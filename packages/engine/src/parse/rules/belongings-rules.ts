@@ -12,25 +12,17 @@ const isPicnic = ({ settings }: Draft): boolean => settings.some(({ words }) => 
 
 /** What people wear, ride, walk with and have in their hands. */
 export const BELONGINGS_RULES: readonly Rule[] = [
-  rule({
-    id: 'brooms-are-sat-on',
-    says: 'Someone who flies on a broom sits on it.',
+  rule('brooms-are-sat-on', 'Someone who flies on a broom sits on it.', {
     when: links(['riding', 'on'], PERSON, { noun: 'broom' }),
     unless: ({ type, subject }) => type === 'on' && subject.action !== 'flying',
     then: ({ subject, object: broom }, draft) => mountBroom(draft, subject, broom),
   }),
-  rule({
-    id: 'one-dumbbell',
-    says: 'Someone who lifts weights lifts one dumbbell.',
+  rule('one-dumbbell', 'Someone who lifts weights lifts one dumbbell.', {
     when: links('holding', {}, { noun: 'dumbbell', many: true }),
-    then: ({ object }) => {
-      object.count = 1
-    },
+    then: ({ object }) => Object.assign(object, { count: 1 }),
   }),
-  rule({
-    // "a businessman in the city, sneakers"
-    id: 'named-clothes-worn',
-    says: 'Clothes that are named beside a person are worn.',
+  // "a businessman in the city, sneakers"
+  rule('named-clothes-worn', 'Clothes that are named beside a person are worn.', {
     when: things({ category: 'clothing' }),
     unless: (clothes, draft) => CARRIED.has(clothes.noun.noun) || isJoined(draft, clothes) || !has(draft, PERSON),
     then: (clothes, draft) => {
@@ -38,23 +30,17 @@ export const BELONGINGS_RULES: readonly Rule[] = [
       if (person) relate(draft, 'wearing', person, clothes)
     },
   }),
-  rule({
-    id: 'walked-pets-walk',
-    says: 'A pet that is walked walks.',
+  rule('walked-pets-walk', 'A pet that is walked walks.', {
     when: links('next-to', { action: 'walking' }, { kit: 'quadruped:' }),
     then: ({ object }) => {
       object.action ??= 'walking'
     },
   }),
-  rule({
-    id: 'skateboards-are-ridden',
-    says: 'Someone with a skateboard rides it.',
+  rule('skateboards-are-ridden', 'Someone with a skateboard rides it.', {
     when: links('next-to', { is: isPersonLike, action: new Set([undefined]) }, { noun: 'skateboard' }),
     then: become('riding'),
   }),
-  rule({
-    id: 'cyclists-have-bicycles',
-    says: 'A cyclist has a bicycle, and a skater a skateboard.',
+  rule('cyclists-have-bicycles', 'A cyclist has a bicycle, and a skater a skateboard.', {
     when: things({ noun: new Set(Object.keys(RIDDEN)) }),
     unless: (rider, draft) => isJoined(draft, rider) || has(draft, { kit: 'wheeled:' }),
     then: (rider, draft) => {
@@ -64,9 +50,7 @@ export const BELONGINGS_RULES: readonly Rule[] = [
       relate(draft, 'riding', rider, mount)
     },
   }),
-  rule({
-    id: 'read-under-trees',
-    says: 'Someone who reads under a tree sits at its foot with a book in hand.',
+  rule('read-under-trees', 'Someone who reads under a tree sits at its foot with a book in hand.', {
     when: links('under', { is: isPersonLike, action: 'reading' }, { kit: 'tree:' }),
     then: ({ subject: reader }, draft) => {
       reader.action = 'sitting'
@@ -76,20 +60,16 @@ export const BELONGINGS_RULES: readonly Rule[] = [
       relate(draft, 'holding', reader, read)
     },
   }),
-  rule({
-    // "a mother and her baby", "a nurse with a newborn"
-    id: 'babies-in-arms',
-    says: 'A baby is in the arms of the adult with it.',
+  // "a mother and her baby", "a nurse with a newborn"
+  rule('babies-in-arms', 'A baby is in the arms of the adult with it.', {
     when: babyAndHolder,
     then: ({ baby, holder }, draft) => {
       draft.relations = draft.relations.filter(({ subject, object }) => subject !== baby && object !== baby)
       relate(draft, 'holding', holder, baby)
     },
   }),
-  rule({ id: 'picnickers-sit', says: 'People at a picnic sit.', when: things(PERSON), unless: (_, draft) => !isPicnic(draft), then: act('sitting') }),
-  rule({
-    id: 'picnics-have-baskets',
-    says: 'A picnic has a basket.',
+  rule('picnickers-sit', 'People at a picnic sit.', { when: things(PERSON), unless: (_, draft) => !isPicnic(draft), then: act('sitting') }),
+  rule('picnics-have-baskets', 'A picnic has a basket.', {
     when: once((draft) => isPicnic(draft) && has(draft, PERSON)),
     unless: (draft) => has(draft, { noun: 'basket' }),
     then: (draft) => add(draft, 'basket', { kit: 'prop:picnic-basket' }),

@@ -11,7 +11,7 @@ import { readPrompt } from '../read-prompt.ts'
 import { tokenize } from '../tokens.ts'
 import { COMMON_SENSE, OF_PLACES, OF_SHOWING } from './common-sense.ts'
 import { stateOf } from './draft-state.ts'
-import { things } from './facts.ts'
+import { set, things } from './facts.ts'
 import { type Rule, rule, runRules } from './rule.ts'
 
 const PROMPTS = [...PROMPT_TABLE.map(([prompt]) => prompt), ...READING_PROMPTS, ...Object.values(RULE_PROMPTS)]
@@ -54,14 +54,7 @@ function conflictIn(draft: Draft, rules: readonly Rule[]): readonly string[] {
 }
 
 const become = (id: string, from: string, to: string): Rule =>
-  rule({
-    id,
-    says: `Someone ${from} is ${to}.`,
-    when: things({ action: from }),
-    then: (entity) => {
-      entity.action = to
-    },
-  })
+  rule(id, `Someone ${from} is ${to}.`, { when: things({ action: from }), then: set({ action: to }) })
 const AWAKE = become('awake', 'sleeping', 'walking')
 const ASLEEP = become('asleep', 'walking', 'sleeping')
 

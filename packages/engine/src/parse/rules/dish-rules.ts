@@ -40,10 +40,8 @@ const PLAIN_CAKE = 'food:plain-cake'
 
 /** Ingredients are in a dish or on it, not beside it. A number asked for is drawn as asked. */
 export const DISH_RULES: readonly Rule[] = [
-  rule({
-    // "pancakes with strawberries"
-    id: 'toppings-on-dishes',
-    says: 'A topping lies on its dish.',
+  // "pancakes with strawberries"
+  rule('toppings-on-dishes', 'A topping lies on its dish.', {
     when: links('next-to', { noun: TOPPED }, { noun: TOPPINGS }),
     unless: ({ subject: dish, object: topping }) => isAsServed(topping) && isMadeWith(dish, topping),
     then: (relation) => {
@@ -51,25 +49,19 @@ export const DISH_RULES: readonly Rule[] = [
       Object.assign(relation, { type: 'on', subject: topping, object: dish })
     },
   }),
-  rule({
-    id: 'fruit-cakes-without-candles',
-    says: 'A cake with fruit on it has no candles.',
+  rule('fruit-cakes-without-candles', 'A cake with fruit on it has no candles.', {
     when: links('on', { noun: TOPPINGS }, { kit: CAKE }),
     then: ({ object: cake }) => redraw(cake, { kit: PLAIN_CAKE }),
   }),
-  rule({
-    id: 'cake-candles',
-    says: 'The candles on a cake are slim, and the cake has no others.',
+  rule('cake-candles', 'The candles on a cake are slim, and the cake has no others.', {
     when: links('on', { noun: 'candle', kit: /^prop:(?!cake-candle)/ }, { kit: /^food:(plain-)?cake$/ }),
     then: ({ subject: candle, object: cake }) => {
       redraw(candle, { kit: 'prop:cake-candle', height: 0.1 })
       redraw(cake, { kit: PLAIN_CAKE })
     },
   }),
-  rule({
-    // "ramen with egg", "pizza on a table with basil and tomatoes"
-    id: 'ingredients-in-dishes',
-    says: 'What a dish is made with, and the bowl that it comes in, are part of the dish.',
+  // "ramen with egg", "pizza on a table with basil and tomatoes"
+  rule('ingredients-in-dishes', 'What a dish is made with, and the bowl that it comes in, are part of the dish.', {
     when: once((draft) => ingredientsOf(draft).length > 0),
     then: (draft) => drop(draft, ...ingredientsOf(draft)),
   }),
@@ -102,6 +94,4 @@ function ingredientsOf({ entities, relations }: Draft): readonly DraftEntity[] {
 }
 
 /** What a dish is made with is not strewn over its table. */
-function isStrewn({ many, noun }: DraftEntity): boolean {
-  return many === true || noun.noun === 'leaf'
-}
+const isStrewn = ({ many, noun }: DraftEntity): boolean => many === true || noun.noun === 'leaf'

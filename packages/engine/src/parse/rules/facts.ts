@@ -1,7 +1,7 @@
 import { findNoun } from '../../lexicon/lexicon.ts'
 import type { Noun } from '../../lexicon/nouns/noun.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
-import type { RelationType, TimeOfDay } from '../../scene-graph.ts'
+import type { RelationType, TimeOfDay, View } from '../../scene-graph.ts'
 import { type Draft, type DraftEntity, type DraftRelation, isAnimate, isPersonLike } from '../draft.ts'
 import { addThing } from '../phrase.ts'
 
@@ -100,11 +100,19 @@ export function redraw(entity: DraftEntity, changes: Partial<Noun>): void {
   entity.noun = { ...entity.noun, ...changes }
 }
 
+/** For `then`: what is so of the thing from now on. */
+export function set(changes: Partial<DraftEntity>): (entity: DraftEntity) => void {
+  return (entity) => Object.assign(entity, changes)
+}
+
+/** For `then`: how the picture is seen. */
+export function seenAs(view: View): (match: unknown, draft: Draft) => void {
+  return (_, draft) => Object.assign(draft, { view })
+}
+
 /** For `then`: how one thing stands to the other. */
 export function become(type: RelationType): (relation: DraftRelation) => void {
-  return (relation) => {
-    relation.type = type
-  }
+  return (relation) => Object.assign(relation, { type })
 }
 
 /** For `then`: what it does, if nothing else. */

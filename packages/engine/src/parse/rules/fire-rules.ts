@@ -1,5 +1,5 @@
 import { type Draft, type DraftEntity, isAnimate, isPersonLike } from '../draft.ts'
-import { ALIVE, dateTo, drop, find, has, headsOf, keepChip, links, once, placeIn } from './facts.ts'
+import { ALIVE, dateTo, drop, find, has, headsOf, keepChip, links, once, placeIn, set } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What is done at a fire without getting up. */
@@ -10,46 +10,34 @@ const STRING_LIGHTS = 'prop:string-lights'
 
 /** What burns and what is lit, and the hour for it. */
 export const FIRE_RULES: readonly Rule[] = [
-  rule({
-    // "friends around a campfire", "two people by a bonfire"
-    id: 'sit-round-fire',
-    says: 'People around a campfire sit down.',
+  // "friends around a campfire", "two people by a bonfire"
+  rule('sit-round-fire', 'People around a campfire sit down.', {
     when: peopleByFire,
     unless: ({ action }) => !SEATED.has(action),
-    then: (person) => {
-      person.action = 'sitting'
-    },
+    then: set({ action: 'sitting' }),
   }),
-  rule({ id: 'campfires-at-night', says: 'People are around a campfire at night.', when: peopleByFire, then: dateTo('night') }),
-  rule({ id: 'campfires-in-forests', says: 'A campfire with people around it is in a forest.', when: peopleByFire, then: placeIn('forest') }),
-  rule({
-    id: 'candlelight-at-night',
-    says: 'Candles are lit at night.',
+  rule('campfires-at-night', 'People are around a campfire at night.', { when: peopleByFire, then: dateTo('night') }),
+  rule('campfires-in-forests', 'A campfire with people around it is in a forest.', { when: peopleByFire, then: placeIn('forest') }),
+  rule('candlelight-at-night', 'Candles are lit at night.', {
     when: once(({ light, view }) => light.has('candlelight') && view !== 'portrait'),
     then: dateTo('night'),
   }),
-  rule({
-    // "an owl reading by candlelight"
-    id: 'candlelight-indoors',
-    says: 'Candlelight is in a room, or in a library if someone reads by it.',
+  // "an owl reading by candlelight"
+  rule('candlelight-indoors', 'Candlelight is in a room, or in a library if someone reads by it.', {
     when: once((draft) => draft.light.has('candlelight') && draft.view !== 'portrait' && has(draft, ALIVE)),
     unless: ({ settings }) => settings.length > 0,
     then: (draft) => draft.settings.push(has(draft, READERS) ? { id: 'library', words: 'library' } : { id: 'room', words: 'room' }),
   }),
-  rule({
-    // It does not stand on a campfire.
-    id: 'houses-on-fire-burn',
-    says: 'A house on fire is in flames.',
+  // It does not stand on a campfire.
+  rule('houses-on-fire-burn', 'A house on fire is in flames.', {
     when: links('on', { category: 'building' }, { noun: 'campfire' }),
     then: ({ subject: house, object: fire }, draft) => {
       house.material = 'fire'
       drop(draft, fire)
     },
   }),
-  rule({
-    // By themselves they are the picture.
-    id: 'string-lights-overhead',
-    says: 'String lights hang over the place.',
+  // By themselves they are the picture.
+  rule('string-lights-overhead', 'String lights hang over the place.', {
     when: once((draft) => has(draft, { kit: STRING_LIGHTS })),
     unless: isAloneOrHeld,
     then: (draft) => {
@@ -59,19 +47,15 @@ export const FIRE_RULES: readonly Rule[] = [
       draft.light.add('string-lights')
     },
   }),
-  rule({ id: 'string-lights-at-dusk', says: 'String lights are lit at dusk.', when: once(({ light }) => light.has('string-lights')), then: dateTo('dusk') }),
-  rule({ id: 'carved-pumpkins-at-dusk', says: 'Spooky carved pumpkins glow at dusk.', when: once(isHalloween), then: dateTo('dusk') }),
-  rule({
-    id: 'carved-pumpkins-in-autumn',
-    says: 'Spooky carved pumpkins are seen in autumn.',
+  rule('string-lights-at-dusk', 'String lights are lit at dusk.', { when: once(({ light }) => light.has('string-lights')), then: dateTo('dusk') }),
+  rule('carved-pumpkins-at-dusk', 'Spooky carved pumpkins glow at dusk.', { when: once(isHalloween), then: dateTo('dusk') }),
+  rule('carved-pumpkins-in-autumn', 'Spooky carved pumpkins are seen in autumn.', {
     when: once(isHalloween),
     then: (draft) => {
       draft.season ??= 'autumn'
     },
   }),
-  rule({
-    id: 'neon-at-night',
-    says: 'A neon sign on a wall is seen at night.',
+  rule('neon-at-night', 'A neon sign on a wall is seen at night.', {
     when: once(({ entities: [first] }) => first?.noun.kit === 'prop:neon-sign'),
     unless: ({ settings }) => !settings.some(({ id }) => id.endsWith('-backdrop')),
     then: dateTo('night'),

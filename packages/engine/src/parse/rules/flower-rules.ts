@@ -29,33 +29,25 @@ const SINGLE_STEMS = 4
 const BUNCH = 'bouquet'
 
 export const FLOWER_RULES: readonly Rule[] = [
-  rule({
-    // "a bouquet of lavender and daisies"
-    id: 'bouquets-hold-flowers',
-    says: 'Flowers that are named with a bouquet are in it.',
+  // "a bouquet of lavender and daisies"
+  rule('bouquets-hold-flowers', 'Flowers that are named with a bouquet are in it.', {
     when: looseFlowers,
     then: ({ bunch, flowers }, draft) => {
       bunch.attributes.push(...flowers.map(({ noun }) => noun.noun))
       drop(draft, ...flowers)
     },
   }),
-  rule({
-    id: 'potted-plants-have-pots',
-    says: 'A potted plant brings its own pot.',
+  rule('potted-plants-have-pots', 'A potted plant brings its own pot.', {
     when: links('inside', { kit: 'plant:potted-plant' }, { kit: 'tool:pot' }),
     then: ({ object: pot }, draft) => drop(draft, pot),
   }),
-  rule({
-    // "peonies in a glass vase"
-    id: 'flowers-in-vases',
-    says: 'Flowers in a vase are one bunch.',
+  // "peonies in a glass vase"
+  rule('flowers-in-vases', 'Flowers in a vase are one bunch.', {
     when: links('inside', FLOWERS, { kit: VASES }),
     unless: ({ subject: { many, count, attributes } }) => (many !== true && count <= SINGLE_STEMS) || attributes.includes(BUNCH),
     then: ({ subject }) => subject.attributes.push(BUNCH),
   }),
-  rule({
-    id: 'vases-have-no-lid',
-    says: 'A jar or a pot with flowers in it is open, of glass or of clay.',
+  rule('vases-have-no-lid', 'A jar or a pot with flowers in it is open, of glass or of clay.', {
     when: links('inside', FLOWERS, { kit: new Set(Object.keys(OPEN)) }),
     then: ({ object: vessel }) => {
       const made = OPEN[vessel.noun.kit]
@@ -63,17 +55,10 @@ export const FLOWER_RULES: readonly Rule[] = [
       vessel.material ??= made
     },
   }),
-  rule({
-    // Stems standing on a table would be a fence.
-    id: 'blossoms-about-goods',
-    says: 'Flowers with goods are cut blossoms or sprigs that lie about them.',
-    when: display,
-    then: strewFlowers,
-  }),
-  rule({
-    // "wedding rings on a rose": a stem would have to balance it.
-    id: 'jewelry-on-blossoms',
-    says: 'What lies on a flower lies on its blossom.',
+  // Stems standing on a table would be a fence.
+  rule('blossoms-about-goods', 'Flowers with goods are cut blossoms or sprigs that lie about them.', { when: display, then: strewFlowers }),
+  // "wedding rings on a rose": a stem would have to balance it.
+  rule('jewelry-on-blossoms', 'What lies on a flower lies on its blossom.', {
     when: links('on', { category: 'clothing' }, { kit: CUT }),
     then: ({ object: flower }) => {
       redraw(flower, { kit: 'prop:blossom', height: 0.1 })

@@ -5,16 +5,12 @@ import { type Rule, rule } from './rule.ts'
 
 /** What is nowhere in the world, and forms for their own sake. */
 export const FORM_RULES: readonly Rule[] = [
-  rule({
-    id: 'melting-clocks-hang',
-    says: 'A clock that melts hangs like cloth over whatever it is on.',
+  rule('melting-clocks-hang', 'A clock that melts hangs like cloth over whatever it is on.', {
     when: things({ noun: 'clock' }),
     unless: ({ action, attributes }) => action !== 'melting' && !attributes.includes('melting'),
     then: meltClock,
   }),
-  rule({
-    id: 'phoenix-over-fire',
-    says: 'A phoenix spreads its wings over a single fire.',
+  rule('phoenix-over-fire', 'A phoenix spreads its wings over a single fire.', {
     when: phoenixAtFire,
     then: (bird, draft) => {
       const fire = find(draft, { noun: 'campfire' })
@@ -25,12 +21,10 @@ export const FORM_RULES: readonly Rule[] = [
       relate(draft, 'above', bird, fire)
     },
   }),
-  rule({ id: 'phoenix-among-ruins', says: 'A phoenix rises from the fire of ruins.', when: phoenixAtFire, then: placeIn('ruins') }),
-  rule({ id: 'phoenix-at-dusk', says: 'A phoenix rises from its fire at dusk.', when: phoenixAtFire, then: dateTo('dusk') }),
-  rule({
-    // "abstract shapes in blue and gold"
-    id: 'shapes-are-composed',
-    says: 'Abstract shapes are one composition, in the colors that are named for the picture.',
+  rule('phoenix-among-ruins', 'A phoenix rises from the fire of ruins.', { when: phoenixAtFire, then: placeIn('ruins') }),
+  rule('phoenix-at-dusk', 'A phoenix rises from its fire at dusk.', { when: phoenixAtFire, then: dateTo('dusk') }),
+  // "abstract shapes in blue and gold"
+  rule('shapes-are-composed', 'Abstract shapes are one composition, in the colors that are named for the picture.', {
     when: things({ kit: /^shape:(geometric|swirl)$/ }),
     then: composeForm,
   }),

@@ -1,6 +1,6 @@
 import { CUTLERY } from '../../lexicon/nouns/tools.ts'
 import type { Draft, DraftEntity } from '../draft.ts'
-import { links, nounOf, once, redraw, things } from './facts.ts'
+import { links, nounOf, once, redraw, seenAs, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const GOODS = new Set(['prop', 'food', 'sci-fi', 'clothing', 'tool'])
@@ -18,10 +18,8 @@ const SHELVES = /^furniture:(bookshelf|cabinet)$/
 const LYING_BOOK = 0.055
 
 export const GOODS_RULES: readonly Rule[] = [
-  rule({
-    // On boulders by a river they would be specks.
-    id: 'goods-on-flat-stones',
-    says: 'Goods on rocks lie on flat stones.',
+  // On boulders by a river they would be specks.
+  rule('goods-on-flat-stones', 'Goods on rocks lie on flat stones.', {
     when: links('on', { category: GOODS }, { noun: 'rock' }),
     unless: ({ subject }) => subject.noun.height > TALLEST,
     then: ({ object: rock }) => {
@@ -29,26 +27,15 @@ export const GOODS_RULES: readonly Rule[] = [
       rock.count = 1
     },
   }),
-  rule({
-    // Spread out for a picnic it would be the picture.
-    id: 'towels-are-folded',
-    says: 'A towel or a blanket beside goods lies folded.',
+  // Spread out for a picnic it would be the picture.
+  rule('towels-are-folded', 'A towel or a blanket beside goods lies folded.', {
     when: things({ kit: BLANKET }),
     unless: (cloth, draft) => !isDisplay(draft) || draft.relations.some(({ type, object }) => type === 'on' && object === cloth),
     then: (cloth) => redraw(cloth, { kit: 'prop:folded-cloth', height: FOLDED, color: 'cream' }),
   }),
-  rule({
-    // "a fork and knife beside a plate"
-    id: 'covers-from-above',
-    says: 'Cutlery alone, or with a plate, is laid and seen from above.',
-    when: once(isCover),
-    then: (draft) => {
-      draft.view = 'flat-lay'
-    },
-  }),
-  rule({
-    id: 'cutlery-beside-dishes',
-    says: 'Beside a dish, the fork lies on the left and the knife on the right.',
+  // "a fork and knife beside a plate"
+  rule('covers-from-above', 'Cutlery alone, or with a plate, is laid and seen from above.', { when: once(isCover), then: seenAs('flat-lay') }),
+  rule('cutlery-beside-dishes', 'Beside a dish, the fork lies on the left and the knife on the right.', {
     when: links('next-to', {}, {}),
     unless: ({ subject, object }, draft) => draft.view === 'flat-lay' || isCover(draft) || !cutleryOf(subject, object),
     then: ({ subject, object }) => {
@@ -56,18 +43,14 @@ export const GOODS_RULES: readonly Rule[] = [
       if (cutlery) redraw(cutlery, { kit: 'tool:cover' })
     },
   }),
-  rule({
-    id: 'books-are-stacked',
-    says: 'Several books that no one holds are stacked.',
+  rule('books-are-stacked', 'Several books that no one holds are stacked.', {
     when: things({ kit: 'prop:book' }),
     unless: (books, draft) => books.count < 2 || draft.view === 'flat-lay' || draft.view === 'pattern' || isKeptElsewhere(books, draft),
     then: stackBooks,
   }),
 ]
 
-function isCutlery({ noun }: DraftEntity): boolean {
-  return CUTLERY.test(noun.kit)
-}
+const isCutlery = ({ noun }: DraftEntity): boolean => CUTLERY.test(noun.kit)
 
 /** Nothing but a place at table. */
 function isCover({ entities, settings, texts, view }: Draft): boolean {

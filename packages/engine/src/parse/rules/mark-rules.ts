@@ -19,20 +19,13 @@ const SHOWS: Readonly<Partial<Record<SettingId, string>>> = {
 
 /** How a mark is drawn. */
 export const MARK_RULES: readonly Rule[] = [
-  rule({
-    id: 'lotus-as-blossom',
-    says: 'A logo shows a lotus as its blossom.',
+  rule('lotus-as-blossom', 'A logo shows a lotus as its blossom.', {
     when: things({ kit: 'plant:lotus' }),
     unless: (_, draft) => !isMark(draft),
     then: (lotus) => redraw(lotus, { kit: 'prop:lotus-bloom', height: 0.1 }),
   }),
-  rule({
-    // "logo of a mountain and sun"
-    id: 'marks-on-plain-ground',
-    says: 'A logo stands on plain ground and shows a thing instead of a place or an hour.',
-    when: once(isMark),
-    then: standAsMark,
-  }),
+  // "logo of a mountain and sun"
+  rule('marks-on-plain-ground', 'A logo stands on plain ground and shows a thing instead of a place or an hour.', { when: once(isMark), then: standAsMark }),
 ]
 
 function isMark({ settings }: Draft): boolean {

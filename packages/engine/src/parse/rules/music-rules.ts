@@ -22,17 +22,13 @@ const KEYS = /^instrument:(grand-piano|upright-piano|keyboard)$/
 const MAX_PLAYERS = 4
 
 export const MUSIC_RULES: readonly Rule[] = [
-  rule({
-    // "a singer at a microphone": there are not two.
-    id: 'sing-into-microphone',
-    says: 'Someone who sings at a microphone holds it.',
+  // "a singer at a microphone": there are not two.
+  rule('sing-into-microphone', 'Someone who sings at a microphone holds it.', {
     when: links(['next-to', 'in-front-of', 'behind'], {}, { noun: 'microphone' }),
     unless: ({ subject }) => subject.noun.noun !== 'singer' && subject.action !== 'singing',
     then: become('holding'),
   }),
-  rule({
-    id: 'musicians-have-instruments',
-    says: 'A musician has the instrument that the musician is named for.',
+  rule('musicians-have-instruments', 'A musician has the instrument that the musician is named for.', {
     when: things({ noun: MUSICIANS }),
     unless: (player, draft) => hasHandsFull(player, ownOf(player), draft),
     then: (player, draft) => {
@@ -44,9 +40,7 @@ export const MUSIC_RULES: readonly Rule[] = [
       relate(draft, isPlayedAt(own.kit) ? 'next-to' : 'holding', player, instrument)
     },
   }),
-  rule({
-    id: 'play-where-it-stands',
-    says: 'A large instrument is played where it stands, one for each player.',
+  rule('play-where-it-stands', 'A large instrument is played where it stands, one for each player.', {
     when: links(['next-to', 'holding'], {}, { is: ({ kit }) => isPlayedAt(kit) }),
     unless: ({ type, subject }) => subject.count > MAX_PLAYERS || !isPlayer(subject, type === 'holding'),
     then: (relation) => {
@@ -56,10 +50,8 @@ export const MUSIC_RULES: readonly Rule[] = [
       if (!isShared(subject, object)) object.count = Math.max(object.count, subject.count)
     },
   }),
-  rule({
-    // "a mother and daughter playing the piano"
-    id: 'piano-for-two',
-    says: 'Two people named together at a piano both play.',
+  // "a mother and daughter playing the piano"
+  rule('piano-for-two', 'Two people named together at a piano both play.', {
     when: links('playing', {}, { kit: PIANO }),
     unless: ({ subject: { partner, count } }) => !partner || !isPersonLike(partner.noun) || count + partner.count > 2,
     then: ({ subject: { partner }, object }, draft) => {

@@ -1,6 +1,6 @@
 import { type Draft, type DraftEntity, isAnimate, isPersonLike } from '../draft.ts'
 import { isHandheld } from '../join-things.ts'
-import { become, headsOf, links, once, PERSON, things } from './facts.ts'
+import { become, headsOf, links, once, PERSON, seenAs, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const ANYBODY = /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
@@ -22,51 +22,39 @@ const CLOSE = /^(hugging|holding hands)$/
 const PAIRS = [['human:man', 'human:woman'], ['human:old-man', 'human:old-woman'], ['human:groom', 'human:bride'], ['human:prince', 'human:princess']]
 
 export const PEOPLE_RULES: readonly Rule[] = [
-  rule({
-    id: 'hair-color',
-    says: 'Blonde, ginger and auburn are colors of hair, not of clothes.',
+  rule('hair-color', 'Blonde, ginger and auburn are colors of hair, not of clothes.', {
     when: things({ kit: 'human:', color: HAIR_ONLY }),
     then: (person) => {
       person.attributes.push(`${person.color} hair`)
       delete person.color
     },
   }),
-  rule({
-    id: 'skin-color',
-    says: 'Black, brown and white, said of a person, are colors of skin, not of clothes.',
+  rule('skin-color', 'Black, brown and white, said of a person, are colors of skin, not of clothes.', {
     when: things({ kit: ANYBODY, color: new Set(Object.keys(SKINS)) }),
     then: (person) => {
       person.attributes.push(SKINS[person.color ?? ''])
       delete person.color
     },
   }),
-  rule({
-    id: 'women-by-trade',
-    says: 'A word such as actress or waitress says that she is a woman.',
+  rule('women-by-trade', 'A word such as actress or waitress says that she is a woman.', {
     when: things({ is: isPersonLike, typed: WOMEN }),
     unless: isSexed,
     then: ({ attributes }) => attributes.push('woman'),
   }),
-  rule({
-    id: 'men-by-trade',
-    says: 'A word such as policeman or butler says that he is a man.',
+  rule('men-by-trade', 'A word such as policeman or butler says that he is a man.', {
     when: things({ is: isPersonLike, typed: MEN }),
     unless: isSexed,
     then: ({ attributes }) => attributes.push('man'),
   }),
-  rule({
-    // "a man by the sea, seen from behind": wherever it stands in the prompt.
-    id: 'all-turn-away',
-    says: 'Seen from behind, everyone turns their back.',
+  // "a man by the sea, seen from behind": wherever it stands in the prompt.
+  rule('all-turn-away', 'Seen from behind, everyone turns their back.', {
     when: once(({ loose, entities }) => loose.some(isAway) || entities.some(({ attributes }) => attributes.some(isAway))),
     then: (draft) => {
       draft.loose = draft.loose.filter((word) => !isAway(word))
       for (const { noun, attributes } of draft.entities) if (isAnimate(noun) && !attributes.some(isAway)) attributes.push('turned away')
     },
   }),
-  rule({
-    id: 'animals-gaze-sitting',
-    says: 'An animal that looks at the stars sits with its back to the viewer.',
+  rule('animals-gaze-sitting', 'An animal that looks at the stars sits with its back to the viewer.', {
     when: things({ action: 'stargazing' }),
     unless: ({ noun }) => isPersonLike(noun),
     then: (animal) => {
@@ -74,10 +62,8 @@ export const PEOPLE_RULES: readonly Rule[] = [
       animal.attributes.push('turned away')
     },
   }),
-  rule({
-    // "a man with glasses smiling"
-    id: 'wearer-smiles',
-    says: 'A smile belongs to a person, not to what the person wears.',
+  // "a man with glasses smiling"
+  rule('wearer-smiles', 'A smile belongs to a person, not to what the person wears.', {
     when: links('wearing', PERSON, {}),
     unless: ({ object }) => !object.attributes.some((word) => MOODS.test(word)),
     then: ({ subject, object }) => {
@@ -85,45 +71,28 @@ export const PEOPLE_RULES: readonly Rule[] = [
       object.attributes = object.attributes.filter((word) => !MOODS.test(word))
     },
   }),
-  rule({
-    id: 'hugged-back',
-    says: 'Someone who is hugged hugs back.',
+  rule('hugged-back', 'Someone who is hugged hugs back.', {
     when: links('next-to', { action: CLOSE }, PERSON),
     then: ({ subject, object }) => {
       object.action ??= subject.action
     },
   }),
-  rule({
-    id: 'hugged-toy',
-    says: 'A toy that is hugged is held.',
+  rule('hugged-toy', 'A toy that is hugged is held.', {
     when: links('next-to', { action: CLOSE }, { is: (noun) => isHandheld(noun) && !isPersonLike(noun) }),
     then: become('holding'),
   }),
-  rule({
-    id: 'dance-together',
-    says: 'Two people who dance with no one else around dance with each other.',
+  rule('dance-together', 'Two people who dance with no one else around dance with each other.', {
     when: pairThatDances,
     then: ([one, other]) => {
       one.action = 'waltzing'
       other.action = 'waltzing'
     },
   }),
-  rule({
-    id: 'deed-at-face',
-    says: 'What is done at the face, such as drinking or calling, is shown close up.',
+  rule('deed-at-face', 'What is done at the face, such as drinking or calling, is shown close up.', {
     when: once((draft) => isDoneAtFace(draft)),
-    then: (draft) => {
-      draft.view = 'portrait'
-    },
+    then: seenAs('portrait'),
   }),
-  rule({
-    id: 'face-described',
-    says: 'When only a face is described, the picture is a portrait.',
-    when: once(isAboutFace),
-    then: (draft) => {
-      draft.view = 'portrait'
-    },
-  }),
+  rule('face-described', 'When only a face is described, the picture is a portrait.', { when: once(isAboutFace), then: seenAs('portrait') }),
 ]
 
 function pairThatDances({ entities }: Draft): readonly (readonly [DraftEntity, DraftEntity])[] {

@@ -9,17 +9,13 @@ const OUTSIDE = /^(facade|exterior|building|entrance|architecture)$/
 const OF_PLATFORMS = /^(railway-platform|train-station)$/
 
 export const PLACE_RULES: readonly Rule[] = [
-  rule({
-    id: 'rain-on-platforms',
-    says: 'In rain or snow, a railway platform has no hall over it.',
+  rule('rain-on-platforms', 'In rain or snow, a railway platform has no hall over it.', {
     when: once(({ weather, settings }) => weather.size > 0 && settings.some(({ id }) => id === 'train-station')),
     then: ({ settings }) => {
       for (const place of settings) if (place.id === 'train-station') place.id = 'railway-platform'
     },
   }),
-  rule({
-    id: 'stations-from-inside',
-    says: 'A train station is shown from its platform, unless it is seen from outside.',
+  rule('stations-from-inside', 'A train station is shown from its platform, unless it is seen from outside.', {
     when: things({ kit: STATION, count: 1 }),
     unless: isSeenFromOutside,
     then: (station, draft) => {
@@ -28,10 +24,8 @@ export const PLACE_RULES: readonly Rule[] = [
       draft.settings.push({ id: 'railway-platform', words: 'train station' })
     },
   }),
-  rule({
-    // Its color is what was asked for.
-    id: 'platforms-have-trains',
-    says: 'A train at a platform is part of the station.',
+  // Its color is what was asked for.
+  rule('platforms-have-trains', 'A train at a platform is part of the station.', {
     when: things({ kit: ANY_TRAIN, count: 1 }),
     unless: (train, draft) => !draft.settings.some(({ id }) => OF_PLATFORMS.test(id)) || has(draft, { kit: STATION }) || isTrainOfItsOwn(train, draft),
     then: (train, draft) => {
@@ -40,18 +34,14 @@ export const PLACE_RULES: readonly Rule[] = [
       keepChip(draft, train, [...train.words, 'train'].join(' '))
     },
   }),
-  rule({
-    id: 'pumpkin-patches-have-pumpkins',
-    says: 'A pumpkin patch has pumpkins.',
+  rule('pumpkin-patches-have-pumpkins', 'A pumpkin patch has pumpkins.', {
     when: once(({ settings }) => settings.some(({ words }) => words === 'pumpkin patch')),
     unless: (draft) => has(draft, { noun: 'pumpkin' }),
     then: (draft) => {
       add(draft, 'pumpkin').count = 5
     },
   }),
-  rule({
-    id: 'bedside-lamps',
-    says: 'The lamp of a bedroom stands on a chest beside the bed.',
+  rule('bedside-lamps', 'The lamp of a bedroom stands on a chest beside the bed.', {
     when: things({ kit: 'furniture:lamp' }),
     unless: (lamp, draft) =>
       lamp !== find(draft, { kit: 'furniture:lamp' }) ||

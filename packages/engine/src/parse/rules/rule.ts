@@ -4,9 +4,6 @@ import { stateOf } from './draft-state.ts'
 
 /** One piece of common sense: `then` is done to each match of `when`, but to those of which `unless` is true. */
 type Row<Match> = {
-  readonly id: string
-  /** What it takes for granted, as a sentence for people. */
-  readonly says: string
   readonly when: (draft: Draft) => Iterable<Match>
   readonly unless?: (match: Match, draft: Draft) => boolean
   readonly then: (match: Match, draft: Draft) => void
@@ -14,12 +11,13 @@ type Row<Match> = {
 
 export type Rule = {
   readonly id: string
+  /** What it takes for granted, as a sentence for people. */
   readonly says: string
   /** Whether it found a match. */
   readonly apply: (draft: Draft) => boolean
 }
 
-export function rule<Match>({ id, says, when, unless, then }: Row<Match>): Rule {
+export function rule<Match>(id: string, says: string, { when, unless, then }: Row<Match>): Rule {
   const apply = (draft: Draft): boolean => {
     let isMet = false
     for (const match of when(draft)) {

@@ -55,10 +55,8 @@ const SKY_OWN = new Set(['star', 'constellation'])
 
 /** What a place shows of itself, once it is chosen: drawn as subjects, such things would stand in front of what the picture is of. */
 export const SCENERY_RULES: readonly Rule[] = [
-  rule({
-    // "a cottage with a garden full of flowers", "a street lit by lamps"
-    id: 'places-show-their-own',
-    says: 'Things that a place has in plenty are shown as part of it.',
+  // "a cottage with a garden full of flowers", "a street lit by lamps"
+  rule('places-show-their-own', 'Things that a place has in plenty are shown as part of it.', {
     when: once((draft) => ownOf(draft).length > 0),
     then: (draft) => {
       const own = ownOf(draft)
@@ -70,9 +68,7 @@ export const SCENERY_RULES: readonly Rule[] = [
       drop(draft, ...own)
     },
   }),
-  rule({
-    id: 'places-with-people-are-furnished',
-    says: 'In a café with people, the window and the shelves are part of the place.',
+  rule('places-with-people-are-furnished', 'In a café with people, the window and the shelves are part of the place.', {
     when: things({}),
     unless: ({ noun }, draft) => !BUILT_IN[draft.place ?? 'studio']?.has(noun.noun) || !has(draft, { category: 'person' }),
     then: (fixed, draft) => {
@@ -82,9 +78,7 @@ export const SCENERY_RULES: readonly Rule[] = [
       drop(draft, fixed)
     },
   }),
-  rule({
-    id: 'libraries-are-shelves',
-    says: 'A bookshelf in a library is part of the library.',
+  rule('libraries-are-shelves', 'A bookshelf in a library is part of the library.', {
     when: things({ color: new Set([undefined]) }),
     unless: ({ noun }, draft) => !OF_THE_PLACE[draft.place ?? 'studio']?.has(noun.noun),
     then: (shelf, draft) => drop(draft, shelf),

@@ -1,7 +1,7 @@
 import { findNoun } from '../../lexicon/lexicon.ts'
 import { INTERIORS } from '../../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, relate } from '../draft.ts'
-import { drop, find, has, keepChip, links, once, things } from './facts.ts'
+import { drop, find, has, keepChip, links, once, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const WINDOW = { kit: 'prop:window' }
@@ -25,26 +25,18 @@ const IN_AIR: Readonly<Record<string, string>> = { confetti: 'confetti', firefly
 
 /** How things are shown that are there anyway. */
 export const SHOWN_RULES: readonly Rule[] = [
-  rule({
-    // "a haunted mansion with bats"
-    id: 'flocks-around-houses',
-    says: 'What flies around a house or a mountain is a flock.',
+  // "a haunted mansion with bats"
+  rule('flocks-around-houses', 'What flies around a house or a mountain is a flock.', {
     when: things({ kit: 'bird:', many: true }),
     unless: (bird, { entities: [first] }) => first.noun.category !== 'building' || bird.action === 'sitting',
-    then: (bird) => {
-      bird.count = FLOCK
-    },
+    then: set({ count: FLOCK }),
   }),
-  rule({
-    id: 'cubs-take-after-mothers',
-    says: 'A cub is the young of the animal that is named with it.',
+  rule('cubs-take-after-mothers', 'A cub is the young of the animal that is named with it.', {
     when: things({ kit: CUB, typed: /^cubs?$/ }),
     unless: (_, draft) => (motherOf(draft)?.noun.kit ?? 'quadruped:bear') === 'quadruped:bear',
     then: (cub, draft) => takeAfter(cub, motherOf(draft)),
   }),
-  rule({
-    id: 'pets-on-sills',
-    says: 'A pet that looks out of a window sits on its sill.',
+  rule('pets-on-sills', 'A pet that looks out of a window sits on its sill.', {
     when: things({ kit: ON_SILL, action: 'looking' }),
     unless: (_, draft) => !has(draft, WINDOW),
     then: (pet, draft) => {
@@ -54,9 +46,7 @@ export const SHOWN_RULES: readonly Rule[] = [
       else if (window) relate(draft, 'on', pet, window)
     },
   }),
-  rule({
-    id: 'food-between-paws',
-    says: 'A small animal with food holds it between its paws.',
+  rule('food-between-paws', 'A small animal with food holds it between its paws.', {
     when: links('next-to', { kit: PAWED }, { kit: FOOD, count: 1 }),
     unless: ({ object }) => object.noun.height > BITE,
     then: (relation) => {
@@ -64,19 +54,15 @@ export const SHOWN_RULES: readonly Rule[] = [
       relation.subject.action ??= 'holding'
     },
   }),
-  rule({
-    // "a pattern of lemons and leaves"
-    id: 'patterns-mix-evenly',
-    says: 'A pattern of several things shows as many of one as of the other.',
+  // "a pattern of lemons and leaves"
+  rule('patterns-mix-evenly', 'A pattern of several things shows as many of one as of the other.', {
     when: once(({ view, entities }) => view === 'pattern' && entities.length > 1),
     unless: ({ entities }) => entities.some(({ count }) => count < 2) || !entities.some(({ many }) => many),
     then: ({ entities }) => {
       for (const entity of entities) entity.count = Math.max(3, Math.round(PATTERN_SIZE / entities.length))
     },
   }),
-  rule({
-    id: 'shown-from-inside',
-    says: 'A cinema or a factory alone is shown from inside.',
+  rule('shown-from-inside', 'A cinema or a factory alone is shown from inside.', {
     when: things({ noun: TOLD_INSIDE }),
     unless: (building, draft) => draft.entities.length > 1 || isSaidMore(building, draft),
     then: (building, draft) => {
@@ -87,10 +73,8 @@ export const SHOWN_RULES: readonly Rule[] = [
       keepChip(draft, building, building.noun.noun)
     },
   }),
-  rule({
-    // By themselves they are the picture.
-    id: 'confetti-fills-air',
-    says: 'Confetti and fireflies are all over the picture.',
+  // By themselves they are the picture.
+  rule('confetti-fills-air', 'Confetti and fireflies are all over the picture.', {
     when: once((draft) => draft.entities.some(isInAir)),
     unless: ({ entities, settings }) => settings.length === 0 && entities.every(isInAir),
     then: (draft) => {

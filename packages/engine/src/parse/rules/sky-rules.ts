@@ -1,5 +1,5 @@
 import type { Draft, DraftEntity } from '../draft.ts'
-import { drop, has, isJoined, keepChip, once, things } from './facts.ts'
+import { drop, has, isJoined, keepChip, once, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** What is far from the Earth sees it as a ball. */
@@ -11,10 +11,8 @@ const AT_HOME = /^(aircraft:(spaceship|rocket|satellite|space)|human:(astronaut|
 const LOW = 4
 
 export const SKY_RULES: readonly Rule[] = [
-  rule({
-    // As it is seen from an orbit.
-    id: 'above-the-earth',
-    says: 'What is named with the Earth is above it, and the edge of the Earth lies below.',
+  // As it is seen from an orbit.
+  rule('above-the-earth', 'What is named with the Earth is above it, and the edge of the Earth lies below.', {
     when: things({ noun: 'earth', count: 1 }),
     unless: (earth, draft) => !isBelow(earth, draft),
     then: (earth, draft) => {
@@ -23,18 +21,12 @@ export const SKY_RULES: readonly Rule[] = [
       draft.settings = [{ id: 'orbit', words: 'above the earth' }]
     },
   }),
-  rule({
-    id: 'drift-in-space',
-    says: 'An astronaut in space drifts.',
+  rule('drift-in-space', 'An astronaut in space drifts.', {
     when: things({ kit: 'human:astronaut', action: new Set([undefined, 'looking']), count: 1 }),
     unless: (astronaut, draft) => !isInSpace(draft) || isJoined(draft, astronaut),
-    then: (astronaut) => {
-      astronaut.action = 'flying'
-    },
+    then: set({ action: 'flying' }),
   }),
-  rule({
-    id: 'stand-under-milky-way',
-    says: 'The Milky Way is seen from the ground at night.',
+  rule('stand-under-milky-way', 'The Milky Way is seen from the ground at night.', {
     when: once(({ settings, entities: [first] }) => settings.some(isMilkyWay) && first !== undefined && first.action !== 'flying'),
     unless: (draft) => has(draft, { kit: AT_HOME }),
     then: (draft) => {
@@ -43,9 +35,7 @@ export const SKY_RULES: readonly Rule[] = [
       draft.light.add('starlight')
     },
   }),
-  rule({
-    id: 'stars-from-a-hill',
-    says: 'Stars are watched from a hill, where the sky is wide.',
+  rule('stars-from-a-hill', 'Stars are watched from a hill, where the sky is wide.', {
     when: once(isLookedUpAt),
     unless: ({ settings, entities }) =>
       settings.length > 0 ||
@@ -53,10 +43,8 @@ export const SKY_RULES: readonly Rule[] = [
       entities.every(({ noun }) => noun.category === 'sky'),
     then: ({ settings }) => settings.push({ id: 'hill', words: 'hill' }),
   }),
-  rule({
-    // Named so, or known by what flies there.
-    id: 'cities-of-the-future',
-    says: 'A futuristic city is shown as a skyline of the future.',
+  // Named so, or known by what flies there.
+  rule('cities-of-the-future', 'A futuristic city is shown as a skyline of the future.', {
     when: once(({ settings }) => settings.some(isCity)),
     unless: (draft) => !draft.settings.some((place) => isCity(place) && OF_THE_FUTURE.test(place.words)) && !isFlownOver(draft),
     then: (draft) => {

@@ -1,5 +1,5 @@
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
-import { act, add, become, drop, find, has, isKind, links, nounOf, PERSON, placeIn, redraw, things } from './facts.ts'
+import { act, add, become, drop, find, has, isKind, links, nounOf, PERSON, placeIn, redraw, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
@@ -8,9 +8,7 @@ const PLANET = /^(planet|saturn)$/
 const PLAIN_PERSON = /^human:(man|woman|person)$/
 
 export const SPORT_RULES: readonly Rule[] = [
-  rule({
-    id: 'planet-rings',
-    says: 'The ring of a planet is part of it.',
+  rule('planet-rings', 'The ring of a planet is part of it.', {
     when: things({ noun: 'ring' }),
     unless: (_, draft) => !has(draft, { noun: PLANET }),
     then: (ring, draft) => {
@@ -19,25 +17,19 @@ export const SPORT_RULES: readonly Rule[] = [
       drop(draft, ring)
     },
   }),
-  rule({
-    id: 'boxing-ring',
-    says: 'The ring of a boxer is a place, not jewelry.',
+  rule('boxing-ring', 'The ring of a boxer is a place, not jewelry.', {
     when: things({ noun: 'ring' }),
     unless: (_, draft) => !has(draft, { noun: 'boxer' }) || has(draft, { noun: PLANET }),
     then: (ring, draft) => drop(draft, ring),
   }),
-  rule({ id: 'surfers-ride-boards', says: 'Someone who surfs stands on a surfboard, before the wave if there is one.', when: whoSurfs, then: rideWaves }),
-  rule({ id: 'surfers-at-sea', says: 'Someone who surfs is at sea.', when: whoSurfs, then: placeIn('ocean') }),
-  rule({
-    id: 'skiers-wear-skis',
-    says: 'Someone who skis or snowboards is dressed for it and stands on skis or a snowboard.',
+  rule('surfers-ride-boards', 'Someone who surfs stands on a surfboard, before the wave if there is one.', { when: whoSurfs, then: rideWaves }),
+  rule('surfers-at-sea', 'Someone who surfs is at sea.', { when: whoSurfs, then: placeIn('ocean') }),
+  rule('skiers-wear-skis', 'Someone who skis or snowboards is dressed for it and stands on skis or a snowboard.', {
     when: things(PERSON),
     unless: (person) => !isStrappedOn(person),
     then: strapOn,
   }),
-  rule({
-    id: 'bubbles-are-blown',
-    says: 'Someone with soap bubbles blows them.',
+  rule('bubbles-are-blown', 'Someone with soap bubbles blows them.', {
     when: links('holding', {}, { noun: 'soap bubble' }),
     then: (relation, draft) => {
       const { subject } = relation
@@ -45,39 +37,27 @@ export const SPORT_RULES: readonly Rule[] = [
       draft.relations = draft.relations.filter((other) => other !== relation)
     },
   }),
-  rule({
-    id: 'balls-are-kicked',
-    says: 'Someone who plays with a soccer ball kicks it.',
+  rule('balls-are-kicked', 'Someone who plays with a soccer ball kicks it.', {
     when: playerWithBall,
     unless: ({ player, isSoccer }) => player.action !== 'kicking' && !(player.action === 'playing' && isSoccer),
-    then: ({ player }) => {
-      player.action = 'kicking'
-    },
+    then: ({ player }) => Object.assign(player, { action: 'kicking' }),
   }),
-  rule({
-    id: 'basketball-player-has-ball',
-    says: 'A basketball player has a ball, and a hoop to dunk it into.',
+  rule('basketball-player-has-ball', 'A basketball player has a ball, and a hoop to dunk it into.', {
     when: (draft) => draft.entities.filter(isBasketballer).slice(0, 1),
     then: handBall,
   }),
-  rule({
-    id: 'dogs-fetch-balls',
-    says: 'A four-legged animal with a ball has it in its mouth.',
+  rule('dogs-fetch-balls', 'A four-legged animal with a ball has it in its mouth.', {
     when: links('next-to', { kit: 'quadruped:' }, { kit: FETCHED, count: 1 }),
     then: become('holding'),
   }),
 ]
 
 export const RUNNER_RULES: readonly Rule[] = [
-  rule({ id: 'runners-run', says: 'A runner runs.', when: things({ typed: /^(runner|jogger|sprinter)$/ }), then: act('running') }),
-  rule({
-    id: 'tennis-ball',
-    says: 'The ball beside a tennis racket is a tennis ball.',
+  rule('runners-run', 'A runner runs.', { when: things({ typed: /^(runner|jogger|sprinter)$/ }), then: act('running') }),
+  rule('tennis-ball', 'The ball beside a tennis racket is a tennis ball.', {
     when: things({ noun: 'ball' }),
     unless: (_, draft) => !has(draft, { noun: 'tennis racket' }),
-    then: (ball) => {
-      ball.noun = nounOf('tennis ball')
-    },
+    then: set({ noun: nounOf('tennis ball') }),
   }),
 ]
 

@@ -21,32 +21,21 @@ const WRITER = { is: isPersonLike, action: 'writing' }
 const WRITTEN = { noun: /^(envelope|book|open book)$/, count: 1 }
 
 export const TABLE_RULES: readonly Rule[] = [
-  rule({
-    // "a woman writing a letter by candlelight"
-    id: 'writers-have-desks',
-    says: 'Someone who writes has a desk, an open book on it, and a candle if it is candlelit.',
-    when: writerAlone,
-    then: furnishDesk,
-  }),
-  rule({
-    // "a desk and a laptop"
-    id: 'desk-things-on-desks',
-    says: 'What is used at a desk stands on it.',
+  // "a woman writing a letter by candlelight"
+  rule('writers-have-desks', 'Someone who writes has a desk, an open book on it, and a candle if it is candlelit.', { when: writerAlone, then: furnishDesk }),
+  // "a desk and a laptop"
+  rule('desk-things-on-desks', 'What is used at a desk stands on it.', {
     when: things({ noun: ON_DESKS }),
     unless: (thing, draft) => !has(draft, DESK) || relationsOf(thing, draft).some(({ type }) => type !== 'next-to'),
     then: (thing, draft) => putOn(thing, find(draft, DESK), draft),
   }),
-  rule({
-    // On the floor before it, it would be larger than the table.
-    id: 'tables-are-laid',
-    says: 'What is named beside a table, or beside what stands on it, is on the table as well.',
+  // On the floor before it, it would be larger than the table.
+  rule('tables-are-laid', 'What is named beside a table, or beside what stands on it, is on the table as well.', {
     when: things({}),
     unless: (thing, draft) => !isToBeLaid(thing, find(draft, TABLE), draft),
     then: (thing, draft) => putOn(thing, find(draft, TABLE), draft),
   }),
-  rule({
-    id: 'cats-among-dishes',
-    says: 'A cat at the window of a room with a laid table lies on the table.',
+  rule('cats-among-dishes', 'A cat at the window of a room with a laid table lies on the table.', {
     when: things(PET),
     unless: (pet, draft) => {
       const own = relationsOf(pet, draft)
@@ -61,21 +50,11 @@ export const TABLE_RULES: readonly Rule[] = [
       if (table) relate(draft, 'on', pet, table)
     },
   }),
-  rule({
-    // "a woman sitting in a café", "friends laughing in a restaurant"
-    id: 'guests-have-tables',
-    says: 'Guests of a café or a terrace sit at a table.',
-    when: whoNeedsTable,
-    then: addTable,
-  }),
-  rule({
-    // "a family having dinner at a table", "people around a table"
-    id: 'guests-have-chairs',
-    says: 'People at a table sit on chairs, with what they eat or work on before them.',
-    when: guestsAtTable,
-    then: seatGuests,
-  }),
-  rule({ id: 'players-behind-table', says: 'Animals that play or eat at a table sit behind it.', when: gathering, then: gatherAtTable }),
+  // "a woman sitting in a café", "friends laughing in a restaurant"
+  rule('guests-have-tables', 'Guests of a café or a terrace sit at a table.', { when: whoNeedsTable, then: addTable }),
+  // "a family having dinner at a table", "people around a table"
+  rule('guests-have-chairs', 'People at a table sit on chairs, with what they eat or work on before them.', { when: guestsAtTable, then: seatGuests }),
+  rule('players-behind-table', 'Animals that play or eat at a table sit behind it.', { when: gathering, then: gatherAtTable }),
 ]
 
 function relationsOf(thing: DraftEntity, { relations }: Draft): Draft['relations'] {
@@ -92,14 +71,10 @@ function laidOn(table: DraftEntity | undefined, { relations }: Draft): readonly 
   return relations.flatMap(({ type, subject, object }) => (type === 'on' && object === table && LAID.has(subject.noun.category) ? [subject] : []))
 }
 
-function isSmall({ noun }: DraftEntity): boolean {
-  return (LAID.has(noun.category) || noun.kit === 'plant:potted-plant') && noun.height <= TALLEST
-}
+const isSmall = ({ noun }: DraftEntity): boolean => (LAID.has(noun.category) || noun.kit === 'plant:potted-plant') && noun.height <= TALLEST
 
 /** Food and what it is eaten with are on the table together. */
-function isServed(thing: DraftEntity): boolean {
-  return isSmall(thing) && thing.noun.category === 'food'
-}
+const isServed = (thing: DraftEntity): boolean => isSmall(thing) && thing.noun.category === 'food'
 
 function isToBeLaid(thing: DraftEntity, table: DraftEntity | undefined, draft: Draft): boolean {
   const laid = laidOn(table, draft)

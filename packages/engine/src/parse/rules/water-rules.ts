@@ -1,6 +1,6 @@
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, relate } from '../draft.ts'
-import { add, find, has, links, once, placeIn, things } from './facts.ts'
+import { add, find, has, links, once, placeIn, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const MERMAID = 'human:mermaid'
@@ -20,63 +20,42 @@ const GARDENS: ReadonlySet<SettingId> = new Set(['garden', 'temple', 'park'])
 const OF_PONDS = /^(water lily|lily pad|lotus|koi|duck|duckling|swan|bridge)$/
 
 export const WATER_RULES: readonly Rule[] = [
-  rule({
-    id: 'mermaids-swim',
-    says: 'A mermaid swims under water unless something above it is named.',
+  rule('mermaids-swim', 'A mermaid swims under water unless something above it is named.', {
     when: things({ kit: MERMAID }),
     unless: (_, draft) => isAboveWater(draft) || draft.settings.every(({ id }) => id !== 'ocean') || draft.settings.some(({ id }) => id === 'underwater'),
     then: (_, draft) => {
       for (const place of draft.settings) if (place.id === 'ocean') place.id = 'underwater'
     },
   }),
-  rule({
-    id: 'mermaids-sit-on-rocks',
-    says: 'A mermaid above the water sits, on a rock if nothing else is named.',
+  rule('mermaids-sit-on-rocks', 'A mermaid above the water sits, on a rock if nothing else is named.', {
     when: things({ kit: MERMAID }),
     unless: (_, draft) => !isAboveWater(draft) || draft.settings.some(({ id }) => id === 'underwater'),
     then: seatMermaid,
   }),
-  rule({
-    id: 'gondolas-are-manned',
-    says: 'A gondola with no passengers named has a gondolier.',
+  rule('gondolas-are-manned', 'A gondola with no passengers named has a gondolier.', {
     when: things({ kit: 'boat:gondola' }),
     unless: (boat, { relations }) =>
       boat.action === 'parked' ||
       boat.attributes.some((word) => /empty|moored/.test(word)) ||
       relations.some(({ subject, object }) => object === boat && subject.noun.category === 'person'),
-    then: (boat) => {
-      boat.attributes = [...new Set([...boat.attributes, 'with a gondolier'])]
-    },
+    then: (boat) => set({ attributes: [...new Set([...boat.attributes, 'with a gondolier'])] })(boat),
   }),
-  rule({
-    id: 'seals-by-the-sea',
-    says: 'Seals on a rock have the sea around it.',
-    when: links('on', { kit: SEALS }, { noun: 'rock' }),
-    then: placeIn('ocean', 'sea'),
-  }),
-  rule({
-    // As in the gardens of Japan.
-    id: 'red-bridges-are-wooden',
-    says: 'A red bridge is made of painted wood.',
+  rule('seals-by-the-sea', 'Seals on a rock have the sea around it.', { when: links('on', { kit: SEALS }, { noun: 'rock' }), then: placeIn('ocean', 'sea') }),
+  // As in the gardens of Japan.
+  rule('red-bridges-are-wooden', 'A red bridge is made of painted wood.', {
     when: things({ kit: BRIDGE, color: 'red' }),
     unless: (bridge, draft) => draft.settings.length === 0 || bridge !== find(draft, { kit: BRIDGE }),
     then: (bridge) => {
       bridge.material ??= 'wooden'
     },
   }),
-  rule({
-    id: 'bridges-have-banks',
-    says: 'A bridge has two banks to stand on, so over a lake it spans the narrow end.',
+  rule('bridges-have-banks', 'A bridge has two banks to stand on, so over a lake it spans the narrow end.', {
     when: once((draft) => draft.settings[0]?.id === 'lake' && has(draft, { kit: BRIDGE })),
     unless: ({ settings }) => !settings.some(({ id, words }) => id === 'lake' && PLAIN_LAKE.test(words)),
-    then: ({ settings: [place] }) => {
-      place.id = 'river'
-    },
+    then: ({ settings: [place] }) => Object.assign(place, { id: 'river' }),
   }),
-  rule({
-    // "a garden with a bridge and water lilies"
-    id: 'gardens-have-ponds',
-    says: 'A garden with a bridge, swans or water lilies is laid around a pond.',
+  // "a garden with a bridge and water lilies"
+  rule('gardens-have-ponds', 'A garden with a bridge, swans or water lilies is laid around a pond.', {
     when: once((draft) => draft.settings.some(({ id }) => GARDENS.has(id))),
     unless: (draft) => !draft.settings.some(({ words }) => PLAIN_LAKE.test(words)) && !has(draft, { noun: OF_PONDS }),
     then: (draft) => {

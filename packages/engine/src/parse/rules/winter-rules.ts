@@ -11,9 +11,7 @@ const WARM: ReadonlySet<SettingId> = new Set(['beach', 'desert', 'sand-dunes', '
 const isWarm = ({ settings }: Draft): boolean => settings.some(({ id }) => WARM.has(id))
 
 export const WINTER_RULES: readonly Rule[] = [
-  rule({
-    id: 'sledders-have-sleds',
-    says: 'Someone who goes sledding sits on a sled.',
+  rule('sledders-have-sleds', 'Someone who goes sledding sits on a sled.', {
     when: things({ is: isPersonLike, action: 'sledding' }),
     then: (rider, draft) => {
       const ridden = find(draft, { noun: 'sled' }) ?? add(draft, 'sled')
@@ -22,18 +20,14 @@ export const WINTER_RULES: readonly Rule[] = [
       relate(draft, 'riding', rider, ridden)
     },
   }),
-  rule({
-    id: 'winter-things-in-snow',
-    says: 'What is built or done in snow has snow around it.',
+  rule('winter-things-in-snow', 'What is built or done in snow has snow around it.', {
     when: once((draft) => has(draft, { action: WINTRY_DEEDS }) || has(draft, { noun: WINTRY_THINGS })),
     unless: isWarm,
     then: (draft) => {
       draft.season ??= 'winter'
     },
   }),
-  rule({
-    id: 'winter-sport-by-day',
-    says: 'People ski, sled and build snowmen by day.',
+  rule('winter-sport-by-day', 'People ski, sled and build snowmen by day.', {
     when: once((draft) => has(draft, { action: WINTRY_DEEDS }) || (has(draft, { noun: 'snowman' }) && has(draft, PERSON))),
     unless: isWarm,
     then: dateTo('day'),
