@@ -31,9 +31,7 @@ const DECORATION = new Set(['leaf', 'rose', 'flower', 'bouquet', 'petal', 'laven
 /** Styles with no more scenery than this show a dish alone: what lies about it would be as loud as the dish. */
 const BARE = 0.4
 
-function skyAsked({ time, season, weather }: SceneGraph): boolean {
-  return time !== undefined || season !== undefined || weather.length > 0
-}
+const skyAsked = ({ time, season, weather }: SceneGraph): boolean => time !== undefined || season !== undefined || weather.length > 0
 
 /** Dishes and drinks are shown where they are eaten, unless paper of a color is asked for or the view has no room for a table. */
 function isServed(graph: SceneGraph, nouns: readonly Noun[], view: View | undefined): boolean {

@@ -21,7 +21,7 @@ import { fireflies } from './scenery/fireflies.ts'
 import { lightning } from './scenery/lightning.ts'
 import { stringLights } from './scenery/string-lights.ts'
 import type { Stage } from './setting.ts'
-import { flatLay } from './settings/flat-lay.ts'
+import { flatLay } from './settings/backdrops.ts'
 import { belowMoon, overRidges } from './sky/below-moon.ts'
 import { moodOf, timeOf } from './sky/conditions.ts'
 import { lampsOf, litUp } from './sky/lamplight.ts'
@@ -100,15 +100,19 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const loose = graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text)
   // A board with words stands upright: it is read from the front.
   const downward = flat || loose.length > 0 ? undefined : downwardAngle(plan, graph.view ?? hints.camera)
+  const reach = Math.min(isLandform(graph) ? LANDFORM_REACH : 9, Math.max(0.3, (plan.distance * Math.tan(plan.fov / 2)) / (4.5 * Math.tan(0.33))))
   const stage: Stage = {
     seed,
+    side: seed % 2 ? 1 : -1,
+    origin: { x: (seed % 977) * 0.37, z: (seed % 613) * 0.53 },
     random: createRandom(seed * 31 + 7),
     aspect,
     distance: plan.distance,
     eye: plan.eye,
     halfWidthAt: (z) => halfExtents(plan.fov, aspect).x * Math.max(0.1, plan.distance + z),
     halfHeightAt: (z) => halfExtents(plan.fov, aspect).y * Math.max(0.1, plan.distance + z),
-    reach: Math.min(isLandform(graph) ? LANDFORM_REACH : 9, Math.max(0.3, (plan.distance * Math.tan(plan.fov / 2)) / (4.5 * Math.tan(0.33)))),
+    reach,
+    far: Math.min(2.6, Math.max(1, reach * 0.6)),
     clearDepth: plan.clearDepth,
     groupHalfWidth: plan.groupHalfWidth,
     time,
@@ -249,6 +253,4 @@ const SEATS = /^furniture:(sofa|armchair|throne|bed|bunk-bed|hammock)$/
 const BEDS = /^furniture:(bed|bunk-bed|crib)$/
 const BATHS = /^furniture:(bathtub|shower)$/
 
-function colorsOf(names: readonly string[]): readonly Rgb[] {
-  return names.map(colorOf).filter((color) => color !== undefined)
-}
+const colorsOf = (names: readonly string[]): readonly Rgb[] => names.map(colorOf).filter((color) => color !== undefined)

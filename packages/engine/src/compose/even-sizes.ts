@@ -15,9 +15,7 @@ const TALL = new Set(['person', 'furniture', 'animal'])
 const SEVERAL = 0.2
 const PRODUCTS = new Set(['prop', 'food', 'tool', 'clothing', 'sci-fi'])
 
-function reachOf({ extent: { min, max } }: Cluster): number {
-  return Math.max(max[1], (max[0] - min[0]) * 0.6)
-}
+const reachOf = ({ extent: { min, max } }: Cluster): number => Math.max(max[1], (max[0] - min[0]) * 0.6)
 
 /** How large one of several may be against the largest of another kind: as in life. */
 function severalShare(cluster: Cluster, clusters: readonly Cluster[]): number {

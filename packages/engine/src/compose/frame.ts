@@ -45,9 +45,7 @@ export function frameOf(
 }
 
 /** How much of its near half carries the outline: all of a façade, less of a rounded body. */
-function nearShare(cluster: Cluster): number {
-  return (cluster.root.piece.boxes?.length ?? 0) > 0 ? 1 : 0.4
-}
+const nearShare = (cluster: Cluster): number => ((cluster.root.piece.boxes?.length ?? 0) > 0 ? 1 : 0.4)
 
 /** Share of each box that no nearer box hides; bodies are taken as rounded, a tenth smaller than their boxes. */
 export function visibleShares(frames: readonly Frame[], depths: readonly number[]): number[] {

@@ -34,22 +34,14 @@ const STEPS = 22
 const HERD_ROWS = [2, 3] as const
 const SEEN_IN_HERD = 0.52
 
-function widthOf(cluster: Cluster): number {
-  return cluster.extent.max[0] - cluster.extent.min[0]
-}
+const widthOf = (cluster: Cluster): number => cluster.extent.max[0] - cluster.extent.min[0]
 
-function heightOf(cluster: Cluster): number {
-  return cluster.extent.max[1]
-}
+const heightOf = (cluster: Cluster): number => cluster.extent.max[1]
 
 /** Standing height of who leads a cluster. */
-function statureOf({ root }: Cluster): number {
-  return root.piece.height * root.scale
-}
+const statureOf = ({ root }: Cluster): number => root.piece.height * root.scale
 
-function depthOf(cluster: Cluster): number {
-  return cluster.extent.max[2] - cluster.extent.min[2]
-}
+const depthOf = (cluster: Cluster): number => cluster.extent.max[2] - cluster.extent.min[2]
 
 type Spot = { x: number; z: number }
 

@@ -11,9 +11,7 @@ export type Placed = {
   readonly decals: readonly Decal[]
 }
 
-function shifted(point: Vec3, by: Vec3): Vec3 {
-  return [point[0] + by[0], point[1] + by[1], point[2] + by[2]]
-}
+const shifted = (point: Vec3, by: Vec3): Vec3 => [point[0] + by[0], point[1] + by[1], point[2] + by[2]]
 
 /** A wall of a piece moved and scaled into the world; its face keeps seeing the piece's own frame. */
 export function placeBox(box: Pick<Box, 'min' | 'max' | 'face' | 'lean'>, position: Vec3, scale: number, instance: number): Box {

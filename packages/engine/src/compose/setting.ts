@@ -23,6 +23,12 @@ export type Stage = {
   readonly halfHeightAt: (z: number) => number
   /** Size of the stage against a person's: 1 when the camera stands 4.5 m away. Spacing of scenery grows with it. */
   readonly reach: number
+  /** Scale of what lies far away, which grows with `reach` but less. */
+  readonly far: number
+  /** Where this seed reads the noise that shapes land. */
+  readonly origin: { readonly x: number; readonly z: number }
+  /** 1 or -1: the side to which the seed puts what stands on one side only. */
+  readonly side: 1 | -1
   /** Behind this depth no subject stands. */
   readonly clearDepth: number
   /** Half the width the subjects take, meters. */
@@ -115,7 +121,7 @@ export type Place = {
   readonly sky?: (sky: Sky) => Sky
 }
 
-/** One kind of place. One file each, named after the id. */
+/** One kind of place; those of one kin share a file. */
 export type Setting = {
   readonly id: string
   /** Rooms have walls: weather stays outside, subjects keep within them. */

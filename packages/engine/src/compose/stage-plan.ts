@@ -45,9 +45,7 @@ const LANDWARD = 0.66
 /** Growth of each of many trees beyond its own room. */
 const CROWDED = 1.16
 
-function viewOf(graph: SceneGraph, hints: StyleHints): View | undefined {
-  return graph.view ?? hints.camera
-}
+const viewOf = (graph: SceneGraph, hints: StyleHints): View | undefined => graph.view ?? hints.camera
 
 /** A room without anybody in it, seen as a model. */
 const MODEL = { orthographic: true, groupHalfWidth: 0.9 } as const
@@ -277,9 +275,7 @@ function isLitter(ground: readonly Cluster[]): boolean {
   return ground.length === 1 && one.root.category === 'prop' && one.members.some(({ category, parent }) => category === 'animal' && parent === one.root)
 }
 
-function peopleOf({ actors }: Cast): number {
-  return actors.filter(({ category }) => category === 'person').length
-}
+const peopleOf = ({ actors }: Cast): number => actors.filter(({ category }) => category === 'person').length
 
 const LETTERS = 'prop:letters'
 /** Words are read from the front: from above, letters hide each other's lower half. */
@@ -287,6 +283,4 @@ const LEVEL = { oneRow: true, steepest: 0 }
 /** Side by side, and seen from their own height. */
 const BESIDE = { oneRow: true, steepest: 0.16 }
 
-function isLetters({ root }: Cluster): boolean {
-  return root.entity.kit === LETTERS
-}
+const isLetters = ({ root }: Cluster): boolean => root.entity.kit === LETTERS

@@ -14,9 +14,7 @@ function stagedHeight(real: number): number {
 const FLAT_SHARE = 1.1
 
 /** Beside people, animals are pressed less: everyone knows how tall a dog is against its owner. */
-function stagedBeside(real: number): number {
-  return stagedHeight(PERSON) * (real / PERSON) ** 0.72
-}
+const stagedBeside = (real: number): number => stagedHeight(PERSON) * (real / PERSON) ** 0.72
 
 /** Height in meters at which animals beside people are as tall as alone. */
 const PERSON = 1.75

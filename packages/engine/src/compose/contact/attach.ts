@@ -24,9 +24,7 @@ const ABOVE_SHARE = 0.46
 const UNDER_SHARE = 0.34
 
 /** Which instance of the object goes with instance `i` of the subject; several riders share one boat. */
-function partner(objects: readonly Actor[], i: number): Actor {
-  return objects[i % objects.length]
-}
+const partner = (objects: readonly Actor[], i: number): Actor => objects[i % objects.length]
 
 /** Height of a hummingbird at a flower against the whole plant. */
 const AT_BLOSSOM = 0.3
@@ -105,9 +103,7 @@ function hangBefore(basket: Actor, bicycle: Actor): void {
   attach(basket, bicycle, [x - (own.min[0] + own.max[0]) / 2, HANDLEBAR.up * tall - own.min[1], z - (own.min[2] + own.max[2]) / 2])
 }
 
-function isFestive({ entity }: Actor): boolean {
-  return entity.kit === 'tree:christmas-tree' && entity.count === 1
-}
+const isFestive = ({ entity }: Actor): boolean => entity.kit === 'tree:christmas-tree' && entity.count === 1
 
 /** Height of a gift against the tree that it lies under. */
 const GIFT_SHARE = 0.17
@@ -141,9 +137,7 @@ function ride(rider: Actor, mount: Actor, slot: number, slots: number): void {
 }
 
 /** Moon, clouds and the like keep their own place in the sky, which is above everything. */
-function inSky(actor: Actor): boolean {
-  return actor.entity.kit.startsWith('sky:')
-}
+const inSky = (actor: Actor): boolean => actor.entity.kit.startsWith('sky:')
 
 function putAbove(actor: Actor, base: Actor, slot: number, slots: number): void {
   if (inSky(actor)) return

@@ -13,9 +13,7 @@ const HELD_SHARE = 0.62
 const BALL_SHARE = 0.14
 const AT_FOOT = new Set(['kicking', 'running'])
 
-function isBall({ entity }: Actor): boolean {
-  return /^sport:.*ball$/.test(entity.kit)
-}
+const isBall = ({ entity }: Actor): boolean => /^sport:.*ball$/.test(entity.kit)
 
 /** A ball that is played lies before the foot, as far as a leg swings. */
 function layAtFoot(ball: Actor, player: Actor): void {

@@ -83,9 +83,7 @@ function isDuet(actors: Cast['actors']): boolean {
 }
 
 /** Crossed legs are seen from the front: from the side the near knee would hide them. */
-function sits({ piece }: Cast['actors'][number]): boolean {
-  return (piece.anchors.head?.[1] ?? piece.height) < 0.75 * piece.height
-}
+const sits = ({ piece }: Cast['actors'][number]): boolean => (piece.anchors.head?.[1] ?? piece.height) < 0.75 * piece.height
 
 /** Turn of who blows an instrument, so that neither hides the other. */
 const BLOWING: Readonly<Record<string, number>> = {

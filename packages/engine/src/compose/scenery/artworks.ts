@@ -127,10 +127,7 @@ type Hung = {
 export function hungPainting(motif: Motif, { at, y, wall, width, height, gilded, side }: Hung): Slab[] {
   const rim = gilded ? 0.13 : 0.035
   const canvas: Face = (axis, u, v, _x, _y, _z, out) => {
-    if (axis === 1) {
-      matte(out, 0.2, 0.18, 0.15)
-      return
-    }
+    if (axis === 1) return matte(out, 0.2, 0.18, 0.15)
     const [r, g, b] = motif(side === 1 ? 1 - u / width : u / width, v / height)
     matte(out, r, g, b, 0.12)
   }

@@ -87,7 +87,6 @@ const LANDMARKS = triples([-0.56, 0.94, 0, 0.3, 1.02, 1, 0.74, 0.72, 2, -0.2, 0.
 export function futureCity(stage: Stage, near: number, lit: boolean): { readonly boxes: Slab[]; readonly solids: Solid[] } {
   const boxes: Slab[] = []
   const solids: Solid[] = []
-  const side = stage.seed % 2 ? 1 : -1
   const unit = Math.max(0.3, stage.halfHeightAt(near) * 0.024)
   const neon =
     (tone: Rgb, k = 1): Face =>
@@ -103,7 +102,7 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
     for (let i = 0; x < half; i++) {
       const seed = stage.seed * 3 + row * 41 + i * 13
       const w = near * (0.07 + 0.05 * hash2(seed, 3))
-      const away = Math.abs(x + w / 2 - side * 0.08 * half) / half
+      const away = Math.abs(x + w / 2 - stage.side * 0.08 * half) / half
       // Low before the middle, where the landmarks stand.
       const height = tall * (0.14 + 0.1 * row + 0.26 * away * away + 0.16 * hash2(seed, 5))
       const face = glassFace(seed, unit * (0.9 + 0.4 * row), lit)
@@ -133,14 +132,14 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
     const tone = TONES[(i + stage.seed) % TONES.length]
     const height = tall * share * (stage.empty ? 0.74 : 0.7)
     const depth = z * (1 + 0.08 * (i % 3))
-    solids.push({ kit: kind === 3 ? ringTower(tone, lit) : roundTower(kind, tone, lit), position: [side * column * stage.halfWidthAt(depth), -0.4, depth],
+    solids.push({ kit: kind === 3 ? ringTower(tone, lit) : roundTower(kind, tone, lit), position: [stage.side * column * stage.halfWidthAt(depth), -0.4, depth],
       yaw: Math.PI / 2, scale: height, instance: 0 })
   })
   // Bridges high between the towers, and lanes of craft that draw lines of light.
   for (const [i, [from, to, high]] of triples([-0.56, -0.2, 0.3, 0.3, 0.74, 0.36, -0.86, -0.56, 0.42]).entries()) {
     const depth = z * 0.99
     const wide = stage.halfWidthAt(depth)
-    const [a, b] = [side * from * wide, side * to * wide].sort((p, q) => p - q)
+    const [a, b] = [stage.side * from * wide, stage.side * to * wide].sort((p, q) => p - q)
     const y = tall * high * 0.8
     boxes.push(shadowless(a, y, depth, b, y + tall * 0.012, depth + 1, glassFace(stage.seed + i, unit, lit)))
     boxes.push(shadowless(a, y - tall * 0.004, depth - 0.1, b, y, depth + 1, neon(TONES[(i + 1) % 4])))

@@ -6,11 +6,6 @@ import type { Stage } from '../setting.ts'
 export type Height = Terrain['height']
 export type Albedo = Terrain['albedo']
 
-/** Where this stage's pattern of noise begins, so that every seed has its own land. */
-export function origin(stage: Stage): { readonly x: number; readonly z: number } {
-  return { x: (stage.seed % 977) * 0.37, z: (stage.seed % 613) * 0.53 }
-}
-
 /** 0 where subjects and camera stand, 1 in open land. */
 export function openness(stage: Stage, x: number, z: number): number {
   const side = stage.groupHalfWidth + 0.6 * stage.reach
@@ -21,7 +16,7 @@ export function openness(stage: Stage, x: number, z: number): number {
 
 /** Rolling ground that is nearly flat under the subjects. `amount` in meters, `size` of the waves in meters. */
 export function rolling(stage: Stage, amount: number, size: number, grain = 0.05): Height {
-  const o = origin(stage)
+  const o = stage.origin
   const k = 1 / (size * Math.max(1, stage.reach * 0.6))
   const base = fbm(o.x, o.z, 4)
   return (x, z, octaves) => {
@@ -33,18 +28,12 @@ export function rolling(stage: Stage, amount: number, size: number, grain = 0.05
   }
 }
 
-/** How far away and how large distant land is drawn: it grows with the stage, within what the renderer sees. */
-export function farScale(stage: Stage): number {
-  return Math.min(2.6, Math.max(1, stage.reach * 0.6))
-}
-
 /** A far mountain range; `peak` meters high, rising from `from` to `to` (meters, before the stage's scale). */
 export function mountainRange(stage: Stage, peak: number, from = 30, to = 125, breadth = 1): Height {
-  const o = origin(stage)
-  const m = farScale(stage)
+  const { origin: o, far: m } = stage
   const k = 0.021 / m
   // The highest peak stands off the middle, on the side away from the subject's look.
-  const px = (stage.seed % 2 ? 1 : -1) * 14 * m
+  const px = stage.side * 14 * m
   return (x, z, octaves) => {
     const rise = smoothstep(from * m, to * m, z)
     if (rise <= 0) return 0
@@ -57,8 +46,7 @@ export function mountainRange(stage: Stage, peak: number, from = 30, to = 125, b
 
 /** Soft far hills. */
 export function hillRange(stage: Stage, height: number, from = 16, to = 80): Height {
-  const o = origin(stage)
-  const m = farScale(stage)
+  const { origin: o, far: m } = stage
   return (x, z, octaves) => {
     const rise = smoothstep(from * m, to * m, z)
     if (rise <= 0) return 0
@@ -116,7 +104,7 @@ export function meadowAlbedo(stage: Stage): Albedo {
 
 /** Rock that carries grass low down and snow high up: far mountains. */
 export function mountainAlbedo(stage: Stage, near: Albedo, from: number, snowline: number): Albedo {
-  const m = farScale(stage)
+  const m = stage.far
   const line = stage.snow ? 2 : snowline
   return (x, y, z, ny, out) => {
     near(x, y, z, ny, out)
@@ -138,7 +126,7 @@ export function snowAlbedo(): Albedo {
 
 /** A worn path that winds away from the viewer, `half` meters wide to each side. */
 export function withPath(stage: Stage, under: Albedo, half: number, color: Rgb, winding = 1): Albedo {
-  const o = origin(stage)
+  const o = stage.origin
   const grow = Math.max(0.6, stage.reach)
   return (x, y, z, ny, out) => {
     under(x, y, z, ny, out)

@@ -66,10 +66,7 @@ export function withWindow(stage: Stage, wall: Face, x: number, y: number, width
     const spring = arched ? height - width / 2 : height
     const inside = (half: number, grow: number): boolean =>
       Math.abs(du) < half && dv > -grow && (dv < spring || (arched && du * du + (dv - spring) ** 2 < half * half)) && (arched || dv < height + grow)
-    if (axis !== 2 || !inside(width / 2 + 0.09, 0.09)) {
-      wall(axis, u, v, wx, wy, wz, out)
-      return
-    }
+    if (axis !== 2 || !inside(width / 2 + 0.09, 0.09)) return wall(axis, u, v, wx, wy, wz, out)
     const pane = (du + width / 2) / (width / panes)
     const bar = Math.abs(pane - Math.round(pane)) * (width / panes) < 0.022 || Math.abs(dv - height * 0.52) < 0.022
     if (bar || !inside(width / 2, 0)) matte(out, frame[0], frame[1], frame[2], 0.1)
@@ -108,10 +105,7 @@ export function bookWall(wood: Rgb): Face {
     const t = hash(book, row)
     const tall = 0.62 + 0.3 * hash(book + 3, row + 9)
     const spine = along - book
-    if (dv > tall || spine < 0.05 || t > 0.93) {
-      matte(out, wood[0] * 0.18, wood[1] * 0.18, wood[2] * 0.18)
-      return
-    }
+    if (dv > tall || spine < 0.05 || t > 0.93) return matte(out, wood[0] * 0.18, wood[1] * 0.18, wood[2] * 0.18)
     const tone = BINDINGS[Math.floor(hash(book + 11, row + 5) * BINDINGS.length)]
     const band = Math.abs(dv - tall * 0.75) < 0.025 || Math.abs(dv - 0.2) < 0.018
     const round = 0.65 + 0.5 * Math.sin(spine * Math.PI)
@@ -146,14 +140,8 @@ export function rug(stage: Stage, color: Rgb, border: Rgb): Slab {
 export function framedPicture(x: number, y: number, z: number, width: number, height: number, tones: readonly [Rgb, Rgb, Rgb]): Slab {
   return panel(x, y, z - 0.05, z, width, height, (axis, u, v, _x, _y, _z, out) => {
     const edge = Math.min(u, width - u, v, height - v)
-    if (axis !== 2 || edge < 0.05) {
-      matte(out, 0.2, 0.12, 0.06, 0.2)
-      return
-    }
-    if (edge < 0.12) {
-      matte(out, 0.8, 0.78, 0.73)
-      return
-    }
+    if (axis !== 2 || edge < 0.05) return matte(out, 0.2, 0.12, 0.06, 0.2)
+    if (edge < 0.12) return matte(out, 0.8, 0.78, 0.73)
     const hill = 0.42 + 0.12 * Math.sin(u * 7) + 0.06 * Math.sin(u * 17 + 1)
     const tone = v / height > hill + 0.14 ? tones[0] : v / height > hill ? tones[1] : tones[2]
     matte(out, tone[0], tone[1], tone[2])

@@ -36,10 +36,7 @@ export function withShop(wall: Face, night: boolean, seed: number): Face {
   const paints: readonly Rgb[] = triples([0.05, 0.13, 0.1, 0.22, 0.05, 0.05, 0.05, 0.09, 0.2, 0.26, 0.18, 0.06])
   const paint = paints[Math.abs(seed) % paints.length]
   return (axis, u, v, x, y, z, out) => {
-    if (axis === 1 || v > 3) {
-      wall(axis, u, v, x, y, z, out)
-      return
-    }
+    if (axis === 1 || v > 3) return wall(axis, u, v, x, y, z, out)
     matte(out, paint[0], paint[1], paint[2], 0.1)
     const bay = u % 2.3
     if (v > 0.55 && v < 2.35 && bay > 0.2 && bay < 2.1) {

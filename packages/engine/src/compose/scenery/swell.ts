@@ -1,6 +1,6 @@
 import { fbm, ridged, smoothstep } from '../../render/noise.ts'
 import type { Stage } from '../setting.ts'
-import { blendInto, type Height, origin } from './ground.ts'
+import { blendInto, type Height } from './ground.ts'
 
 /** Height of the seas near the subject and far behind it, meters at reach 1. */
 const NEAR = 0.85
@@ -9,7 +9,7 @@ const FAR = 4.6
 /** Surface of a sea in a storm: ridges that run across the picture, higher the farther they are, sharp at their crests. */
 export function swellOf(stage: Stage): Height {
   const { reach } = stage
-  const o = origin(stage)
+  const o = stage.origin
   return (x, z, octaves) => {
     const tall = (NEAR + (FAR - NEAR) * smoothstep(2 * reach, 26 * reach, z)) * reach
     const long = (4.2 + 5 * smoothstep(0, 30 * reach, z)) * reach

@@ -54,10 +54,7 @@ export function toolWall(x: number, y: number, z: number, width: number, seed: n
   const face: Face = (axis, u, v, _x, _y, _z, out) => {
     const edge = Math.min(u, width - u, v, tall * rows - v)
     matte(out, board[0], board[1], board[2])
-    if (axis !== 2 || edge < 0.03) {
-      matte(out, board[0] * 0.5, board[1] * 0.5, board[2] * 0.5)
-      return
-    }
+    if (axis !== 2 || edge < 0.03) return matte(out, board[0] * 0.5, board[1] * 0.5, board[2] * 0.5)
     if (Math.hypot(((u / 0.07) % 1) - 0.5, ((v / 0.07) % 1) - 0.5) < 0.16) matte(out, 0.03, 0.025, 0.02)
     const [i, j] = [Math.floor(u / cell), Math.floor(v / tall)]
     const tool = TOOLS[(i * 5 + j * 2 + seed) % TOOLS.length]

@@ -80,7 +80,6 @@ function chair(x: number, z: number, yaw: number, light: Rgb): Solid {
 /** The bridge of a ship among the stars: a wide window, consoles, ribs with strips of light. */
 export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night', vista: { height: 1.7, eye: 1.5, horizon: 0.47 } }, (stage) => {
   const space = lowRoom(stage, stage.empty ? 3.8 : 2.9, 3.2)
-  const side = stage.seed % 2 ? 1 : -1
   const { land, sea, light: own } = SHIPS[stage.seed % SHIPS.length]
   const light = stage.palette[0] ? ([stage.palette[0][0] * 2, stage.palette[0][1] * 2, stage.palette[0][2] * 2] as const) : own
   const glassHalf = space.right * 0.86
@@ -107,7 +106,7 @@ export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night
     else if (d > 0 || strut < 0) matte(out, 0.07, 0.08, 0.1, 0.7)
     else {
       matte(out, 0.01, 0.01, 0.015, 0.6)
-      outside(x, y - middle, (high - low) * 0.75, side, land, sea, out)
+      outside(x, y - middle, (high - low) * 0.75, stage.side, land, sea, out)
     }
   }
   const aisle = Math.max(1.05, stage.groupHalfWidth + 0.45)
@@ -153,7 +152,7 @@ export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night
       : [],
     lights: [
       { position: [0, 1, space.back - 1.1], color: [light[0] * 1.1, light[1] * 1.1, light[2] * 1.1], radius: 6 },
-      { position: [-side * 1.2, 2.6, stage.clearDepth * 0.5 - 0.6], color: [1, 1.02, 1.1], radius: 6 }],
+      { position: [-stage.side * 1.2, 2.6, stage.clearDepth * 0.5 - 0.6], color: [1, 1.02, 1.1], radius: 6 }],
     sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.34, 0.37, 0.44], [0.95, 0.98, 1.08]),
   }
 })

@@ -32,12 +32,11 @@ export function skyOver(
   hints: StyleHints,
   { setting, plan, cast, place, tint, take }: Beneath,
 ): { readonly sky: Sky; readonly exposure: number } {
-  const side = stage.seed % 2 ? 1 : -1
   const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
   const { time, weather, mood, allows } = stage
   const alone = cast.actors.length === 0 && OPEN_LAND.has(setting.id)
   const ahead = alone || (SEA.has(setting.id) && isForm(cast))
-  const planned = planSky({ time, weather, mood, light: stage.light, rig: hints.light, side, ahead, facing, allows })
+  const planned = planSky({ time, weather, mood, light: stage.light, rig: hints.light, side: stage.side, ahead, facing, allows })
   // A paper backdrop takes the color itself; light stays white, so that a product keeps its own.
   let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
   sky = withPalette(
@@ -47,7 +46,7 @@ export function skyOver(
   )
   if (place.sky) sky = place.sky(sky)
   if (facing && isNear(graph, hints) && hints.light !== 'flat') {
-    sky = portraitLight(sky, side)
+    sky = portraitLight(sky, stage.side)
     if (time === 'night' && setting.id === 'city-street' && !stage.light.has('moonlight')) sky = lamplit(sky)
   }
   sky = cleared(tint(sky), plan, weather.has('fog'))
@@ -67,9 +66,7 @@ const OPEN_LAND = new Set(['flower-field', 'meadow', 'farm', 'savanna', 'rice-te
 const SEA = new Set(['ocean', 'beach'])
 
 /** True when nothing is there but what may stand dark before a low sun: no face, no color asked for. */
-function isForm(cast: Cast): boolean {
-  return cast.actors.every(({ category, entity }) => category === 'vehicle' && entity.color === undefined)
-}
+const isForm = (cast: Cast): boolean => cast.actors.every(({ category, entity }) => category === 'vehicle' && entity.color === undefined)
 
 /** A long lens stands far off: what is between it and a crowd must not drown them. */
 function cleared(sky: Sky, plan: StagePlan, isFoggy: boolean): Sky {

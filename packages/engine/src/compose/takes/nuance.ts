@@ -37,9 +37,7 @@ export function stirred(nuance: Nuance | undefined, actors: readonly Actor[], gr
 }
 
 /** Never so little that nothing is to be seen of it. */
-function away(chance: number, [least, most]: readonly [number, number]): number {
-  return (chance < 0 ? -1 : 1) * (least + (most - least) * Math.abs(chance))
-}
+const away = (chance: number, [least, most]: readonly [number, number]): number => (chance < 0 ? -1 : 1) * (least + (most - least) * Math.abs(chance))
 
 function shaded(piece: Actor['piece'], nuance: Nuance, what: string): Actor['piece'] {
   const shift = shiftOf(nuance, what)
@@ -59,9 +57,7 @@ function shiftOf(nuance: Nuance, what: string): Rgb {
   return [tone * (1 + warm), tone, tone * (1 - warm)]
 }
 
-function mapped(color: Rgb, by: Rgb): Rgb {
-  return [color[0] * by[0], color[1] * by[1], color[2] * by[2]]
-}
+const mapped = (color: Rgb, by: Rgb): Rgb => [color[0] * by[0], color[1] * by[1], color[2] * by[2]]
 
 /** Land, walls and floors with their shades shifted. */
 function repainted({ terrain, boxes }: Scene, shift: Rgb): Pick<Scene, 'terrain' | 'boxes'> {

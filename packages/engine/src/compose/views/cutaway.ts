@@ -31,7 +31,7 @@ export function isRoom({ id, indoor }: Setting): boolean {
 /** The stage that a room is built on so that it is no larger than its model. */
 export function modelStage(plan: StagePlan): Partial<Stage> {
   const half = Math.max(MIN_HALF, plan.groupHalfWidth + BESIDE)
-  return { halfWidthAt: () => half / 0.9, halfHeightAt: () => 0.9, distance: 1.4, eye: 0.6, reach: 1 }
+  return { halfWidthAt: () => half / 0.9, halfHeightAt: () => 0.9, distance: 1.4, eye: 0.6, reach: 1, far: 1 }
 }
 
 /** Where walls stand that are nearest to who is there. */

@@ -50,9 +50,7 @@ export function downwardAngle(plan: StagePlan, view: View | undefined): number |
 }
 
 /** An animal beside a pumpkin is looked in the eye. */
-function hasFeet({ members }: Group['cluster']): boolean {
-  return members.some(({ category }) => category === 'animal' || category === 'person')
-}
+const hasFeet = ({ members }: Group['cluster']): boolean => members.some(({ category }) => category === 'animal' || category === 'person')
 
 /** A table with dishes on it. */
 function isLaidTable({ root, members }: Group['cluster']): boolean {

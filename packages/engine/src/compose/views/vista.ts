@@ -85,9 +85,7 @@ const OVERHEAD = { up: 1.4, back: 2.6, horizon: -0.5 } as const
 /** Birds that travel in a wedge. */
 const TRAVELERS = /^bird:(goose|crane|swan|duck|pelican)$/
 
-function isWedge(aloft: readonly Cluster[]): boolean {
-  return aloft.length > 4 && aloft.every(({ root }) => TRAVELERS.test(root.entity.kit))
-}
+const isWedge = (aloft: readonly Cluster[]): boolean => aloft.length > 4 && aloft.every(({ root }) => TRAVELERS.test(root.entity.kit))
 
 /** Half the shorter side of a view of a block alone, meters. */
 const BLOCK = 4.4

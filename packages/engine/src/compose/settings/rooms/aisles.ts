@@ -33,10 +33,7 @@ function groceries(seed: number, shelf = 0.42): Face {
     const tone = GOODS[Math.floor(pick * 97) % GOODS.length]
     const mark = GOODS[Math.floor(pick * 53 + 3) % GOODS.length]
     const wide = kind === 0 ? 0.92 : kind === 1 ? (t > 0.62 ? 0.36 : 0.8) : 0.86
-    if (t > 1 || Math.abs(s) > wide) {
-      matte(out, 0.1, 0.1, 0.105)
-      return
-    }
+    if (t > 1 || Math.abs(s) > wide) return matte(out, 0.1, 0.1, 0.105)
     const round = kind === 0 ? 1 : 0.6 + 0.5 * Math.sqrt(Math.max(0, 1 - (s / wide) ** 2))
     const band = kind === 0 ? Math.hypot(s, (t - 0.55) * 1.6) < 0.5 : t > 0.24 && t < 0.54
     const [r, g, b] = band ? mark : tone
@@ -66,7 +63,7 @@ export const supermarket = defineSetting('supermarket', { indoor: true, time: 'd
   const signs = (stage.texts.length > 0 ? stage.texts : ['FRUIT', 'BREAD', 'MILK']).slice(0, 3)
   const hung = signs.flatMap((text, i): Slab[] => {
     const z = stage.clearDepth + (1.4 + i * 3.4) * r
-    const x = (i % 2 ? 1 : -1) * (stage.seed % 2 ? 1 : -1) * half * 0.62
+    const x = (i % 2 ? 1 : -1) * stage.side * half * 0.62
     const w = 0.62 * r
     const board = signBoard(text, 1.24, 0.42, i % 2 ? [0.62, 0.05, 0.04] : [0.03, 0.3, 0.12], [0.95, 0.95, 0.92], [0.25, 0.25, 0.25], 'sans')
     return [

@@ -13,9 +13,7 @@ const WOODS: readonly (readonly [Rgb, Rgb])[] = [[[0.19, 0.1, 0.05], [0.36, 0.21
 const LINENS = ['#d9d0bf', '#aebdc4', '#c9b79a', '#93a58f'] as const
 
 /** What is served is so wide, half of it: the measure of all that is laid beside it; meters. */
-function servingOf(stage: Stage): number {
-  return Math.min(0.5, Math.max(0.05, stage.groupHalfWidth))
-}
+const servingOf = (stage: Stage): number => Math.min(0.5, Math.max(0.05, stage.groupHalfWidth))
 
 /** A mat of linen with a hem, laid a little askew. */
 function mat(stage: Stage, half: number, depth: number): Solid {
@@ -33,10 +31,9 @@ function mat(stage: Stage, half: number, depth: number): Solid {
 
 /** The room behind, out of focus: a tall window's light on one side, the warm dim of the room and a lamp on the other. */
 function room(stage: Stage, half: number): Face {
-  const side = stage.seed % 2 ? 1 : -1
   const dim = stage.night ? 0.12 : 1
   return (_axis, _u, _v, x, y, _z, out) => {
-    const u = (x * side) / half
+    const u = (x * stage.side) / half
     const v = y / half
     const wall = 0.62 + 0.22 * u + 0.1 * fbm(u * 1.3 + 3, v * 1.3, 2)
     matte(out, 0.46 * wall, 0.4 * wall, 0.32 * wall, 0)
@@ -52,8 +49,7 @@ function room(stage: Stage, half: number): Face {
 
 /** Light from a window beside the table and a little behind it: it rakes over what is served. */
 function windowLight(sky: Sky, stage: Stage): Sky {
-  const side = stage.seed % 2 ? 1 : -1
-  const way: Vec3 = [side * 0.7, 0.6, 0.12]
+  const way: Vec3 = [stage.side * 0.7, 0.6, 0.12]
   const length = Math.hypot(...way)
   return { ...indoorSky(sky, stage, [0.5, 0.49, 0.47], [1.85, 1.68, 1.44]), sunDirection: [way[0] / length, way[1] / length, way[2] / length] }
 }
@@ -66,14 +62,13 @@ export const windowTable = defineSetting('window-table', { indoor: true, time: '
   const wide = Math.max(2, stage.halfWidthAt(back) * 2)
   const [dark, light] = WOODS[stage.seed % WOODS.length]
   const wood = boards(dark, light, Math.min(0.3, Math.max(0.07, s * 0.8)), false, 0.2)
-  const side = stage.seed % 2 ? 1 : -1
   const pieces = setPieces(
     stage,
     stage.empty || !stage.allows('props')
       ? []
       : [
-          { kit: 'food:water', at: [-side * 1.25 * s, 0, stage.clearDepth + 1.35 * s], height: 1.05 * s },
-          { kit: 'prop:napkin', at: [side * 1.75 * s, 0, stage.clearDepth + 0.5 * s], height: 0.09 * s, turn: 0.4 }])
+          { kit: 'food:water', at: [-stage.side * 1.25 * s, 0, stage.clearDepth + 1.35 * s], height: 1.05 * s },
+          { kit: 'prop:napkin', at: [stage.side * 1.75 * s, 0, stage.clearDepth + 0.5 * s], height: 0.09 * s, turn: 0.4 }])
   return {
     boxes: [
       shadowless(-wide, -0.06, -stage.distance - 2, wide, 0, edge, stage.floor ? floorFace(stage, light) : wood),

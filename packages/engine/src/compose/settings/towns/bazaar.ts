@@ -136,7 +136,6 @@ function gate(stage: Stage, half: number, wall: Face): Face {
 /** A street of an eastern market: arches, goods on both sides, cloths stretched over it, lanterns. */
 export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.7, eye: 1.65, horizon: 0.5 } }, (stage) => {
   const lit = stage.night || stage.time === 'dusk'
-  const side = stage.seed % 2 ? 1 : -1
   const half = Math.max(2.3, stage.groupHalfWidth + 1.4, Math.min(3.4, stage.halfWidthAt(stage.clearDepth + 1.4) * 0.98))
   const begin = stage.clearDepth + (stage.empty ? -0.6 : 0.7)
   const end = stage.clearDepth + 24
@@ -155,7 +154,7 @@ export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.
     shadowless(-half - 2, 0, end, half + 2, 7.5, end + 1, gate(stage, half, plaster(PLASTER[1])))]
   const solids: Solid[] = []
   const lights: PointLight[] = []
-  const spots = [0, 1, 2, 3, 4].flatMap((i) => [-1, 1].map((s) => ({ s, i, z: begin + i * 2.5 + (s === side ? 0.9 : 0), n: i * 2 + (s > 0 ? 1 : 0) })))
+  const spots = [0, 1, 2, 3, 4].flatMap((i) => [-1, 1].map((s) => ({ s, i, z: begin + i * 2.5 + (s === stage.side ? 0.9 : 0), n: i * 2 + (s > 0 ? 1 : 0) })))
   const goods = stage.allows('furniture') ? spots : []
   for (const { s, i, z, n } of goods) {
     const x = s * (half - 0.5)
@@ -196,7 +195,7 @@ export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.
   }
   const lamps = stage.allows('lights') ? pairs([-0.55, 1.5, 0.5, 2.3, -0.3, 3.9, 0.62, 4.6, -0.6, 6.2, 0.25, 7.4]) : []
   for (const [i, [share, away]] of lamps.entries()) {
-    const at = [share * half * side, 2.75 - 0.12 * (i % 3), begin + away] as const
+    const at = [share * half * stage.side, 2.75 - 0.12 * (i % 3), begin + away] as const
     const color = LAMPS[(i + stage.seed) % LAMPS.length]
     solids.push(brassLantern(...at, color, 1.15))
     const [r, g, b] = linear(color)

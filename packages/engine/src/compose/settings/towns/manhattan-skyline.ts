@@ -6,7 +6,7 @@ import type { Rgb, Sky, Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
 import { towerFace } from '../../scenery/tower-face.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
-import { behindTowers, isOnRoof, nearestTowers, roofDeck, UNDER_FIREWORKS } from './skyline.ts'
+import { behindTowers, isOnRoof, nearestTowers, roofDeck, UNDER_FIREWORKS } from './streets.ts'
 
 const COPPER: Rgb = [0.16, 0.33, 0.27]
 const STEEL: Rgb = [0.5, 0.53, 0.56]
@@ -21,9 +21,7 @@ const BLUE_HOUR: Partial<Sky> = { zenith: [0.035, 0.085, 0.3], horizon: [0.95, 0
 type Tower = { readonly x: number; readonly z: number; readonly w: number; readonly h: number; readonly seed: number }
 
 /** A block with its middle at x. */
-function tier({ x, z }: Tower, half: number, from: number, to: number, face: Face): Slab {
-  return slab(x - half, from, z - half, x + half, to, z + half, face)
-}
+const tier = ({ x, z }: Tower, half: number, from: number, to: number, face: Face): Slab => slab(x - half, from, z - half, x + half, to, z + half, face)
 
 function spire({ x, z, h }: Tower, foot: number, thin: number, color: Rgb): Slab[] {
   return hipRoof(x - thin, x + thin, z - thin, z + thin, foot, h - foot, plain(color, 0.6))
@@ -82,14 +80,13 @@ const KNOWN = [{ at: 0.16, wide: 0.2, tall: 0.95, build: stepped }, { at: -0.3, 
 
 /** The city on the far bank: the known towers among lower blocks, which come in three rows. */
 function city(stage: Stage, near: number, lit: boolean): Slab[] {
-  const side = stage.seed % 2 ? 1 : -1
   const low = stage.hasFireworks ? UNDER_FIREWORKS : 1
   const room = stage.halfHeightAt(near * 1.22) * ROOM * low
   const unit = Math.max(0.3, stage.halfHeightAt(near) * 0.022)
   const wide = stage.halfWidthAt(near)
   const slabs = KNOWN.flatMap(({ at, wide: share, tall, build }, i) => {
     const w = Math.min(room * share * 1.15, wide * share * 1.6)
-    const tower = { x: side * at * wide, z: near * 1.22, w, h: room * tall, seed: stage.seed + i * 7 }
+    const tower = { x: stage.side * at * wide, z: near * 1.22, w, h: room * tall, seed: stage.seed + i * 7 }
     const face = towerFace(stage.seed + i * 3, unit, lit, build === tapered)
     return build(tower, face, lit)
   })
@@ -100,7 +97,7 @@ function city(stage: Stage, near: number, lit: boolean): Slab[] {
     for (let i = 0; x < end; i++) {
       const seed = stage.seed * 3 + row * 41 + i * 13
       const w = room * (0.085 + 0.08 * hash2(seed, 1))
-      const swell = 0.7 + 0.5 * Math.exp(-(((x / end - 0.15 * side) / 0.5) ** 2))
+      const swell = 0.7 + 0.5 * Math.exp(-(((x / end - 0.15 * stage.side) / 0.5) ** 2))
       const h = room * (0.13 + row * 0.11 + 0.24 * hash2(seed, 2)) * swell
       slabs.push(...block({ x: x + w / 2, z, w, h, seed }, towerFace(seed, unit, lit, seed % 4 === 0)))
       x += w * (1.04 + 0.3 * hash2(seed, 5))
@@ -111,10 +108,9 @@ function city(stage: Stage, near: number, lit: boolean): Slab[] {
 
 /** A bridge before the city: one of its piers of stone with two pointed gates, the cables that swing from it, the road. */
 function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]; readonly solids: Solid[] } {
-  const side = stage.seed % 2 ? 1 : -1
   const half = stage.halfWidthAt(z)
   const tall = stage.halfHeightAt(z) * 0.52
-  const x = -side * half * 0.5
+  const x = -stage.side * half * 0.5
   const road = tall * 0.27
   const w = tall * 0.19
   const bricks = masonry([0.2, 0.15, 0.11], [0.32, 0.25, 0.19], tall * 0.07, tall * 0.035)

@@ -66,7 +66,7 @@ function furniture(basin: Basin, stage: Stage, r: number): Solid[] {
   if (stage.detail < 0.3) return []
   const z = basin.far + 1.35 * r
   const half = stage.halfWidthAt(z)
-  const side = stage.hasBuilding ? -1 : stage.seed % 2 ? 1 : -1
+  const side = stage.hasBuilding ? -1 : stage.side
   const spot = stage.hasBuilding && !stage.empty ? basin.left - 1.6 * r : side * half * 0.56
   const depth = stage.hasBuilding && !stage.empty ? (basin.near + basin.far) / 2 : z
   const cloth: Rgb = [0.82, 0.79, 0.72]
@@ -100,10 +100,7 @@ export const poolside = defineSetting(
       terrain: {
         height,
         albedo: (x, y, z, ny, out) => {
-          if (!within(x, z)) {
-            grass(x, y, z, ny, out)
-            return
-          }
+          if (!within(x, z)) return grass(x, y, z, ny, out)
           const tile = 0.3 * r
           const joint = Math.abs(x / tile) % 1 < 0.06 || Math.abs(z / tile) % 1 < 0.06 ? 0.8 : 1
           // Light bends into bright threads on the bed.

@@ -3,7 +3,7 @@ import { type Face, glow, matte, plaster, type Slab, shadowless, slab } from '..
 import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Sky, Solid } from '../../../render/scene.ts'
-import { addHeights, farScale, type Height, hillRange, meadowAlbedo, mountainRange, origin } from '../../scenery/ground.ts'
+import { addHeights, type Height, hillRange, meadowAlbedo, mountainRange } from '../../scenery/ground.ts'
 import { parasol } from '../../scenery/parasol.ts'
 import { stringLights } from '../../scenery/string-lights.ts'
 import { growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
@@ -82,9 +82,7 @@ function paving(r: number): Face {
 
 function build(stage: Stage, seaside: boolean): BuiltPlace {
   const r = Math.max(0.7, Math.min(2, stage.reach))
-  const m = farScale(stage)
-  const o = origin(stage)
-  const side = stage.seed % 2 ? 1 : -1
+  const { side, origin: o, far: m } = stage
   const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
   const edge = stage.clearDepth + (stage.empty ? 7.4 : 4.8) * r
   const half = stage.halfWidthAt(edge)

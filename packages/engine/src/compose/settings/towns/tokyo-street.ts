@@ -69,10 +69,7 @@ function blade(word: string, kind: number, width: number, height: number, lit: b
   const k = lit ? 1 : UNLIT
   return (axis, u, v, _x, _y, _z, out) => {
     matte(out, board[0] * 0.16, board[1] * 0.16, board[2] * 0.16, 0.2)
-    if (axis !== 2) {
-      glow(out, board[0] * 0.35 * k, board[1] * 0.35 * k, board[2] * 0.35 * k)
-      return
-    }
+    if (axis !== 2) return glow(out, board[0] * 0.35 * k, board[1] * 0.35 * k, board[2] * 0.35 * k)
     const rim = Math.min(u, width - u, v, height - v) < 0.035
     const a = rim ? 0 : letters.at(u / width, v / height)
     const h = rim ? 0.6 : (1 - a) * 0.35 * halo.at(u / width, v / height)

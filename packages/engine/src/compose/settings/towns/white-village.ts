@@ -4,7 +4,7 @@ import { plantTexture } from '../../../kits/plants/plant.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
-import { farScale, type Height, origin, towards } from '../../scenery/ground.ts'
+import { type Height, towards } from '../../scenery/ground.ts'
 import { sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
@@ -73,16 +73,14 @@ function roof({ x, y, z, width, height, dome }: House, depth: number): Solid {
 
 export const whiteVillage = defineSetting('white-village', { time: 'day', vista: { height: 4.4, eye: 2.1, horizon: 0.4 } }, (stage) => {
   const r = Math.max(0.75, Math.min(2.2, stage.reach))
-  const m = farScale(stage)
-  const o = origin(stage)
-  const side = stage.seed % 2 ? 1 : -1
+  const { origin: o, far: m } = stage
   const level = -DROP * r
   const edge = stage.clearDepth + (stage.empty ? -0.52 * stage.distance : 1.1 * r)
   const start = edge + 1.9 * r
   // Up on one side, down to the sea on the other; the rim of the bay turns away behind.
   const slope = (x: number, z: number): number => {
     const deep = (z - start) / r
-    const across = (side * x) / (3.2 * r + 0.34 * (z - start))
+    const across = (stage.side * x) / (3.2 * r + 0.34 * (z - start))
     return r * (-1.7 + 2.3 * Math.max(-2, Math.min(1.25, across)) + 0.13 * deep)
   }
   const houses: House[] = []
@@ -91,7 +89,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
     for (let column = 0; column < COLUMNS; column++) {
       const id = row * 31 + column + (stage.seed % 89)
       const spread = 3.6 * r + 0.34 * (z - start)
-      const x = side * spread * (-0.62 + (1.75 * (column + 0.5 + 0.4 * (hash2(id, 1) - 0.5))) / COLUMNS)
+      const x = stage.side * spread * (-0.62 + (1.75 * (column + 0.5 + 0.4 * (hash2(id, 1) - 0.5))) / COLUMNS)
       const y = slope(x, z)
       if (y < level + 0.3 * r || Math.abs(x) > stage.halfWidthAt(z) * 1.3) continue
       const church = (row === 1 || row === 3) && column === 5 + (stage.seed % 2)
@@ -104,7 +102,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
   const shown = stage.allows('buildings') ? houses : []
   const isles: Height = (x, z, octaves) => {
     const at = (px: number, pz: number, wide: number, high: number) => high * Math.exp(-(((x - px * m) / (wide * m)) ** 2) - ((z - pz * m) / (15 * m)) ** 2)
-    const land = at(-side * 34, 96, 30, 9) + at(side * 22, 118, 26, 7) + at(-side * 4, 84, 9, 4)
+    const land = at(-stage.side * 34, 96, 30, 9) + at(stage.side * 22, 118, 26, 7) + at(-stage.side * 4, 84, 9, 4)
     return level - 3 * m + land * m * (0.55 + 0.75 * ridged((x * 0.045) / m + o.x, (z * 0.045) / m, octaves))
   }
   const height: Height = (x, z, octaves) => {
@@ -153,7 +151,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
     boxes,
     solids: shown.filter(({ dome, vault }) => dome || vault).map((house) => roof(house, 1.2 * r)),
     lights,
-    sprites: bougainvillea(stage, side, edge, r),
+    sprites: bougainvillea(stage, stage.side, edge, r),
   }
 })
 

@@ -3,7 +3,7 @@ import { treeTexture } from '../../../kits/plants/tree.ts'
 import { quads, triples } from '../../../kits/tuples.ts'
 import { createRandom, fbm, smoothstep } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
-import { blendInto, farScale, type Height } from '../../scenery/ground.ts'
+import { blendInto, type Height } from '../../scenery/ground.ts'
 import { sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
@@ -60,7 +60,7 @@ function islands(stage: Stage): { solids: Solid[]; sprites: ReturnType<typeof sp
   const spots = stage.empty ? MANY : BESIDE
   spots.forEach(([column, depth, size, row], i) => {
     const z = stage.clearDepth + depth * stage.reach
-    const x = column * stage.halfWidthAt(z) * (stage.seed % 2 ? 1 : -1)
+    const x = column * stage.halfWidthAt(z) * stage.side
     const y = stage.eye + row * stage.halfHeightAt(z)
     const scale = size * stage.reach
     const place = { position: [x, y, z] as const, scale, instance: 0 }
@@ -86,7 +86,7 @@ export const clouds = defineSetting(
     vista: { height: 3.4, eye: 2.6, horizon: 0.6 },
   },
   (stage) => {
-    const m = farScale(stage)
+    const m = stage.far
     const r = Math.max(0.7, stage.reach)
     // The upper side of a sea of clouds: round heaps, higher towards the horizon.
     const height: Height = (x, z, octaves) => {

@@ -1,14 +1,13 @@
 import { treeTexture } from '../../../kits/plants/tree.ts'
 import { fbm, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Sky } from '../../../render/scene.ts'
-import { type Albedo, addHeights, blendInto, farScale, type Height, openness, origin, rolling } from '../../scenery/ground.ts'
+import { type Albedo, addHeights, blendInto, type Height, openness, rolling } from '../../scenery/ground.ts'
 import { growPlants, plantWood, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
 /** Dunes: long waves with one steep side. */
 export function dunes(stage: Stage): Height {
-  const o = origin(stage)
-  const m = farScale(stage)
+  const { origin: o, far: m } = stage
   return (x, z) => {
     const bend = fbm((x * 0.03) / m + o.x, (z * 0.03) / m + o.z, 3) * 5
     const wave = ((z * 0.085) / m + (x * 0.03) / m + bend) % 1
@@ -20,8 +19,7 @@ export function dunes(stage: Stage): Height {
 
 /** Table mountains far off. */
 export function mesas(stage: Stage): Height {
-  const o = origin(stage)
-  const m = farScale(stage)
+  const { origin: o, far: m } = stage
   return (x, z) => {
     const n = fbm((x * 0.016) / m + o.z, (z * 0.016) / m + 3, 4)
     return smoothstep(0.5, 0.55, n) * smoothstep(38 * m, 66 * m, z) * (13 + 5 * valueNoise(x * 0.05, z * 0.05)) * m
@@ -30,7 +28,7 @@ export function mesas(stage: Stage): Height {
 
 /** Rippled sand, and banded rock on the far slopes. */
 export function sandAlbedo(stage: Stage): Albedo {
-  const m = farScale(stage)
+  const m = stage.far
   return (x, y, z, ny, out) => {
     const n = fbm(x * 5, z * 5, 3)
     const ripple = 0.5 + 0.5 * Math.sin((z * 9 + fbm(x * 1.5, z * 1.5, 3) * 14) / Math.max(1, m * 0.8))
@@ -47,10 +45,10 @@ export function sandAlbedo(stage: Stage): Albedo {
 
 /** Crests of sand like blades that run away from the viewer: a long windward slope, a steep lee side. */
 function sandSea(stage: Stage): Height {
-  const o = origin(stage)
+  const o = stage.origin
   // A tall picture sees little of their width: they are smaller there, and begin nearer.
   const broad = Math.min(1, Math.max(0.5, stage.aspect))
-  const m = farScale(stage) * broad
+  const m = stage.far * broad
   const begin = broad < 1 && stage.empty ? 6 : 0
   // The sun stands on this side, and what faces it is seen.
   const side = stage.seed % 2 ? -1 : 1
@@ -113,12 +111,12 @@ export const desert = defineSetting('desert', { time: 'sunset', vista: { height:
 /** A pond among palms and reeds in the sand. */
 export const oasis = defineSetting('oasis', { time: 'day', vista: { height: 3, eye: 2.4, horizon: 0.48 } }, (stage) => {
   const r = Math.max(0.8, Math.min(2.4, stage.reach))
-  const o = origin(stage)
+  const o = stage.origin
   const sands = addHeights(rolling(stage, 0.5, 9, 0.03), dunes(stage), mesas(stage))
   const middle = stage.clearDepth + (stage.empty ? 2.6 : 4.4) * r
   const wide = Math.max(2.6 * r, Math.min(8 * r, stage.halfWidthAt(middle) * 0.84))
   const deep = 2.9 * r
-  const off = stage.empty ? 0 : (stage.seed % 2 ? 1 : -1) * wide * 0.14
+  const off = stage.empty ? 0 : stage.side * wide * 0.14
   // 1 on the pond's edge, less in it.
   const pond = (x: number, z: number): number => Math.hypot((x - off) / wide, (z - middle) / deep) + 0.22 * (fbm(x / r + o.x, z / r + o.z, 3) - 0.5)
   const height: Height = (x, z, octaves) => {

@@ -2,7 +2,7 @@ import { glassWall } from '../../../kits/buildings/blocks.ts'
 import { plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
 import { pairs } from '../../../kits/tuples.ts'
 import { fbm, smoothstep, valueNoise } from '../../../render/noise.ts'
-import { blendInto, dryStage, farScale, type Height, hillRange, meadowAlbedo, origin, towards } from '../../scenery/ground.ts'
+import { blendInto, dryStage, type Height, hillRange, meadowAlbedo, towards } from '../../scenery/ground.ts'
 import { GLASS } from '../../scenery/tower-face.ts'
 import { frameWithTrees, growPlants, plantWood } from '../../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
@@ -30,7 +30,7 @@ export const fujiSkyline = defineSetting('fuji-skyline', { ...FUJI, time: 'morni
 const ROWS = pairs([34, 12, 42, 17, 52, 22])
 
 function farTowers(stage: Stage): Slab[] {
-  const m = farScale(stage)
+  const m = stage.far
   const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
   const middle = summitSide(stage)
   return ROWS.flatMap(([away, most], row) => {
@@ -54,13 +54,10 @@ function farTowers(stage: Stage): Slab[] {
 }
 
 /** How far the summit stands from the middle of the view. */
-function summitSide(stage: Stage): number {
-  return (stage.seed % 2 ? 1 : -1) * (stage.empty ? 4 : 22) * farScale(stage)
-}
+const summitSide = (stage: Stage): number => stage.side * (stage.empty ? 4 : 22) * stage.far
 
 function fujiPlace(stage: Stage, wooded: boolean): Place {
-  const o = origin(stage)
-  const m = farScale(stage)
+  const { origin: o, far: m } = stage
   const r = Math.max(0.8, stage.reach)
   const afloat = stage.footing === 'water'
   const side = summitSide(stage)

@@ -2,7 +2,7 @@ import { plain, type Slab, shadowless, slab } from '../../../kits/buildings/wall
 import { plantTexture } from '../../../kits/plants/plant.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
-import { addHeights, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, origin, towards, withPath } from '../../scenery/ground.ts'
+import { addHeights, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, towards, withPath } from '../../scenery/ground.ts'
 import { scenicBuildings } from '../../scenery/scenic-buildings.ts'
 import { frameWithTrees, growPlants, plantWood, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
@@ -12,7 +12,7 @@ const VISTA = { height: 2.6, eye: 2.3, horizon: 0.44 } as const
 /** Land that falls away behind the one who stands there, `fall` meters a meter, and rises again on the far side of the valley; alone it begins that share of the way to the viewer before. */
 function slope(stage: Stage, fall: number, before = 0): { readonly height: Height; readonly r: number } {
   const r = Math.max(0.8, Math.min(2.6, stage.reach))
-  const o = origin(stage)
+  const o = stage.origin
   const start = stage.clearDepth + (stage.empty ? 0.2 * r - before * stage.distance : 0.9 * r)
   const valley = start + 34 * r
   const height: Height = (x, z) => {
@@ -26,14 +26,12 @@ function slope(stage: Stage, fall: number, before = 0): { readonly height: Heigh
 }
 
 /** Hills one behind the other, in haze. */
-function beyond(stage: Stage): Height {
-  return addHeights(hillRange(stage, 9, 30, 70), mountainRange(stage, 20, 60, 140))
-}
+const beyond = (stage: Stage): Height => addHeights(hillRange(stage, 9, 30, 70), mountainRange(stage, 20, 60, 140))
 
 /** Steps that follow the land: flooded ones mirror the sky, others are green with young rice. */
 export const riceTerraces = defineSetting('rice-terraces', { time: 'sunrise', vista: VISTA, lookout: 1.35 }, (stage): Place => {
   const { height: land, r } = slope(stage, 0.33, 0.5)
-  const o = origin(stage)
+  const o = stage.origin
   const step = 0.74 * r
   const hills = beyond(stage)
   const rise = (level: number): number => smoothstep(0.82, 1, level - Math.floor(level))
@@ -80,13 +78,13 @@ export const riceTerraces = defineSetting('rice-terraces', { time: 'sunrise', vi
 /** Clipped hedges of tea in rows along the slope, a path between them. */
 export const teaPlantation = defineSetting('tea-plantation', { time: 'morning', vista: VISTA, lookout: 1.35 }, (stage): Place => {
   const { height: land, r } = slope(stage, 0.2)
-  const o = origin(stage)
+  const o = stage.origin
   const hills = beyond(stage)
   const wide = 1.4 * r
   const start = stage.clearDepth + 0.5 * r
   const row = (x: number, z: number): number => {
     const bend = 3.2 * (fbm((x * 0.06) / r + o.z, (z * 0.05) / r + o.x, 3) - 0.5)
-    return (z + x * 0.35 * (stage.seed % 2 ? 1 : -1)) / wide + bend
+    return (z + x * 0.35 * stage.side) / wide + bend
   }
   // 0 between the hedges and where people stand, 1 on top of a hedge.
   const hedge = (x: number, z: number): number => {
@@ -172,8 +170,7 @@ export const vineyard = defineSetting('vineyard', { time: 'day', season: 'summer
       })
     }))
   const hz = stage.clearDepth + 30 * r
-  const side = stage.seed % 2 ? 1 : -1
-  const hx = side * stage.halfWidthAt(hz) * 0.42
+  const hx = stage.side * stage.halfWidthAt(hz) * 0.42
   const yard = scenicBuildings(stage, ground, stage.hasBuilding ? [] : [['farmhouse', hx, hz, 0.85 * r]])
   return {
     ground,
