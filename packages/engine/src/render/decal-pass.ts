@@ -164,9 +164,7 @@ function markTiles(decal: Decal, view: View, tiles: ScreenTiles, marked: Uint8Ar
 const cache = new WeakMap<Uint8ClampedArray, Map<number, Level>>()
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2)
 
-function hasHalf(size: number): boolean {
-  return size > 8 && size % 2 === 0
-}
+const hasHalf = (size: number): boolean => size > 8 && size % 2 === 0
 
 /** The decal at 1 / 2^half of its size: every texel is the mean of a block. */
 function decalLevel({ pixels, size: full }: Decal, half: number): Level {

@@ -86,9 +86,7 @@ function isEdge(buffer: GBuffer, i: number): boolean {
 }
 
 /** Cosine between two normals. */
-function turn(normal: Float32Array, j: number, k: number): number {
-  return normal[j] * normal[k] + normal[j + 1] * normal[k + 1] + normal[j + 2] * normal[k + 2]
-}
+const turn = (normal: Float32Array, j: number, k: number): number => normal[j] * normal[k] + normal[j + 1] * normal[k + 1] + normal[j + 2] * normal[k + 2]
 
 const SEARCH = 8
 

@@ -56,10 +56,7 @@ export function createPictureMirror(view: View, buffer: GBuffer, dome: SkyColor)
   return function mirror(px, py, pz, t, mx, my, mz, into) {
     const inverse = 1 / Math.sqrt(mx * mx + my * my + mz * mz)
     const hit = trace(px, py, pz, t, mx * inverse, my * inverse, mz * inverse)
-    if (hit < 0) {
-      dome(mx * inverse, my * inverse, mz * inverse, into)
-      return
-    }
+    if (hit < 0) return dome(mx * inverse, my * inverse, mz * inverse, into)
     into[0] = color[hit * 3]
     into[1] = color[hit * 3 + 1]
     into[2] = color[hit * 3 + 2]

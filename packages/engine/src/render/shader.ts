@@ -16,9 +16,7 @@ export type Shader = {
 }
 
 /** Share of the sun that is left on the ground in the crook under a body: a low sun would shine through and the body seem to float. */
-function contact(open: number): number {
-  return 0.3 + 0.7 * smoothstep(0.2, 0.9, open)
-}
+const contact = (open: number): number => 0.3 + 0.7 * smoothstep(0.2, 0.9, open)
 
 export function createShader(context: ShadingContext): Shader {
   const { scene, view, placed, sky, fog, lighting, shadows, glassLight, spriteShadows, decals } = context

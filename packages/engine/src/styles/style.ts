@@ -42,6 +42,6 @@ export type Style = {
   readonly paint: (context: StyleContext) => Picture
 }
 
-export function defineStyle({ paint, ...about }: Style): Style {
-  return { ...about, paint: (context) => withPauses(context.checkpoint, () => paint(context)) }
+export function defineStyle(id: string, hints: StyleHints, paint: Style['paint']): Style {
+  return { id, hints, paint: (context) => withPauses(context.checkpoint, () => paint(context)) }
 }

@@ -45,9 +45,7 @@ function gradePiece(data: Float32Array, grade: Grade, from: number, to: number):
 }
 
 /** Within 0 … 1. */
-function held(v: number): number {
-  return v > 0 ? Math.min(v, 1) : 0
-}
+const held = (v: number): number => (v > 0 ? Math.min(v, 1) : 0)
 
 /**
  * Stretches lightness so that the darkest and brightest hundredths reach black and white, at most as far as `reach` (0 none … 1

@@ -32,9 +32,7 @@ export function addWeather(picture: Picture, scene: Scene, unit: number, seed: n
   if (weather.confetti) addFlakes(picture, unit, seed + 41, look, CONFETTI, Math.round(190 * weather.confetti * crowd))
 }
 
-function tinted(ink: Ink, look: ParticleLook): Ink {
-  return look.tint ? mixInk(ink, look.tint, look.tintAmount ?? 0.6) : ink
-}
+const tinted = (ink: Ink, look: ParticleLook): Ink => (look.tint ? mixInk(ink, look.tint, look.tintAmount ?? 0.6) : ink)
 
 function addRain(picture: Picture, unit: number, seed: number, look: ParticleLook, count: number): void {
   const random = createRandom(seed + 5)

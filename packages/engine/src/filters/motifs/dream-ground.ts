@@ -36,9 +36,10 @@ function throwShadow(picture: Picture, { x, foot, tall, side }: DreamSpot, half:
   )
 }
 
-function box(left: number, top: number, right: number, bottom: number) {
-  return (x: number, y: number): number => Math.max(left - x, x - right, top - y, y - bottom)
-}
+const box =
+  (left: number, top: number, right: number, bottom: number) =>
+  (x: number, y: number): number =>
+    Math.max(left - x, x - right, top - y, y - bottom)
 
 /** A door frame with nothing behind it but stars; it throws a long shadow. */
 export function openDoor(picture: Picture, spot: DreamSpot): void {

@@ -207,6 +207,4 @@ function reachOf(source: Picture, x: number, y: number, dx: number, dy: number, 
   return half
 }
 
-function clampUnit(x: number): number {
-  return x > 0 ? Math.min(x, 1) : 0
-}
+const clampUnit = (x: number): number => (x > 0 ? Math.min(x, 1) : 0)

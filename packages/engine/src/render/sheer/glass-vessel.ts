@@ -31,9 +31,7 @@ export function besideFoot({ x, z, cos, sin, half, round }: Foot, px: number, pz
   return 1 - (out < 0 ? 0.12 + 0.26 * Math.exp(-off * off) : 0.38 * Math.exp(-off * off))
 }
 
-function baseOf({ solid, body, scale }: SheerBody): number {
-  return solid.position[1] + body.low[1] * scale
-}
+const baseOf = ({ solid, body, scale }: SheerBody): number => solid.position[1] + body.low[1] * scale
 
 /** Where the lowest part stands. */
 function footOf({ solid, scale, cos, sin }: SheerBody): Foot {

@@ -80,6 +80,4 @@ function swollenDistance(data: Float64Array, q: number, a: number, b: number, v:
   return e
 }
 
-function beyond(at: number, from: number, to: number): number {
-  return at < from ? at - from : at > to ? at - to : 0
-}
+const beyond = (at: number, from: number, to: number): number => (at < from ? at - from : at > to ? at - to : 0)

@@ -17,53 +17,49 @@ const THREADS = 26
 const CLOTH = inkOf('#efe6d3')
 
 /** Cross-stitch: two crossed threads to a square of even-weave cloth, two dozen skeins of yarn, an unworked margin. */
-export const crossStitch = defineStyle({
-  id: 'cross-stitch',
-  hints: { light: 'flat', saturation: 1.25, detail: 0.35, faces: 'simple' },
-  paint(context) {
-    const { buffer, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.22, saturation: 1.4, contrast: 1.12, brighten: 0.24, tame: 0.9 })
-    const smooth = kuwahara(lit, 3 * unit)
-    const skeins = choosePalette(smooth, THREADS, seed)
-    const size = Math.max(3, Math.round(Math.min(width, height) / STITCHES))
-    const grid = layGrid(width, height, size)
-    const means = meanInks(smooth, grid)
-    const find = indexPalette(skeins)
-    const rows = grid.count / grid.columns
-    const picture = createPicture(width, height)
-    for (let y = 0, i = 0; y < height; y++) {
-      pauseAt(y)
-      const row = Math.floor(y / size)
-      const v = (y + 0.5) / size - row
-      for (let x = 0; x < width; x++, i++) {
-        const k = grid.cell[i]
-        const column = k - row * grid.columns
-        const u = (x + 0.5) / size - column
-        const o = i * 3
-        // Holes at the corners of the weave, threads of cloth between them.
-        const hole = smoothstep(0.2, 0.06, Math.hypot(Math.min(u, 1 - u), Math.min(v, 1 - v)))
-        const weave = 0.93 + 0.07 * Math.sin(u * Math.PI * 4) * Math.sin(v * Math.PI * 4) - hole * 0.45
-        for (let c = 0; c < 3; c++) picture.data[o + c] = CLOTH[c] * weave
-        if (column < BORDER || row < BORDER || column >= grid.columns - BORDER || row >= rows - BORDER) continue
-        const ink = skeins[find(means[k * 3], means[k * 3 + 1], means[k * 3 + 2])]
-        const loose = (hash2(k, seed) - 0.5) * 0.06
-        // The upper thread runs up to the right and covers the lower one.
-        const upper = Math.abs(u + v - 1 + loose) * Math.SQRT1_2
-        const lower = Math.abs(u - v + loose) * Math.SQRT1_2
-        const along = upper < 0.2 ? u - v : u + v
-        const distance = upper < 0.2 ? upper : lower
-        if (distance > 0.22) continue
-        const round = 1 - (distance / 0.22) ** 2
-        const strand = 0.93 + 0.07 * Math.sin((along * 6 + distance * 9) * Math.PI)
-        const under = upper < 0.2 ? 1 : 0.74 + 0.2 * smoothstep(0.2, 0.34, upper)
-        const ends = smoothstep(0.72, 0.5, Math.max(Math.abs(u - 0.5), Math.abs(v - 0.5)))
-        const tone = (0.66 + 0.42 * round) * strand * under * (0.8 + 0.2 * ends)
-        for (let c = 0; c < 3; c++) picture.data[o + c] = Math.min(1, ink[c] * tone + 0.02)
-      }
+export const crossStitch = defineStyle('cross-stitch', { light: 'flat', saturation: 1.25, detail: 0.35, faces: 'simple' }, (context) => {
+  const { buffer, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.22, saturation: 1.4, contrast: 1.12, brighten: 0.24, tame: 0.9 })
+  const smooth = kuwahara(lit, 3 * unit)
+  const skeins = choosePalette(smooth, THREADS, seed)
+  const size = Math.max(3, Math.round(Math.min(width, height) / STITCHES))
+  const grid = layGrid(width, height, size)
+  const means = meanInks(smooth, grid)
+  const find = indexPalette(skeins)
+  const rows = grid.count / grid.columns
+  const picture = createPicture(width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    const row = Math.floor(y / size)
+    const v = (y + 0.5) / size - row
+    for (let x = 0; x < width; x++, i++) {
+      const k = grid.cell[i]
+      const column = k - row * grid.columns
+      const u = (x + 0.5) / size - column
+      const o = i * 3
+      // Holes at the corners of the weave, threads of cloth between them.
+      const hole = smoothstep(0.2, 0.06, Math.hypot(Math.min(u, 1 - u), Math.min(v, 1 - v)))
+      const weave = 0.93 + 0.07 * Math.sin(u * Math.PI * 4) * Math.sin(v * Math.PI * 4) - hole * 0.45
+      for (let c = 0; c < 3; c++) picture.data[o + c] = CLOTH[c] * weave
+      if (column < BORDER || row < BORDER || column >= grid.columns - BORDER || row >= rows - BORDER) continue
+      const ink = skeins[find(means[k * 3], means[k * 3 + 1], means[k * 3 + 2])]
+      const loose = (hash2(k, seed) - 0.5) * 0.06
+      // The upper thread runs up to the right and covers the lower one.
+      const upper = Math.abs(u + v - 1 + loose) * Math.SQRT1_2
+      const lower = Math.abs(u - v + loose) * Math.SQRT1_2
+      const along = upper < 0.2 ? u - v : u + v
+      const distance = upper < 0.2 ? upper : lower
+      if (distance > 0.22) continue
+      const round = 1 - (distance / 0.22) ** 2
+      const strand = 0.93 + 0.07 * Math.sin((along * 6 + distance * 9) * Math.PI)
+      const under = upper < 0.2 ? 1 : 0.74 + 0.2 * smoothstep(0.2, 0.34, upper)
+      const ends = smoothstep(0.72, 0.5, Math.max(Math.abs(u - 0.5), Math.abs(v - 0.5)))
+      const tone = (0.66 + 0.42 * round) * strand * under * (0.8 + 0.2 * ends)
+      for (let c = 0; c < 3; c++) picture.data[o + c] = Math.min(1, ink[c] * tone + 0.02)
     }
-    return picture
-  },
+  }
+  return picture
 })
 
 /** Blocks along the shorter side, as on a 16-bit console's screen. */
@@ -71,20 +67,16 @@ const BLOCKS = 144
 export const PIXEL_ART_COLORS = 28
 
 /** Pixel art: a coarse grid, few colors with ordered dither, dark outlines around the subjects. */
-export const pixelArt = defineStyle({
-  id: 'pixel-art',
-  hints: { light: 'natural', saturation: 1.25, detail: 0.55, faces: 'simple' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const full = developScene(context, { fill: 0.14, saturation: 1.3, contrast: 1.16, brighten: 0.1, bloom: { threshold: 1.1, radius: 26, amount: 0.25 } })
-    addWeather(full, scene, unit * 1.7, seed, { density: 0.45, softness: 0, opacity: 1.3 })
-    const block = blockSize(buffer.width, buffer.height)
-    const small = shrink(full, block)
-    const palette = choosePalette(small, PIXEL_ART_COLORS - 1, seed)
-    palette.push([0.07, 0.05, 0.12])
-    const indexed = paintBlocks(small, palette, buffer, block)
-    return enlarge(indexed, small.width, palette, block, buffer.width, buffer.height)
-  },
+export const pixelArt = defineStyle('pixel-art', { light: 'natural', saturation: 1.25, detail: 0.55, faces: 'simple' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const full = developScene(context, { fill: 0.14, saturation: 1.3, contrast: 1.16, brighten: 0.1, bloom: { threshold: 1.1, radius: 26, amount: 0.25 } })
+  addWeather(full, scene, unit * 1.7, seed, { density: 0.45, softness: 0, opacity: 1.3 })
+  const block = blockSize(buffer.width, buffer.height)
+  const small = shrink(full, block)
+  const palette = choosePalette(small, PIXEL_ART_COLORS - 1, seed)
+  palette.push([0.07, 0.05, 0.12])
+  const indexed = paintBlocks(small, palette, buffer, block)
+  return enlarge(indexed, small.width, palette, block, buffer.width, buffer.height)
 })
 
 /** Side of a block in pixels, at least 2 so that the grid shows on the smallest preview. */
@@ -172,39 +164,35 @@ export const BRICK_COLORS: readonly Ink[] = (
   .map(inkOf)
 
 /** Plastic building bricks: studs in cast colors, seams between bricks, one shine on every stud. */
-export const toyBricks = defineStyle({
-  id: 'toy-bricks',
-  hints: { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'simple' },
-  paint(context) {
-    const { buffer, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.22, saturation: 1.45, contrast: 1.15, brighten: 0.22, tame: 0.9 })
-    const smooth = kuwahara(lit, 3 * unit)
-    const size = studSize(width, height)
-    const grid = layGrid(width, height, size)
-    const means = meanInks(smooth, grid)
-    const find = indexPalette(BRICK_COLORS)
-    const cast = new Uint8Array(grid.count)
-    for (let k = 0; k < cast.length; k++) cast[k] = find(means[k * 3], means[k * 3 + 1], means[k * 3 + 2])
-    const picture = createPicture(width, height)
-    for (let y = 0, i = 0; y < height; y++) {
-      pauseAt(y)
-      const row = Math.floor(y / size)
-      const v = (y + 0.5) / size - row
-      for (let x = 0; x < width; x++, i++) {
-        const k = grid.cell[i]
-        const column = k - row * grid.columns
-        const u = (x + 0.5) / size - column
-        const tone = toneAt(u, v, joins(cast, k, column, row, grid.columns, seed), 1 / size)
-        const ink = BRICK_COLORS[cast[k]]
-        for (let c = 0; c < 3; c++) {
-          const v = ink[c] * Math.min(1, tone) + (1 - ink[c]) * Math.max(0, tone - 1)
-          picture.data[i * 3 + c] = Math.max(0, Math.min(1, v + 0.01))
-        }
+export const toyBricks = defineStyle('toy-bricks', { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'simple' }, (context) => {
+  const { buffer, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.22, saturation: 1.45, contrast: 1.15, brighten: 0.22, tame: 0.9 })
+  const smooth = kuwahara(lit, 3 * unit)
+  const size = studSize(width, height)
+  const grid = layGrid(width, height, size)
+  const means = meanInks(smooth, grid)
+  const find = indexPalette(BRICK_COLORS)
+  const cast = new Uint8Array(grid.count)
+  for (let k = 0; k < cast.length; k++) cast[k] = find(means[k * 3], means[k * 3 + 1], means[k * 3 + 2])
+  const picture = createPicture(width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    const row = Math.floor(y / size)
+    const v = (y + 0.5) / size - row
+    for (let x = 0; x < width; x++, i++) {
+      const k = grid.cell[i]
+      const column = k - row * grid.columns
+      const u = (x + 0.5) / size - column
+      const tone = toneAt(u, v, joins(cast, k, column, row, grid.columns, seed), 1 / size)
+      const ink = BRICK_COLORS[cast[k]]
+      for (let c = 0; c < 3; c++) {
+        const v = ink[c] * Math.min(1, tone) + (1 - ink[c]) * Math.max(0, tone - 1)
+        picture.data[i * 3 + c] = Math.max(0, Math.min(1, v + 0.01))
       }
     }
-    return picture
-  },
+  }
+  return picture
 })
 
 /** Side of a stud's square in pixels. */
@@ -240,59 +228,55 @@ const CUBES = 62
 const TALL = Math.sqrt(3) / 2
 
 /** Voxels: everything stacked from little cubes, each with a bright top and two sides in the light and in the shade. */
-export const voxel = defineStyle({
-  id: 'voxel',
-  hints: { light: 'natural', saturation: 1.25, detail: 0.4, faces: 'simple' },
-  paint(context) {
-    const { buffer, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.2, saturation: 1.4, contrast: 1.08, brighten: 0.2, tame: 0.85 })
-    const smooth = kuwahara(lit, 2.5 * unit)
-    const side = Math.max(2.5, Math.min(width, height) / CUBES / 2)
-    const columns = Math.ceil(width / (side * TALL * 2)) + 3
-    const rows = Math.ceil(height / (side * 1.5)) + 3
-    const cell = new Int32Array(width * height)
-    const face = new Uint8Array(cell.length)
-    const seam = new Float32Array(cell.length)
-    for (let y = 0, i = 0; y < height; y++) {
-      pauseAt(y)
-      for (let x = 0; x < width; x++, i++) {
-        // A cube seen from its corner is a hexagon: the nearest center of the honeycomb is the cube a pixel belongs to.
-        let best = 1e9
-        let bx = 0
-        let by = 0
-        const middle = Math.round(y / (side * 1.5))
-        for (let row = middle - 1; row <= middle + 1; row++) {
-          const shift = (row & 1) * 0.5
-          const column = Math.round(x / (side * TALL * 2) - shift)
-          const dx = x - (column + shift) * side * TALL * 2
-          const dy = y - row * side * 1.5
-          const d = dx * dx + dy * dy
-          if (d >= best) continue
-          best = d
-          bx = dx
-          by = dy
-          cell[i] = Math.min(rows - 1, row + 1) * columns + Math.min(columns - 1, Math.max(0, column + 1))
-        }
-        // Three edges meet in the middle of the hexagon and part its faces.
-        const slope = by - Math.abs(bx) * 0.577
-        const down = by + Math.abs(bx) * 0.577
-        face[i] = down < 0 ? 0 : bx < 0 ? 1 : 2
-        const inner = down < 0 ? -down * 0.87 : Math.min(Math.abs(bx), down * 0.87)
-        const outer = Math.min(side * TALL - Math.abs(bx), (side - Math.abs(by) - Math.abs(bx) * 0.577) * 0.87)
-        seam[i] = Math.min(inner * 1.6, outer)
-        if (slope > side) seam[i] = 0
+export const voxel = defineStyle('voxel', { light: 'natural', saturation: 1.25, detail: 0.4, faces: 'simple' }, (context) => {
+  const { buffer, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.2, saturation: 1.4, contrast: 1.08, brighten: 0.2, tame: 0.85 })
+  const smooth = kuwahara(lit, 2.5 * unit)
+  const side = Math.max(2.5, Math.min(width, height) / CUBES / 2)
+  const columns = Math.ceil(width / (side * TALL * 2)) + 3
+  const rows = Math.ceil(height / (side * 1.5)) + 3
+  const cell = new Int32Array(width * height)
+  const face = new Uint8Array(cell.length)
+  const seam = new Float32Array(cell.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      // A cube seen from its corner is a hexagon: the nearest center of the honeycomb is the cube a pixel belongs to.
+      let best = 1e9
+      let bx = 0
+      let by = 0
+      const middle = Math.round(y / (side * 1.5))
+      for (let row = middle - 1; row <= middle + 1; row++) {
+        const shift = (row & 1) * 0.5
+        const column = Math.round(x / (side * TALL * 2) - shift)
+        const dx = x - (column + shift) * side * TALL * 2
+        const dy = y - row * side * 1.5
+        const d = dx * dx + dy * dy
+        if (d >= best) continue
+        best = d
+        bx = dx
+        by = dy
+        cell[i] = Math.min(rows - 1, row + 1) * columns + Math.min(columns - 1, Math.max(0, column + 1))
       }
+      // Three edges meet in the middle of the hexagon and part its faces.
+      const slope = by - Math.abs(bx) * 0.577
+      const down = by + Math.abs(bx) * 0.577
+      face[i] = down < 0 ? 0 : bx < 0 ? 1 : 2
+      const inner = down < 0 ? -down * 0.87 : Math.min(Math.abs(bx), down * 0.87)
+      const outer = Math.min(side * TALL - Math.abs(bx), (side - Math.abs(by) - Math.abs(bx) * 0.577) * 0.87)
+      seam[i] = Math.min(inner * 1.6, outer)
+      if (slope > side) seam[i] = 0
     }
-    const inks = meanInks(smooth, { cell, count: columns * rows })
-    const picture = createPicture(width, height)
-    const tones = [1.22, 0.94, 0.66]
-    for (let i = 0; i < cell.length; i++) {
-      pauseAlong(i)
-      const k = cell[i]
-      const tone = tones[face[i]] * (0.95 + 0.1 * hash2(k, seed)) * (0.78 + 0.22 * smoothstep(-0.2, 1.4, seam[i]))
-      for (let c = 0; c < 3; c++) picture.data[i * 3 + c] = Math.min(1, (inks[k * 3 + c] * 0.96 + 0.012) * tone)
-    }
-    return picture
-  },
+  }
+  const inks = meanInks(smooth, { cell, count: columns * rows })
+  const picture = createPicture(width, height)
+  const tones = [1.22, 0.94, 0.66]
+  for (let i = 0; i < cell.length; i++) {
+    pauseAlong(i)
+    const k = cell[i]
+    const tone = tones[face[i]] * (0.95 + 0.1 * hash2(k, seed)) * (0.78 + 0.22 * smoothstep(-0.2, 1.4, seam[i]))
+    for (let c = 0; c < 3; c++) picture.data[i * 3 + c] = Math.min(1, (inks[k * 3 + c] * 0.96 + 0.012) * tone)
+  }
+  return picture
 })

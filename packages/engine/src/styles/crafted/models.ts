@@ -29,40 +29,36 @@ const KEY = inkOf('#fff4e4')
 const FILL = inkOf('#a8c8ff')
 
 /** Studio render: molded, glossy materials, soft contact shade, a cool and a warm rim, a slightly dreamy glow. */
-export const render3d = defineStyle({
-  id: '3d-render',
-  hints: { light: 'studio', saturation: 1.2, detail: 0.55, faces: 'natural' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const lens = { focus: scene.focus, aperture: (scene.focus < 6 ? 20 : 6) * unit }
-    const light = scene.focus < 20 ? focusLens(buffer, lens) : buffer.color
-    const developed = developScene(context, {
-      fill: 0.1,
-      light,
-      exposure: 1.08,
-      saturation: 1.24,
-      contrast: 1.04,
-      crosstalk: 0.02,
-      brighten: 0.1,
-      tame: 1.1,
-      bloom: { threshold: 1.05, radius: 40, amount: 0.34 },
-    })
-    const matt = developScene(context, { light: buffer.albedo, exposure: 1.5 / scene.exposure, saturation: 1.3 })
-    relight(developed, matt, context)
-    // Molded plastic has no fibers: fine texture is smoothed away before gloss is laid on.
-    const picture = kuwahara(developed, 2.4 * unit)
-    const shade = ambientOcclusion(buffer, scene.camera, 46 * unit)
-    applyShade(picture.data, shade, 0.72, [0.28, 0.2, 0.32])
-    addGloss(picture.data, buffer, scene, 0.5)
-    addRimLight(picture.data, buffer, scene.camera, { ink: COOL, amount: 0.7, tightness: 2.2, side: -1 })
-    addRimLight(picture.data, buffer, scene.camera, { ink: WARM, amount: 0.55, tightness: 2.6, side: 1 })
-    addStars(picture, buffer, scene, unit, seed)
-    addWeather(picture, scene, unit * 1.4, seed, { density: 0.6, softness: 0.35 })
-    clampPicture(picture)
-    stretchLevels(picture, 0.6)
-    gradePicture(picture, { shadows: [0.03, 0.012, 0.06], highlights: [0.02, 0.01, 0], saturation: 1.08, lift: 0.012 })
-    return picture
-  },
+export const render3d = defineStyle('3d-render', { light: 'studio', saturation: 1.2, detail: 0.55, faces: 'natural' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const lens = { focus: scene.focus, aperture: (scene.focus < 6 ? 20 : 6) * unit }
+  const light = scene.focus < 20 ? focusLens(buffer, lens) : buffer.color
+  const developed = developScene(context, {
+    fill: 0.1,
+    light,
+    exposure: 1.08,
+    saturation: 1.24,
+    contrast: 1.04,
+    crosstalk: 0.02,
+    brighten: 0.1,
+    tame: 1.1,
+    bloom: { threshold: 1.05, radius: 40, amount: 0.34 },
+  })
+  const matt = developScene(context, { light: buffer.albedo, exposure: 1.5 / scene.exposure, saturation: 1.3 })
+  relight(developed, matt, context)
+  // Molded plastic has no fibers: fine texture is smoothed away before gloss is laid on.
+  const picture = kuwahara(developed, 2.4 * unit)
+  const shade = ambientOcclusion(buffer, scene.camera, 46 * unit)
+  applyShade(picture.data, shade, 0.72, [0.28, 0.2, 0.32])
+  addGloss(picture.data, buffer, scene, 0.5)
+  addRimLight(picture.data, buffer, scene.camera, { ink: COOL, amount: 0.7, tightness: 2.2, side: -1 })
+  addRimLight(picture.data, buffer, scene.camera, { ink: WARM, amount: 0.55, tightness: 2.6, side: 1 })
+  addStars(picture, buffer, scene, unit, seed)
+  addWeather(picture, scene, unit * 1.4, seed, { density: 0.6, softness: 0.35 })
+  clampPicture(picture)
+  stretchLevels(picture, 0.6)
+  gradePicture(picture, { shadows: [0.03, 0.012, 0.06], highlights: [0.02, 0.01, 0], saturation: 1.08, lift: 0.012 })
+  return picture
 })
 
 /** Mixes in the light of a studio: a warm soft box up on the left, a cool fill from the right, white from above. */
@@ -94,43 +90,39 @@ function relight(picture: Picture, matt: Picture, { buffer, scene }: StyleContex
 }
 
 /** Claymation: plasticine pressed by thumbs, wobbly outlines, fingerprints that catch a studio lamp, a small set behind. */
-export const claymation = defineStyle({
-  id: 'claymation',
-  hints: { light: 'studio', saturation: 1.25, detail: 0.35, faces: 'cartoon' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const lens = { focus: scene.focus, aperture: (scene.focus < 20 ? 15 : 4) * unit }
-    const developed = developScene(context, {
-      light: focusLens(buffer, lens),
-      fill: 0.2,
-      exposure: 1.05,
-      saturation: 1.4,
-      contrast: 0.96,
-      crosstalk: 0.02,
-      brighten: 0.16,
-      tame: 0.8,
-    })
-    const matt = kuwahara(kuwahara(developed, 10 * unit), 5 * unit)
-    // Thumbs spare a face: eyes and mouths stay as they were set.
-    keepFeatures(matt.data, developed.data, featureMask(buffer, 2 * unit), 0.95)
-    const shade = ambientOcclusion(buffer, scene.camera, 90 * unit)
-    applyShade(matt.data, shade, 1, [0.34, 0.2, 0.16])
-    addGloss(matt.data, buffer, scene, 0.55)
-    addRimLight(matt.data, buffer, scene.camera, { ink: [1, 0.86, 0.7], amount: 0.4, tightness: 2.2, side: -1 })
-    const dx = createNoiseField(width, height, 55 * unit, 2, seed + 4)
-    const dy = createNoiseField(width, height, 55 * unit, 2, seed + 14)
-    for (let i = 0; i < dx.length; i++) {
-      pauseAlong(i)
-      dx[i] = (dx[i] - 0.4) * 14 * unit
-      dy[i] = (dy[i] - 0.4) * 14 * unit
-    }
-    const picture = warpPicture(clampPicture(matt), dx, dy)
-    lightRelief(picture, pressed(context, dx), 0.62 / Math.max(0.35, unit), 0.5)
-    addVignette(picture, 0.28, [0.16, 0.08, 0.05])
-    gradePicture(clampPicture(picture), { saturation: 1.14, highlights: [0.02, 0.008, -0.01], lift: 0.014 })
-    return picture
-  },
+export const claymation = defineStyle('claymation', { light: 'studio', saturation: 1.25, detail: 0.35, faces: 'cartoon' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const lens = { focus: scene.focus, aperture: (scene.focus < 20 ? 15 : 4) * unit }
+  const developed = developScene(context, {
+    light: focusLens(buffer, lens),
+    fill: 0.2,
+    exposure: 1.05,
+    saturation: 1.4,
+    contrast: 0.96,
+    crosstalk: 0.02,
+    brighten: 0.16,
+    tame: 0.8,
+  })
+  const matt = kuwahara(kuwahara(developed, 10 * unit), 5 * unit)
+  // Thumbs spare a face: eyes and mouths stay as they were set.
+  keepFeatures(matt.data, developed.data, featureMask(buffer, 2 * unit), 0.95)
+  const shade = ambientOcclusion(buffer, scene.camera, 90 * unit)
+  applyShade(matt.data, shade, 1, [0.34, 0.2, 0.16])
+  addGloss(matt.data, buffer, scene, 0.55)
+  addRimLight(matt.data, buffer, scene.camera, { ink: [1, 0.86, 0.7], amount: 0.4, tightness: 2.2, side: -1 })
+  const dx = createNoiseField(width, height, 55 * unit, 2, seed + 4)
+  const dy = createNoiseField(width, height, 55 * unit, 2, seed + 14)
+  for (let i = 0; i < dx.length; i++) {
+    pauseAlong(i)
+    dx[i] = (dx[i] - 0.4) * 14 * unit
+    dy[i] = (dy[i] - 0.4) * 14 * unit
+  }
+  const picture = warpPicture(clampPicture(matt), dx, dy)
+  lightRelief(picture, pressed(context, dx), 0.62 / Math.max(0.35, unit), 0.5)
+  addVignette(picture, 0.28, [0.16, 0.08, 0.05])
+  gradePicture(clampPicture(picture), { saturation: 1.14, highlights: [0.02, 0.008, -0.01], lift: 0.014 })
+  return picture
 })
 
 /** Heights of the surface: thumb dents, and patches of print ridges that bend around them. */
@@ -164,21 +156,17 @@ const RIGHT = 0.9
 const LEFT = 0.74
 
 /** Isometric miniature: parallel view, matt colors in three tones by facing, soft contact shade, a block of ground before a plain pastel backdrop. */
-export const isometric = defineStyle({
-  id: 'isometric',
-  hints: { light: 'studio', camera: 'isometric', saturation: 1.1, detail: 0.6, faces: 'simple' },
-  paint(context) {
-    const { buffer, scene, unit } = context
-    const lit = developScene(context, { fill: 0.14, exposure: 1.25, saturation: 1.15, brighten: 0.2 })
-    const matt = toneMap(buffer.albedo, buffer.width, buffer.height, { exposure: 1.75, saturation: 1.2 })
-    shadeByFacing(matt, lit, context)
-    const picture = kuwahara(matt, 3.2 * unit)
-    keepFeatures(picture.data, matt.data, featureMask(buffer, 2 * unit))
-    applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 80 * unit), 0.8, [0.45, 0.38, 0.55])
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.7, scenery: 0.4 }), EDGE, 0.4)
-    cutDiorama(picture, buffer, scene, unit, backdropAt)
-    return picture
-  },
+export const isometric = defineStyle('isometric', { light: 'studio', camera: 'isometric', saturation: 1.1, detail: 0.6, faces: 'simple' }, (context) => {
+  const { buffer, scene, unit } = context
+  const lit = developScene(context, { fill: 0.14, exposure: 1.25, saturation: 1.15, brighten: 0.2 })
+  const matt = toneMap(buffer.albedo, buffer.width, buffer.height, { exposure: 1.75, saturation: 1.2 })
+  shadeByFacing(matt, lit, context)
+  const picture = kuwahara(matt, 3.2 * unit)
+  keepFeatures(picture.data, matt.data, featureMask(buffer, 2 * unit))
+  applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 80 * unit), 0.8, [0.45, 0.38, 0.55])
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.7, scenery: 0.4 }), EDGE, 0.4)
+  cutDiorama(picture, buffer, scene, unit, backdropAt)
+  return picture
 })
 
 function backdropAt(share: number): Ink {
@@ -218,19 +206,15 @@ function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void
 }
 
 /** Low poly: a mesh of flat triangles whose corners sit on the outlines, crisp light from facet to facet. */
-export const lowPoly = defineStyle({
-  id: 'low-poly',
-  hints: { light: 'studio', saturation: 1.3, detail: 0.35, faces: 'simple' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const lit = developScene(context, { fill: 0.18, saturation: 1.35, contrast: 1.12, brighten: 0.18, tame: 0.9 })
-    addRimLight(lit.data, buffer, scene.camera, { ink: [0.7, 0.85, 1], amount: 0.45, tightness: 2.4, side: 1 })
-    const smooth = kuwahara(clampPicture(lit), 4 * unit)
-    const outlines = inkLines(buffer, scene.camera, { width: 2 * unit, inner: 1, scenery: 0.9 })
-    const picture = facet(smooth, outlines, Math.max(3, 27 * unit), seed, 0.16)
-    keepFeatures(picture.data, smooth.data, featureMask(buffer, 2 * unit), 0.9)
-    gradePicture(picture, { saturation: 1.12, contrast: 1.08, shadows: [0.01, 0, 0.04] })
-    addClarity(picture, 24 * unit, 0.3)
-    return picture
-  },
+export const lowPoly = defineStyle('low-poly', { light: 'studio', saturation: 1.3, detail: 0.35, faces: 'simple' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const lit = developScene(context, { fill: 0.18, saturation: 1.35, contrast: 1.12, brighten: 0.18, tame: 0.9 })
+  addRimLight(lit.data, buffer, scene.camera, { ink: [0.7, 0.85, 1], amount: 0.45, tightness: 2.4, side: 1 })
+  const smooth = kuwahara(clampPicture(lit), 4 * unit)
+  const outlines = inkLines(buffer, scene.camera, { width: 2 * unit, inner: 1, scenery: 0.9 })
+  const picture = facet(smooth, outlines, Math.max(3, 27 * unit), seed, 0.16)
+  keepFeatures(picture.data, smooth.data, featureMask(buffer, 2 * unit), 0.9)
+  gradePicture(picture, { saturation: 1.12, contrast: 1.08, shadows: [0.01, 0, 0.04] })
+  addClarity(picture, 24 * unit, 0.3)
+  return picture
 })

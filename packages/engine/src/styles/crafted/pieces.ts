@@ -22,29 +22,25 @@ const CUT = 0.88
 const GOLD = inkOf('#e2b64a')
 
 /** Byzantine mosaic: small square stones that follow the forms, each a little tilted, finer on the subject, gold in the lights of the sky. */
-export const mosaic = defineStyle({
-  id: 'mosaic',
-  hints: { light: 'flat', saturation: 1.35, detail: 0.4, faces: 'simple' },
-  paint(context) {
-    const { buffer, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.2, saturation: 1.45, contrast: 1.15, brighten: 0.2, tame: 0.9 })
-    const smooth = kuwahara(lit, 5 * unit)
-    const { mask } = findSubjects(buffer)
-    // Stones are laid along the subject's outline first: its edge outweighs everything else in the flow.
-    const guide = createPicture(width, height)
-    const soft = boxBlur(mask.slice(), width, height, 1, 22 * unit, 2)
-    for (let i = 0, o = 0; i < soft.length; i++, o += 3) {
-      pauseAlong(i)
-      const l = 0.3 * smooth.data[o] + 0.59 * smooth.data[o + 1] + 0.11 * smooth.data[o + 2]
-      guide.data[o] = guide.data[o + 1] = guide.data[o + 2] = soft[i] * 1.6 + l * 0.5
-    }
-    const flow = createFlow(guide, 20 * unit)
-    const wide = layTesserae(width, height, Math.max(4, 17 * unit), seed, 0.25, flow)
-    const close = layTesserae(width, height, Math.max(3, 9.5 * unit), seed + 3, 0.25, flow)
-    const features = featureMask(buffer, 2.5 * unit)
-    return setStones(smooth, lit, features, wide, close, mask, context)
-  },
+export const mosaic = defineStyle('mosaic', { light: 'flat', saturation: 1.35, detail: 0.4, faces: 'simple' }, (context) => {
+  const { buffer, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.2, saturation: 1.45, contrast: 1.15, brighten: 0.2, tame: 0.9 })
+  const smooth = kuwahara(lit, 5 * unit)
+  const { mask } = findSubjects(buffer)
+  // Stones are laid along the subject's outline first: its edge outweighs everything else in the flow.
+  const guide = createPicture(width, height)
+  const soft = boxBlur(mask.slice(), width, height, 1, 22 * unit, 2)
+  for (let i = 0, o = 0; i < soft.length; i++, o += 3) {
+    pauseAlong(i)
+    const l = 0.3 * smooth.data[o] + 0.59 * smooth.data[o + 1] + 0.11 * smooth.data[o + 2]
+    guide.data[o] = guide.data[o + 1] = guide.data[o + 2] = soft[i] * 1.6 + l * 0.5
+  }
+  const flow = createFlow(guide, 20 * unit)
+  const wide = layTesserae(width, height, Math.max(4, 17 * unit), seed, 0.25, flow)
+  const close = layTesserae(width, height, Math.max(3, 9.5 * unit), seed + 3, 0.25, flow)
+  const features = featureMask(buffer, 2.5 * unit)
+  return setStones(smooth, lit, features, wide, close, mask, context)
 })
 
 function setStones(smooth: Picture, lit: Picture, features: Float32Array, wide: Tesserae, close: Tesserae, mask: Float32Array, context: StyleContext): Picture {
@@ -86,25 +82,21 @@ const SHEETS = 6
 const TONES = 6
 
 /** Paper cut: sheets of colored card stacked by distance, every edge casting a soft shadow on the sheet behind it. */
-export const paperCut = defineStyle({
-  id: 'paper-cut',
-  hints: { light: 'flat', saturation: 1.2, detail: 0.3, faces: 'simple' },
-  paint(context) {
-    const { buffer, unit, seed } = context
-    const lit = developScene(context, { fill: 0.24, exposure: 1.1, saturation: 1.35, brighten: 0.22, tame: 0.95 })
-    const smooth = kuwahara(kuwahara(lit, 10 * unit), 6 * unit)
-    const { picture, level } = cutSheets(smooth, context)
-    const sheets = kuwahara(picture, 3 * unit)
-    keepFeatures(sheets.data, lit.data, featureMask(buffer, 2 * unit), 0.9)
-    castShadows(sheets, level, unit)
-    const grain = createPaper(buffer.width, buffer.height, 1.4 * unit, seed)
-    for (let i = 0, o = 0; i < grain.length; i++, o += 3) {
-      pauseAlong(i)
-      const tone = 1 + grain[i] * 0.09
-      for (let c = 0; c < 3; c++) sheets.data[o + c] = Math.min(1, sheets.data[o + c] * tone)
-    }
-    return sheets
-  },
+export const paperCut = defineStyle('paper-cut', { light: 'flat', saturation: 1.2, detail: 0.3, faces: 'simple' }, (context) => {
+  const { buffer, unit, seed } = context
+  const lit = developScene(context, { fill: 0.24, exposure: 1.1, saturation: 1.35, brighten: 0.22, tame: 0.95 })
+  const smooth = kuwahara(kuwahara(lit, 10 * unit), 6 * unit)
+  const { picture, level } = cutSheets(smooth, context)
+  const sheets = kuwahara(picture, 3 * unit)
+  keepFeatures(sheets.data, lit.data, featureMask(buffer, 2 * unit), 0.9)
+  castShadows(sheets, level, unit)
+  const grain = createPaper(buffer.width, buffer.height, 1.4 * unit, seed)
+  for (let i = 0, o = 0; i < grain.length; i++, o += 3) {
+    pauseAlong(i)
+    const tone = 1 + grain[i] * 0.09
+    for (let c = 0; c < 3; c++) sheets.data[o + c] = Math.min(1, sheets.data[o + c] * tone)
+  }
+  return sheets
 })
 
 /** Which sheet every pixel is cut from, as height over the backing, and its color. */
@@ -177,31 +169,27 @@ const LEAD = inkOf('#17151a')
 const LEAD_SHINE = inkOf('#6d6a72')
 
 /** A leaded window: panes of mouth-blown glass in jewel colors, lead along every outline, light from behind, an arch of glass around. */
-export const stainedGlass = defineStyle({
-  id: 'stained-glass',
-  hints: { light: 'flat', saturation: 1.5, detail: 0.4, faces: 'simple', solemn: true },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const lit = developScene(context, { fill: 0.22, saturation: 1.6, contrast: 1.1, brighten: 0.22, tame: 0.9 })
-    const smooth = kuwahara(lit, 6 * unit)
-    const { mask } = findSubjects(buffer)
-    const { width, height } = buffer
-    const wide = layTesserae(width, height, Math.max(5, 124 * unit), seed, 0.9)
-    const close = layTesserae(width, height, Math.max(4, 86 * unit), seed + 5, 0.85)
-    // A pane ends where its subject does: the two sets of cells stay apart.
-    const cell = close.cell.map((k, i) => (mask[i] > 0 ? k + wide.count : wide.cell[i]))
-    const panes = { cell, count: wide.count + close.count }
-    const inks = meanInks(smooth, panes)
-    // No lead runs through a face.
-    const face = featureMask(buffer, 30 * unit)
-    const edge = wide.edge.map((d, i) => (mask[i] > 0 ? close.edge[i] + face[i] * 60 * unit : d))
-    const picture = shineThrough(cell, inks, smooth, context)
-    keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.85)
-    const contour = inkLines(buffer, scene.camera, { width: 6.5 * unit, inner: 0.15, scenery: 0.55 })
-    setLead(picture, edge, contour, mask, unit)
-    frame(picture, unit)
-    return picture
-  },
+export const stainedGlass = defineStyle('stained-glass', { light: 'flat', saturation: 1.5, detail: 0.4, faces: 'simple', solemn: true }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const lit = developScene(context, { fill: 0.22, saturation: 1.6, contrast: 1.1, brighten: 0.22, tame: 0.9 })
+  const smooth = kuwahara(lit, 6 * unit)
+  const { mask } = findSubjects(buffer)
+  const { width, height } = buffer
+  const wide = layTesserae(width, height, Math.max(5, 124 * unit), seed, 0.9)
+  const close = layTesserae(width, height, Math.max(4, 86 * unit), seed + 5, 0.85)
+  // A pane ends where its subject does: the two sets of cells stay apart.
+  const cell = close.cell.map((k, i) => (mask[i] > 0 ? k + wide.count : wide.cell[i]))
+  const panes = { cell, count: wide.count + close.count }
+  const inks = meanInks(smooth, panes)
+  // No lead runs through a face.
+  const face = featureMask(buffer, 30 * unit)
+  const edge = wide.edge.map((d, i) => (mask[i] > 0 ? close.edge[i] + face[i] * 60 * unit : d))
+  const picture = shineThrough(cell, inks, smooth, context)
+  keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.85)
+  const contour = inkLines(buffer, scene.camera, { width: 6.5 * unit, inner: 0.15, scenery: 0.55 })
+  setLead(picture, edge, contour, mask, unit)
+  frame(picture, unit)
+  return picture
 })
 
 /** Glass in its purest color, streaked and seeded, brighter towards the light behind it. */

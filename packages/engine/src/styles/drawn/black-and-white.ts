@@ -22,29 +22,25 @@ const COAL = inkOf('#16130f')
 const CHALK = inkOf('#fbf5e8')
 
 /** Charcoal and white chalk on buff paper: broad smudged masses, the side of the stick skipping over the grain, lights heightened. */
-export const charcoal = defineStyle({
-  id: 'charcoal',
-  hints: { light: 'chiaroscuro', saturation: 0.2, detail: 0.45, faces: 'natural', solemn: true },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.42, contrast: 1.1, brighten: 0.24, tame: 0.8 })
-    const light = lightnessMap(kuwahara(lit, 5 * unit))
-    const dark = light.map((l) => smoothstep(0.7, -0.06, l))
-    const strokes = createPicture(width, height)
-    strokes.data.fill(1)
-    const stick = { ink: [0, 0, 0] as const, looseness: 1, length: 120 * unit, halfWidth: 3.2 * unit }
-    for (const [n, layer] of [
-      { angle: 0.95, spacing: 9 * unit, threshold: 0.3, alpha: 0.4 },
-      { angle: 0.7, spacing: 8 * unit, threshold: 0.62, alpha: 0.55 },
-    ].entries()) {
-      hatch(strokes, dark, buffer, { ...stick, ...layer, seed: seed + n })
-    }
-    const contour = inkLines(buffer, scene.camera, { width: 3.4 * unit, inner: 0.8, scenery: 0.7 })
-    const picture = createPicture(width, height)
-    rub(picture.data, light, dark, strokes.data, contour, context)
-    return picture
-  },
+export const charcoal = defineStyle('charcoal', { light: 'chiaroscuro', saturation: 0.2, detail: 0.45, faces: 'natural', solemn: true }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.42, contrast: 1.1, brighten: 0.24, tame: 0.8 })
+  const light = lightnessMap(kuwahara(lit, 5 * unit))
+  const dark = light.map((l) => smoothstep(0.7, -0.06, l))
+  const strokes = createPicture(width, height)
+  strokes.data.fill(1)
+  const stick = { ink: [0, 0, 0] as const, looseness: 1, length: 120 * unit, halfWidth: 3.2 * unit }
+  for (const [n, layer] of [
+    { angle: 0.95, spacing: 9 * unit, threshold: 0.3, alpha: 0.4 },
+    { angle: 0.7, spacing: 8 * unit, threshold: 0.62, alpha: 0.55 },
+  ].entries()) {
+    hatch(strokes, dark, buffer, { ...stick, ...layer, seed: seed + n })
+  }
+  const contour = inkLines(buffer, scene.camera, { width: 3.4 * unit, inner: 0.8, scenery: 0.7 })
+  const picture = createPicture(width, height)
+  rub(picture.data, light, dark, strokes.data, contour, context)
+  return picture
 })
 
 /** Coal catches on the tooth of the paper; what is rubbed in lies under it; chalk goes on last, where light falls. */
@@ -85,73 +81,65 @@ const LINE_ART_INK: Ink = [0.06, 0.06, 0.07]
 const LINE_ART_PAPER: Ink = [0.985, 0.98, 0.97]
 
 /** Pen drawing: black contours on white, shadows in hatched strokes, open sky left blank. */
-export const lineArt = defineStyle({
-  id: 'line-art',
-  hints: { light: 'natural', saturation: 0.2, detail: 0.6, faces: 'ink' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height, surface, instance, depth } = buffer
-    const developed = developScene(context, { fill: 0.24, contrast: 1.1, brighten: 0.3 })
-    const light = lightnessMap(kuwahara(developed, 4 * unit))
-    const picture = createPicture(width, height)
-    picture.data.fill(1)
-    for (let o = 0; o < picture.data.length; o += 3) {
-      pauseAlong(o)
-      picture.data.set(LINE_ART_PAPER, o)
-    }
-    const dark = new Float32Array(light.length)
-    for (let i = 0; i < dark.length; i++) {
-      pauseAlong(i)
-      if (surface[i] === SURFACE.sky) continue
-      // Far scenery is left to its contour: fewer lines with distance is how drawings show air.
-      const air = instance[i] > 0 ? 1 : smoothstep(80, 6, depth[i]) * 0.6 + 0.35
-      dark[i] = (1 - light[i]) * air
-    }
-    const strokes = { ink: LINE_ART_INK, alpha: 0.9, halfWidth: 0.5 * unit, looseness: 0.35, length: 46 * unit }
-    hatch(picture, dark, buffer, { ...strokes, angle: -0.78, spacing: 7.5 * unit, threshold: 0.5, seed })
-    hatch(picture, dark, buffer, { ...strokes, angle: -0.62, spacing: 7.5 * unit, threshold: 0.66, seed: seed + 1 })
-    hatch(picture, dark, buffer, { ...strokes, angle: 0.6, spacing: 7 * unit, threshold: 0.8, seed: seed + 2 })
-    const blacks = penLines(light, width, height, 1.4 * unit, 0.09, 12)
-    for (let i = 0; i < blacks.length; i++) {
-      pauseAlong(i)
-      // Foliage and mirrored shores are all small darks: filled in they would outweigh the subject.
-      const kind = surface[i]
-      const busy = kind === SURFACE.water || (kind === SURFACE.sprite && instance[i] === 0)
-      if (kind === SURFACE.sky || busy) blacks[i] = 0
-    }
-    coverWithInk(picture, blacks, LINE_ART_INK)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.3 * unit, inner: 1, scenery: 0.62 }), LINE_ART_INK)
-    return picture
-  },
+export const lineArt = defineStyle('line-art', { light: 'natural', saturation: 0.2, detail: 0.6, faces: 'ink' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height, surface, instance, depth } = buffer
+  const developed = developScene(context, { fill: 0.24, contrast: 1.1, brighten: 0.3 })
+  const light = lightnessMap(kuwahara(developed, 4 * unit))
+  const picture = createPicture(width, height)
+  picture.data.fill(1)
+  for (let o = 0; o < picture.data.length; o += 3) {
+    pauseAlong(o)
+    picture.data.set(LINE_ART_PAPER, o)
+  }
+  const dark = new Float32Array(light.length)
+  for (let i = 0; i < dark.length; i++) {
+    pauseAlong(i)
+    if (surface[i] === SURFACE.sky) continue
+    // Far scenery is left to its contour: fewer lines with distance is how drawings show air.
+    const air = instance[i] > 0 ? 1 : smoothstep(80, 6, depth[i]) * 0.6 + 0.35
+    dark[i] = (1 - light[i]) * air
+  }
+  const strokes = { ink: LINE_ART_INK, alpha: 0.9, halfWidth: 0.5 * unit, looseness: 0.35, length: 46 * unit }
+  hatch(picture, dark, buffer, { ...strokes, angle: -0.78, spacing: 7.5 * unit, threshold: 0.5, seed })
+  hatch(picture, dark, buffer, { ...strokes, angle: -0.62, spacing: 7.5 * unit, threshold: 0.66, seed: seed + 1 })
+  hatch(picture, dark, buffer, { ...strokes, angle: 0.6, spacing: 7 * unit, threshold: 0.8, seed: seed + 2 })
+  const blacks = penLines(light, width, height, 1.4 * unit, 0.09, 12)
+  for (let i = 0; i < blacks.length; i++) {
+    pauseAlong(i)
+    // Foliage and mirrored shores are all small darks: filled in they would outweigh the subject.
+    const kind = surface[i]
+    const busy = kind === SURFACE.water || (kind === SURFACE.sprite && instance[i] === 0)
+    if (kind === SURFACE.sky || busy) blacks[i] = 0
+  }
+  coverWithInk(picture, blacks, LINE_ART_INK)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.3 * unit, inner: 1, scenery: 0.62 }), LINE_ART_INK)
+  return picture
 })
 
 const MANGA_INK: Ink = [0.03, 0.03, 0.035]
 const MANGA_PAPER: Ink = [0.985, 0.985, 0.98]
 
 /** Manga page: black and white with cut screentone, spotted blacks, a nib's outline, focus lines that rush to the subject. */
-export const manga = defineStyle({
-  id: 'manga',
-  hints: { light: 'chiaroscuro', saturation: 0.4, detail: 0.4, faces: 'anime' },
-  paint(context) {
-    const { buffer, scene, unit } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.3, contrast: 1.15, brighten: 0.36, tame: 0.95 })
-    const light = lightnessMap(kuwahara(kuwahara(lit, 8 * unit), 5 * unit))
-    const picture = cutTones(light, context)
-    const gray = createPicture(width, height)
-    const fine = lightnessMap(lit)
-    for (let i = 0; i < fine.length; i++) {
-      pauseAlong(i)
-      gray.data.fill(smoothstep(0.12, 0.62, fine[i]), i * 3, i * 3 + 3)
-    }
-    keepFeatures(picture.data, gray.data, featureMask(buffer, 2 * unit), 0.95)
-    coverWithInk(picture, penLines(light, width, height, Math.max(1, 1.4 * unit), 0.09, 10), MANGA_INK)
-    rush(picture, context)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 0.9, scenery: 0.8 }), MANGA_INK)
-    addBorder(picture, 26 * unit, MANGA_INK)
-    addBorder(picture, 21 * unit, MANGA_PAPER)
-    return picture
-  },
+export const manga = defineStyle('manga', { light: 'chiaroscuro', saturation: 0.4, detail: 0.4, faces: 'anime' }, (context) => {
+  const { buffer, scene, unit } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.3, contrast: 1.15, brighten: 0.36, tame: 0.95 })
+  const light = lightnessMap(kuwahara(kuwahara(lit, 8 * unit), 5 * unit))
+  const picture = cutTones(light, context)
+  const gray = createPicture(width, height)
+  const fine = lightnessMap(lit)
+  for (let i = 0; i < fine.length; i++) {
+    pauseAlong(i)
+    gray.data.fill(smoothstep(0.12, 0.62, fine[i]), i * 3, i * 3 + 3)
+  }
+  keepFeatures(picture.data, gray.data, featureMask(buffer, 2 * unit), 0.95)
+  coverWithInk(picture, penLines(light, width, height, Math.max(1, 1.4 * unit), 0.09, 10), MANGA_INK)
+  rush(picture, context)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 0.9, scenery: 0.8 }), MANGA_INK)
+  addBorder(picture, 26 * unit, MANGA_INK)
+  addBorder(picture, 21 * unit, MANGA_PAPER)
+  return picture
 })
 
 /** Sheets of dots cut to shape: white, a light one, a dark one, black; the sky's runs out downwards. */
@@ -202,37 +190,33 @@ const GRAPHITE: Ink = [0.1, 0.1, 0.115]
 const SKETCH_PAPER: Ink = [0.965, 0.96, 0.948]
 
 /** Pencil on toothy paper: searching contours, tone built from layers of strokes, a soft edge where the drawing stops. */
-export const sketch = defineStyle({
-  id: 'sketch',
-  hints: { light: 'studio', saturation: 0.2, detail: 0.5, faces: 'ink', solemn: true },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const developed = developScene(context, { fill: 0.26, contrast: 1.12, brighten: 0.26 })
-    const light = lightnessMap(kuwahara(developed, 3 * unit))
-    const dark = new Float32Array(light.length)
-    const fade = createNoiseField(width, height, 110 * unit, 3, seed + 3)
-    for (let y = 0, i = 0; y < height; y++) {
-      pauseAt(y)
-      for (let x = 0; x < width; x++, i++) {
-        const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
-        dark[i] = (1 - light[i]) * smoothstep(12, 95, edge + (fade[i] - 0.46) * 110)
-      }
+export const sketch = defineStyle('sketch', { light: 'studio', saturation: 0.2, detail: 0.5, faces: 'ink', solemn: true }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const developed = developScene(context, { fill: 0.26, contrast: 1.12, brighten: 0.26 })
+  const light = lightnessMap(kuwahara(developed, 3 * unit))
+  const dark = new Float32Array(light.length)
+  const fade = createNoiseField(width, height, 110 * unit, 3, seed + 3)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
+      dark[i] = (1 - light[i]) * smoothstep(12, 95, edge + (fade[i] - 0.46) * 110)
     }
-    const drawing = createPicture(width, height)
-    drawing.data.fill(1)
-    const pencil = { ink: [0, 0, 0] as const, looseness: 0.9, halfWidth: 0.75 * unit, length: 64 * unit }
-    const layers = [
-      { angle: -0.85, spacing: 3.6, threshold: 0.22, alpha: 0.32 },
-      { angle: -0.7, spacing: 3.3, threshold: 0.36, alpha: 0.42 },
-      { angle: -1.15, spacing: 3.1, threshold: 0.5, alpha: 0.54 },
-      { angle: 0.35, spacing: 3, threshold: 0.66, alpha: 0.64 },
-    ]
-    for (const [n, layer] of layers.entries()) hatch(drawing, dark, buffer, { ...pencil, ...layer, spacing: layer.spacing * unit, seed: seed + n })
-    const fine = inkLines(buffer, scene.camera, { width: 1.3 * unit, inner: 0.9, scenery: 0.7 })
-    finish(drawing, dark, fine, unit, seed)
-    return drawing
-  },
+  }
+  const drawing = createPicture(width, height)
+  drawing.data.fill(1)
+  const pencil = { ink: [0, 0, 0] as const, looseness: 0.9, halfWidth: 0.75 * unit, length: 64 * unit }
+  const layers = [
+    { angle: -0.85, spacing: 3.6, threshold: 0.22, alpha: 0.32 },
+    { angle: -0.7, spacing: 3.3, threshold: 0.36, alpha: 0.42 },
+    { angle: -1.15, spacing: 3.1, threshold: 0.5, alpha: 0.54 },
+    { angle: 0.35, spacing: 3, threshold: 0.66, alpha: 0.64 },
+  ]
+  for (const [n, layer] of layers.entries()) hatch(drawing, dark, buffer, { ...pencil, ...layer, spacing: layer.spacing * unit, seed: seed + n })
+  const fine = inkLines(buffer, scene.camera, { width: 1.3 * unit, inner: 0.9, scenery: 0.7 })
+  finish(drawing, dark, fine, unit, seed)
+  return drawing
 })
 
 /** Rubbed tone under the strokes, the contour drawn twice (a hand searches), and tooth that graphite skips. */

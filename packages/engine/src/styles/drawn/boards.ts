@@ -18,33 +18,29 @@ const DEEP = inkOf('#0f3372')
 const WHITE: Ink = [0.91, 0.95, 1]
 
 /** Blueprint: white construction lines on cyanotype blue, ruled shade, a grid, dimensions around the subject and a title block. */
-export const blueprint = defineStyle({
-  id: 'blueprint',
-  hints: { light: 'studio', saturation: 0.3, detail: 0.4, faces: 'ink' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.24, contrast: 1.2, brighten: 0.25, tame: 0.9 })
-    const light = boxBlur(lightnessMap(lit), width, height, 1, Math.max(1, 3 * unit), 1)
-    const dark = light.map((l, i) => (buffer.instance[i] > 0 ? smoothstep(0.75, 0.1, l) : 0.5 * smoothstep(0.5, 0.1, l)))
-    const picture = createPicture(width, height)
-    const fade = createNoiseField(width, height, 230 * unit, 4, seed)
-    for (let i = 0, o = 0; i < fade.length; i++, o += 3) {
-      pauseAlong(i)
-      const t = smoothstep(0.25, 0.7, fade[i])
-      // Bodies are washed a shade lighter, so that they stand out from their lines' tangle.
-      const body = buffer.instance[i] > 0 ? 0.055 + light[i] * 0.09 : 0
-      for (let c = 0; c < 3; c++) picture.data[o + c] = DEEP[c] + (BLUE[c] - DEEP[c]) * t + body
-    }
-    ruleGrid(picture, unit)
-    const pen = { ink: WHITE, looseness: 0, length: 900 * unit, halfWidth: 0.5 * unit, alpha: 0.42, angle: -0.785 }
-    hatch(picture, dark, buffer, { ...pen, spacing: 6 * unit, threshold: 0.4, seed })
-    hatch(picture, dark, buffer, { ...pen, angle: 0.785, spacing: 6 * unit, threshold: 0.74, seed: seed + 1 })
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.9 * unit, inner: 1, scenery: 0.85 }), WHITE, 0.95)
-    dimension(picture, findSubjects(buffer), unit)
-    drawSheet(picture, unit)
-    return picture
-  },
+export const blueprint = defineStyle('blueprint', { light: 'studio', saturation: 0.3, detail: 0.4, faces: 'ink' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.24, contrast: 1.2, brighten: 0.25, tame: 0.9 })
+  const light = boxBlur(lightnessMap(lit), width, height, 1, Math.max(1, 3 * unit), 1)
+  const dark = light.map((l, i) => (buffer.instance[i] > 0 ? smoothstep(0.75, 0.1, l) : 0.5 * smoothstep(0.5, 0.1, l)))
+  const picture = createPicture(width, height)
+  const fade = createNoiseField(width, height, 230 * unit, 4, seed)
+  for (let i = 0, o = 0; i < fade.length; i++, o += 3) {
+    pauseAlong(i)
+    const t = smoothstep(0.25, 0.7, fade[i])
+    // Bodies are washed a shade lighter, so that they stand out from their lines' tangle.
+    const body = buffer.instance[i] > 0 ? 0.055 + light[i] * 0.09 : 0
+    for (let c = 0; c < 3; c++) picture.data[o + c] = DEEP[c] + (BLUE[c] - DEEP[c]) * t + body
+  }
+  ruleGrid(picture, unit)
+  const pen = { ink: WHITE, looseness: 0, length: 900 * unit, halfWidth: 0.5 * unit, alpha: 0.42, angle: -0.785 }
+  hatch(picture, dark, buffer, { ...pen, spacing: 6 * unit, threshold: 0.4, seed })
+  hatch(picture, dark, buffer, { ...pen, angle: 0.785, spacing: 6 * unit, threshold: 0.74, seed: seed + 1 })
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.9 * unit, inner: 1, scenery: 0.85 }), WHITE, 0.95)
+  dimension(picture, findSubjects(buffer), unit)
+  drawSheet(picture, unit)
+  return picture
 })
 
 function ruleGrid(picture: Picture, unit: number): void {
@@ -128,26 +124,22 @@ const SLATE = inkOf('#22382f')
 const WOOD = inkOf('#8a5a33')
 
 /** Chalkboard: colored chalk on green slate, the side of the stick for tone, dusty wipes of what was there before, a wooden frame. */
-export const chalkboard = defineStyle({
-  id: 'chalkboard',
-  hints: { light: 'studio', saturation: 1.2, detail: 0.35, faces: 'ink' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.24, saturation: 1.5, contrast: 1.15, brighten: 0.3, tame: 0.8 })
-    const smooth = kuwahara(lit, 5 * unit)
-    const light = lightnessMap(smooth)
-    const strokes = createPicture(width, height)
-    const bright = light.map((l) => smoothstep(0.05, 0.7, l))
-    const stick = { ink: [1, 1, 1] as const, looseness: 0.8, length: 90 * unit, halfWidth: 1.9 * unit, alpha: 0.85 }
-    hatch(strokes, bright, buffer, { ...stick, angle: -0.8, spacing: 6.2 * unit, threshold: 0.2, seed })
-    hatch(strokes, bright, buffer, { ...stick, angle: -0.62, spacing: 5 * unit, threshold: 0.55, seed: seed + 1 })
-    const contour = inkLines(buffer, scene.camera, { width: 3.2 * unit, inner: 0.9, scenery: 0.8 })
-    const picture = createPicture(width, height)
-    chalk(picture, smooth, strokes.data, contour, context)
-    hangFrame(picture, unit)
-    return picture
-  },
+export const chalkboard = defineStyle('chalkboard', { light: 'studio', saturation: 1.2, detail: 0.35, faces: 'ink' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.24, saturation: 1.5, contrast: 1.15, brighten: 0.3, tame: 0.8 })
+  const smooth = kuwahara(lit, 5 * unit)
+  const light = lightnessMap(smooth)
+  const strokes = createPicture(width, height)
+  const bright = light.map((l) => smoothstep(0.05, 0.7, l))
+  const stick = { ink: [1, 1, 1] as const, looseness: 0.8, length: 90 * unit, halfWidth: 1.9 * unit, alpha: 0.85 }
+  hatch(strokes, bright, buffer, { ...stick, angle: -0.8, spacing: 6.2 * unit, threshold: 0.2, seed })
+  hatch(strokes, bright, buffer, { ...stick, angle: -0.62, spacing: 5 * unit, threshold: 0.55, seed: seed + 1 })
+  const contour = inkLines(buffer, scene.camera, { width: 3.2 * unit, inner: 0.9, scenery: 0.8 })
+  const picture = createPicture(width, height)
+  chalk(picture, smooth, strokes.data, contour, context)
+  hangFrame(picture, unit)
+  return picture
 })
 
 function chalk(picture: Picture, smooth: Picture, strokes: Float32Array, contour: Float32Array, { buffer, unit, seed }: StyleContext): void {

@@ -27,10 +27,10 @@ const SUNLIT = inkOf('#fff3d6')
 const AZURE = inkOf('#3d8fe8')
 
 /** Film anime: two-tone figures with fine plum lines before a painted, luminous background. */
-export const anime = defineStyle({
-  id: 'anime',
-  hints: { light: 'golden', saturation: 1.3, detail: 0.8, faces: 'anime', palette: ['#4aa8ff', '#ffd1e8', '#fff3c4'] },
-  paint(context) {
+export const anime = defineStyle(
+  'anime',
+  { light: 'golden', saturation: 1.3, detail: 0.8, faces: 'anime', palette: ['#4aa8ff', '#ffd1e8', '#fff3c4'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const soft = developScene(context, {
       fill: 0.12,
@@ -55,7 +55,7 @@ export const anime = defineStyle({
     gradePicture(picture, { shadows: [0.02, 0.01, 0.08], highlights: [0.03, 0.015, 0.01], saturation: 1.08, lift: 0.015 })
     return clampPicture(picture)
   },
-})
+)
 
 /** Painted skies deepen to azure overhead and glow towards the horizon. */
 function brightenSky(picture: Picture, { buffer, scene }: StyleContext): void {
@@ -82,29 +82,25 @@ const CARTOON_LINE = inkOf('#2b1420')
 const brighten = tabulate((v) => Math.min(1, v ** 0.85 * 1.03))
 
 /** Saturday-morning cartoon: candy colors in two flat tones and a fat, even outline. */
-export const cartoon = defineStyle({
-  id: 'cartoon',
-  hints: { light: 'flat', saturation: 1.45, detail: 0.35, faces: 'cartoon' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { surface } = buffer
-    const sharp = developScene(context, { fill: 0.16, exposure: 1.08, saturation: 1.65, contrast: 1.02, brighten: 0.18, tame: 1 })
-    const picture = kuwahara(kuwahara(sharp, 9 * unit), 6 * unit)
-    celShade(picture, 3, 0.025, (i) => (surface[i] === SURFACE.sky ? 4 : 3))
-    const { data } = picture
-    for (let i = 0; i < data.length && !scene.night; i++) {
-      pauseAlong(i)
-      data[i] = brighten(data[i])
-    }
-    const matt = developScene(context, { light: buffer.albedo, exposure: 2 / scene.exposure, saturation: 1.5 })
-    const figures = kuwahara(matt, 7 * unit)
-    flattenLight(picture, sharp, figures, buffer, { shade: [0.76, 0.68, 0.8], split: 0.55, softness: 0.03, smoothing: 7 * unit })
-    keepFeatures(data, sharp.data, featureMask(buffer, 2 * unit), 0.95)
-    addStars(picture, buffer, scene, unit, seed, { size: 2 })
-    addWeather(picture, scene, unit * 1.5, seed, { softness: 0, density: 0.5 })
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 5 * unit, inner: 0.55, scenery: 0.45 }), CARTOON_LINE)
-    return clampPicture(picture)
-  },
+export const cartoon = defineStyle('cartoon', { light: 'flat', saturation: 1.45, detail: 0.35, faces: 'cartoon' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { surface } = buffer
+  const sharp = developScene(context, { fill: 0.16, exposure: 1.08, saturation: 1.65, contrast: 1.02, brighten: 0.18, tame: 1 })
+  const picture = kuwahara(kuwahara(sharp, 9 * unit), 6 * unit)
+  celShade(picture, 3, 0.025, (i) => (surface[i] === SURFACE.sky ? 4 : 3))
+  const { data } = picture
+  for (let i = 0; i < data.length && !scene.night; i++) {
+    pauseAlong(i)
+    data[i] = brighten(data[i])
+  }
+  const matt = developScene(context, { light: buffer.albedo, exposure: 2 / scene.exposure, saturation: 1.5 })
+  const figures = kuwahara(matt, 7 * unit)
+  flattenLight(picture, sharp, figures, buffer, { shade: [0.76, 0.68, 0.8], split: 0.55, softness: 0.03, smoothing: 7 * unit })
+  keepFeatures(data, sharp.data, featureMask(buffer, 2 * unit), 0.95)
+  addStars(picture, buffer, scene, unit, seed, { size: 2 })
+  addWeather(picture, scene, unit * 1.5, seed, { softness: 0, density: 0.5 })
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 5 * unit, inner: 0.55, scenery: 0.45 }), CARTOON_LINE)
+  return clampPicture(picture)
 })
 
 const INK = inkOf('#0c0a12')
@@ -113,26 +109,22 @@ const PAGE = inkOf('#fbf6e6')
 const SCREEN = 128
 
 /** Printed comic: flat process colors, dot screens in the half-tones, spotted blacks, brush-pen outlines, a panel frame. */
-export const comicBook = defineStyle({
-  id: 'comic-book',
-  hints: { light: 'chiaroscuro', saturation: 1.35, detail: 0.6, faces: 'ink' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const sharp = developScene(context, { fill: 0.2, saturation: 1.5, contrast: 1.12, brighten: 0.1, tame: 1 })
-    const picture = kuwahara(sharp, 5 * unit)
-    const light = lightnessMap(picture)
-    celShade(picture, 3.2, 0.05)
-    printTones(picture, light, (1024 / SCREEN) * unit)
-    const blacks = penLines(light, buffer.width, buffer.height, Math.max(1, 1.6 * unit), 0.1, 9)
-    coverWithInk(picture, blacks, INK, 0.92)
-    keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit))
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 1 }), INK)
-    addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
-    addWeather(picture, scene, unit * 1.3, seed, { softness: 0, density: 0.6 })
-    addBorder(picture, 21 * unit, INK)
-    addBorder(picture, 16 * unit, PAGE)
-    return picture
-  },
+export const comicBook = defineStyle('comic-book', { light: 'chiaroscuro', saturation: 1.35, detail: 0.6, faces: 'ink' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const sharp = developScene(context, { fill: 0.2, saturation: 1.5, contrast: 1.12, brighten: 0.1, tame: 1 })
+  const picture = kuwahara(sharp, 5 * unit)
+  const light = lightnessMap(picture)
+  celShade(picture, 3.2, 0.05)
+  printTones(picture, light, (1024 / SCREEN) * unit)
+  const blacks = penLines(light, buffer.width, buffer.height, Math.max(1, 1.6 * unit), 0.1, 9)
+  coverWithInk(picture, blacks, INK, 0.92)
+  keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit))
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 1 }), INK)
+  addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
+  addWeather(picture, scene, unit * 1.3, seed, { softness: 0, density: 0.6 })
+  addBorder(picture, 21 * unit, INK)
+  addBorder(picture, 16 * unit, PAGE)
+  return picture
 })
 
 /** Dot screens: a dark one in the half-tones, and the slightly yellowed page under everything. */
@@ -163,32 +155,28 @@ const NIGHT_SKY = ['#3b3a86', '#8d7fd0'].map(inkOf)
 const CHARMS = ['#ff8fb3', '#ffd166', '#8fd8ff', '#b9a3ff', '#ffffff'].map(inkOf)
 
 /** Kawaii: sugared pastels, round soft shade, a plum outline with a sticker's white rim, hearts and stars in the air. */
-export const kawaii = defineStyle({
-  id: 'kawaii',
-  hints: { light: 'flat', saturation: 1.2, detail: 0.25, faces: 'anime' },
-  paint(context) {
-    const { buffer, scene, unit } = context
-    const sharp = developScene(context, { fill: 0.34, exposure: 1.2, saturation: 1.4, contrast: 0.9, brighten: 0.34, tame: 1 })
-    const picture = kuwahara(kuwahara(sharp, 10 * unit), 7 * unit)
-    celShade(picture, 3, 0.12)
-    const matt = developScene(context, { light: buffer.albedo, exposure: 2.2 / scene.exposure, saturation: 1.3 })
-    const figures = kuwahara(matt, 7 * unit)
-    flattenLight(picture, sharp, figures, buffer, { shade: [0.86, 0.76, 0.86], split: 0.5, softness: 0.06, smoothing: 9 * unit })
-    keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.95)
-    sugar(picture, context)
-    const { mask } = findSubjects(buffer)
-    const rim = inkLines({ ...buffer, surface: new Uint8Array(mask.length) }, scene.camera, { width: 17 * unit, inner: 0, scenery: 0 })
-    for (let i = 0; i < rim.length; i++) {
-      pauseAlong(i)
-      rim[i] = mask[i] > 0 ? 0 : smoothstep(0.2, 0.5, rim[i])
-    }
-    coverWithInk(picture, rim, WHITE)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.4 * unit, inner: 0.5, scenery: 0.3 }), KAWAII_LINE, 0.9)
-    addWeather(picture, scene, unit * 2, context.seed, { density: 0.5, softness: 0, opacity: 1.4 })
-    addStars(picture, buffer, scene, unit, context.seed, { size: 2.2 })
-    scatterCharms(picture, context)
-    return clampPicture(picture)
-  },
+export const kawaii = defineStyle('kawaii', { light: 'flat', saturation: 1.2, detail: 0.25, faces: 'anime' }, (context) => {
+  const { buffer, scene, unit } = context
+  const sharp = developScene(context, { fill: 0.34, exposure: 1.2, saturation: 1.4, contrast: 0.9, brighten: 0.34, tame: 1 })
+  const picture = kuwahara(kuwahara(sharp, 10 * unit), 7 * unit)
+  celShade(picture, 3, 0.12)
+  const matt = developScene(context, { light: buffer.albedo, exposure: 2.2 / scene.exposure, saturation: 1.3 })
+  const figures = kuwahara(matt, 7 * unit)
+  flattenLight(picture, sharp, figures, buffer, { shade: [0.86, 0.76, 0.86], split: 0.5, softness: 0.06, smoothing: 9 * unit })
+  keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.95)
+  sugar(picture, context)
+  const { mask } = findSubjects(buffer)
+  const rim = inkLines({ ...buffer, surface: new Uint8Array(mask.length) }, scene.camera, { width: 17 * unit, inner: 0, scenery: 0 })
+  for (let i = 0; i < rim.length; i++) {
+    pauseAlong(i)
+    rim[i] = mask[i] > 0 ? 0 : smoothstep(0.2, 0.5, rim[i])
+  }
+  coverWithInk(picture, rim, WHITE)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.4 * unit, inner: 0.5, scenery: 0.3 }), KAWAII_LINE, 0.9)
+  addWeather(picture, scene, unit * 2, context.seed, { density: 0.5, softness: 0, opacity: 1.4 })
+  addStars(picture, buffer, scene, unit, context.seed, { size: 2.2 })
+  scatterCharms(picture, context)
+  return clampPicture(picture)
 })
 
 /** Milk in every color, and a sky of two sweets. */
@@ -246,9 +234,7 @@ function scatterCharms(picture: Picture, { buffer, unit, seed }: StyleContext): 
   }
 }
 
-function disc(u: number, v: number): number {
-  return Math.hypot(u, v) - 0.4
-}
+const disc = (u: number, v: number): number => Math.hypot(u, v) - 0.4
 
 function star(u: number, v: number): number {
   const angle = Math.atan2(u, -v)

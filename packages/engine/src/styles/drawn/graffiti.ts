@@ -19,10 +19,10 @@ const WHITE = inkOf('#fbfaf5')
 const CANS: readonly Ink[] = ['#ff2e88', '#19d3ff', '#ffd21f', '#8a3dff', '#16d8a8', '#ff6a1f'].map(inkOf)
 
 /** A mural: sprayed on brick in can colors, fat black outline with a white key line, overspray, drips and spatter. */
-export const graffiti = defineStyle({
-  id: 'graffiti',
-  hints: { light: 'flat', saturation: 1.5, detail: 0.35, faces: 'cartoon', palette: ['#ff2e88', '#19d3ff', '#ffe12e'] },
-  paint(context) {
+export const graffiti = defineStyle(
+  'graffiti',
+  { light: 'flat', saturation: 1.5, detail: 0.35, faces: 'cartoon', palette: ['#ff2e88', '#19d3ff', '#ffe12e'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const { width, height } = buffer
     const sharp = developScene(context, { fill: 0.18, exposure: 1.15, saturation: 1.75, contrast: 1.12, brighten: 0.2 })
@@ -42,7 +42,7 @@ export const graffiti = defineStyle({
     lightRelief(picture, wall.relief, 0.12)
     return clampPicture(picture)
   },
-})
+)
 
 /** Lays paint on the wall: thin and cloudy for the scenery, a halo of can color, a white key line, solid for the subject. */
 function sprayOn(wall: Picture, mural: Picture, subjects: Subjects, near: Float32Array, wide: Float32Array, { unit, seed }: StyleContext): void {

@@ -44,26 +44,22 @@ type Motif = {
  * A composition made from the scene instead of a picture of it, in one of four schools: shards under great circles, rings of color,
  * panes between bars, or the gestures of a broad brush. Its colors are the scene's, pushed to a few strong inks.
  */
-export const abstract = defineStyle({
-  id: 'abstract',
-  hints: { light: 'flat', saturation: 1.3, detail: 0.2, faces: 'simple' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const developed = developScene(context, { exposure: 1.15, saturation: 1.5, contrast: 1.15, brighten: 0.22 })
-    const subjects = findSubjects(buffer)
-    const feeling = feelingOf(scene.mood ?? [])
-    const felt = feeling?.inks.map(inkOf)
-    if (felt) recolor(developed, felt, unit, seed)
-    const field = felt ?? choosePalette(developed, 6, seed).map(strengthen)
-    const own = felt ?? choosePalette(developed, 4, seed + 1, subjects.mask).map(strengthen)
-    const detail = boxBlur(subjects.mask.slice(), width, height, 1, 6 * unit, 1)
-    const schools = Object.values(SCHOOLS)
-    const school = feeling ? SCHOOLS[feeling.school] : schools[Math.floor(hash2(seed & 65535, 41) * schools.length)]
-    const picture = school({ developed, subjects, detail, field, own, isFelt: felt !== undefined, unit, seed })
-    lightRelief(picture, createPaper(width, height, 1.6 * unit, seed), 0.09)
-    return clampPicture(picture)
-  },
+export const abstract = defineStyle('abstract', { light: 'flat', saturation: 1.3, detail: 0.2, faces: 'simple' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const developed = developScene(context, { exposure: 1.15, saturation: 1.5, contrast: 1.15, brighten: 0.22 })
+  const subjects = findSubjects(buffer)
+  const feeling = feelingOf(scene.mood ?? [])
+  const felt = feeling?.inks.map(inkOf)
+  if (felt) recolor(developed, felt, unit, seed)
+  const field = felt ?? choosePalette(developed, 6, seed).map(strengthen)
+  const own = felt ?? choosePalette(developed, 4, seed + 1, subjects.mask).map(strengthen)
+  const detail = boxBlur(subjects.mask.slice(), width, height, 1, 6 * unit, 1)
+  const schools = Object.values(SCHOOLS)
+  const school = feeling ? SCHOOLS[feeling.school] : schools[Math.floor(hash2(seed & 65535, 41) * schools.length)]
+  const picture = school({ developed, subjects, detail, field, own, isFelt: felt !== undefined, unit, seed })
+  lightRelief(picture, createPaper(width, height, 1.6 * unit, seed), 0.09)
+  return clampPicture(picture)
 })
 
 /** Straight shards in the scene's inks, under translucent circles and bars hung around the subject's place. */
@@ -178,9 +174,7 @@ function recolor(picture: Picture, inks: readonly Ink[], unit: number, seed: num
   }
 }
 
-function chromaOf(ink: Ink): number {
-  return Math.max(...ink) - Math.min(...ink)
-}
+const chromaOf = (ink: Ink): number => Math.max(...ink) - Math.min(...ink)
 
 /** The same hue as a painter squeezes it from the tube. */
 function purify(ink: Ink): Ink {

@@ -28,9 +28,9 @@ const SKY = [hangPlanet, openEye]
  * A dream of the scene: the distance melts, the sky turns, and things are where they cannot be: a door on the night or a watch that
  * runs down its block, fish or an apple in the air, an eye in the sky or the subject once more, walking on it.
  */
-export const surreal = defineStyle({
-  id: 'surreal',
-  hints: {
+export const surreal = defineStyle(
+  'surreal',
+  {
     light: 'golden',
     saturation: 1.15,
     detail: 0.45,
@@ -39,7 +39,7 @@ export const surreal = defineStyle({
     palette: ['#e6a95a', '#3f8f9c', '#f2d6a8'],
     props: ['floating-islands', 'scale-tricks'],
   },
-  paint(context) {
+  (context) => {
     const { buffer, unit } = context
     const developed = developScene(context, {
       fill: 0.12,
@@ -62,7 +62,7 @@ export const surreal = defineStyle({
     addClarity(picture, 26 * unit, 0.25)
     return clampPicture(picture)
   },
-})
+)
 
 /** Share of the picture that has to be sky before something is painted in it. */
 const MIN_SKY = 0.12
@@ -191,10 +191,10 @@ const INDIGO = inkOf('#120a3a')
 const MOTES = [inkOf('#8ce6ff'), inkOf('#ffdc8c'), inkOf('#d8a8ff')]
 
 /** Book-cover fantasy: violet mist, shafts of gold light, glowing rims and drifting motes over soft brushwork. */
-export const fantasy = defineStyle({
-  id: 'fantasy',
-  hints: { light: 'moody', saturation: 1.12, detail: 1, faces: 'natural', time: 'dusk', palette: ['#5a3fb8', '#2a6fb0', '#ffb870'] },
-  paint(context) {
+export const fantasy = defineStyle(
+  'fantasy',
+  { light: 'moody', saturation: 1.12, detail: 1, faces: 'natural', time: 'dusk', palette: ['#5a3fb8', '#2a6fb0', '#ffb870'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const developed = developScene(context, {
       fill: 0.16,
@@ -221,7 +221,7 @@ export const fantasy = defineStyle({
     addVignette(picture, 0.75, INDIGO)
     return picture
   },
-})
+)
 
 /** Colored haze that thickens with distance and lies in the low ground. */
 function addMist(picture: Picture, buffer: GBuffer, unit: number, seed: number): void {

@@ -32,10 +32,10 @@ const PLANES = 5
 const KINDS = 7
 
 /** Poster minimalism: scenery cut from a few flat sheets by depth, a calm pale palette, one plain disc of sun, a clean subject. */
-export const minimalist = defineStyle({
-  id: 'minimalist',
-  hints: { light: 'flat', saturation: 0.8, detail: 0.12, faces: 'simple', palette: ['#f3e7d8', '#c9d6df', '#e8b49a'] },
-  paint(context) {
+export const minimalist = defineStyle(
+  'minimalist',
+  { light: 'flat', saturation: 0.8, detail: 0.12, faces: 'simple', palette: ['#f3e7d8', '#c9d6df', '#e8b49a'] },
+  (context) => {
     const { buffer, unit, seed } = context
     const sharp = developScene(context, { fill: 0.16, exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.1, tame: 1 })
     const smooth = kuwahara(sharp, 9 * unit)
@@ -54,7 +54,7 @@ export const minimalist = defineStyle({
     addStars(sheet, buffer, context.scene, unit, seed, { size: 1.6 })
     return sheet
   },
-})
+)
 
 /** Gives every sheet of scenery its mean color, paler with distance, and the sky one soft gradient with a disc. */
 function cutPlanes(smooth: Picture, context: StyleContext): Picture {
@@ -150,22 +150,18 @@ const INK = inkOf('#1c0b33')
 const WHEEL: readonly Ink[] = ['#ff2e63', '#ff8a00', '#ffe600', '#27c24c', '#00c2d1', '#2b4bff', '#8a2be2', '#ff4fd8'].map(inkOf)
 
 /** Psychedelic poster: flat bands of clashing color that flow around the subject like oil on water, and a liquid outline. */
-export const psychedelic = defineStyle({
-  id: 'psychedelic',
-  hints: { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'ink' },
-  paint(context) {
-    const { buffer, scene, unit } = context
-    const lit = developScene(context, { fill: 0.3, saturation: 1.3, contrast: 1.2, brighten: 0.3, tame: 0.9 })
-    const light = lightnessMap(kuwahara(kuwahara(lit, 9 * unit), 5 * unit))
-    const picture = flow(light, context)
-    for (let o = 0; o < lit.data.length; o++) {
-      pauseAlong(o)
-      lit.data[o] = Math.min(1, lit.data[o] * 1.15)
-    }
-    keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.7)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.45, scenery: 0.45 }), INK)
-    return picture
-  },
+export const psychedelic = defineStyle('psychedelic', { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'ink' }, (context) => {
+  const { buffer, scene, unit } = context
+  const lit = developScene(context, { fill: 0.3, saturation: 1.3, contrast: 1.2, brighten: 0.3, tame: 0.9 })
+  const light = lightnessMap(kuwahara(kuwahara(lit, 9 * unit), 5 * unit))
+  const picture = flow(light, context)
+  for (let o = 0; o < lit.data.length; o++) {
+    pauseAlong(o)
+    lit.data[o] = Math.min(1, lit.data[o] * 1.15)
+  }
+  keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.7)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.45, scenery: 0.45 }), INK)
+  return picture
 })
 
 /** Color by a phase that follows light on the subjects and their swollen outline everywhere else; dark seams between bands. */

@@ -18,47 +18,43 @@ import { defineStyle, type StyleContext } from '../style.ts'
 const UMBER = inkOf('#4a3420')
 
 /** Oil on canvas: long loaded strokes along the forms over an umber ground, thick enough to catch the light. */
-export const oilPainting = defineStyle({
-  id: 'oil-painting',
-  hints: { light: 'golden', saturation: 1.1, detail: 0.8, faces: 'natural', solemn: true },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const sharp = developScene(context, { fill: 0.13, saturation: 1.25, contrast: 1.1, crosstalk: 0.03, bloom: { threshold: 1, radius: 26, amount: 0.3 } })
-    addWeather(sharp, scene, unit, seed, { softness: 0.3 })
-    const source = kuwahara(sharp, 4.5 * unit)
-    const detail = featureMask(buffer, 4 * unit)
-    keepFeatures(source.data, sharp.data, detail)
-    const ground = createPicture(buffer.width, buffer.height)
-    for (let o = 0; o < ground.data.length; o += 3) {
-      pauseAlong(o)
-      ground.data[o] = UMBER[0]
-      ground.data[o + 1] = UMBER[1]
-      ground.data[o + 2] = UMBER[2]
-    }
-    const { picture, relief } = paintStrokes(source, ground, {
-      seed,
-      detail,
-      layers: [
-        { radius: 30 * unit, length: 5, spacing: 0.9, threshold: 0, jitter: 0.16, opacity: 0.95 },
-        { radius: 15 * unit, length: 6, spacing: 0.8, threshold: 0.03, jitter: 0.13, opacity: 0.95 },
-        { radius: 7.5 * unit, length: 6.5, spacing: 0.85, threshold: 0.05, jitter: 0.1, opacity: 0.92 },
-        { radius: 3.4 * unit, length: 7, spacing: 0.9, threshold: 0.06, jitter: 0.05, opacity: 0.9 },
-      ],
-    })
-    addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
-    keepFeatures(picture.data, sharp.data, detail, 0.35)
-    lightRelief(picture, relief, 0.16, 0.05)
-    return picture
-  },
+export const oilPainting = defineStyle('oil-painting', { light: 'golden', saturation: 1.1, detail: 0.8, faces: 'natural', solemn: true }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const sharp = developScene(context, { fill: 0.13, saturation: 1.25, contrast: 1.1, crosstalk: 0.03, bloom: { threshold: 1, radius: 26, amount: 0.3 } })
+  addWeather(sharp, scene, unit, seed, { softness: 0.3 })
+  const source = kuwahara(sharp, 4.5 * unit)
+  const detail = featureMask(buffer, 4 * unit)
+  keepFeatures(source.data, sharp.data, detail)
+  const ground = createPicture(buffer.width, buffer.height)
+  for (let o = 0; o < ground.data.length; o += 3) {
+    pauseAlong(o)
+    ground.data[o] = UMBER[0]
+    ground.data[o + 1] = UMBER[1]
+    ground.data[o + 2] = UMBER[2]
+  }
+  const { picture, relief } = paintStrokes(source, ground, {
+    seed,
+    detail,
+    layers: [
+      { radius: 30 * unit, length: 5, spacing: 0.9, threshold: 0, jitter: 0.16, opacity: 0.95 },
+      { radius: 15 * unit, length: 6, spacing: 0.8, threshold: 0.03, jitter: 0.13, opacity: 0.95 },
+      { radius: 7.5 * unit, length: 6.5, spacing: 0.85, threshold: 0.05, jitter: 0.1, opacity: 0.92 },
+      { radius: 3.4 * unit, length: 7, spacing: 0.9, threshold: 0.06, jitter: 0.05, opacity: 0.9 },
+    ],
+  })
+  addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
+  keepFeatures(picture.data, sharp.data, detail, 0.35)
+  lightRelief(picture, relief, 0.16, 0.05)
+  return picture
 })
 
 const BITUMEN = inkOf('#170b05')
 const VARNISH = inkOf('#c98d3a')
 
 /** Old master: one beam of light in the dark, brown varnish, smooth glazes with fine craquelure, a gilded frame. */
-export const baroque = defineStyle({
-  id: 'baroque',
-  hints: {
+export const baroque = defineStyle(
+  'baroque',
+  {
     light: 'chiaroscuro',
     saturation: 1,
     detail: 0.8,
@@ -67,7 +63,7 @@ export const baroque = defineStyle({
     palette: ['#3a2010', '#8a4a1c', '#e0b060'],
     props: ['columns', 'drapes'],
   },
-  paint(context) {
+  (context) => {
     const { buffer, unit, seed } = context
     const sharp = developScene(context, {
       fill: 0.14,
@@ -96,7 +92,7 @@ export const baroque = defineStyle({
     addGildedFrame(picture, 62 * unit)
     return clampPicture(picture)
   },
-})
+)
 
 /** A slanting beam from the upper left falls on the subjects; beyond it everything sinks into brown. */
 function spotlight(picture: Picture, { buffer }: StyleContext): void {
@@ -152,10 +148,10 @@ function crack(picture: Picture, unit: number, seed: number): void {
 const LINEN = inkOf('#e8d9b8')
 
 /** Plein air: short broken dabs of pure color, violet shadows, high-key light, bare linen showing between. */
-export const impressionist = defineStyle({
-  id: 'impressionist',
-  hints: { light: 'golden', saturation: 1.4, detail: 0.8, faces: 'simple', palette: ['#8fa8e8', '#f2b5c8', '#ffe9a0'] },
-  paint(context) {
+export const impressionist = defineStyle(
+  'impressionist',
+  { light: 'golden', saturation: 1.4, detail: 0.8, faces: 'simple', palette: ['#8fa8e8', '#f2b5c8', '#ffe9a0'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const source = developScene(context, {
       fill: 0.16,
@@ -190,31 +186,27 @@ export const impressionist = defineStyle({
     lightRelief(picture, relief, 0.18, 0.05)
     return picture
   },
-})
+)
 
 const CANVAS = inkOf('#f3ead6')
 const FRAME = inkOf('#28305e')
 
 /** Pointillism: nothing but dots of unmixed color on pale canvas, complements side by side, the eye does the mixing. */
-export const pointillism = defineStyle({
-  id: 'pointillism',
-  hints: { light: 'golden', saturation: 1.35, detail: 0.5, faces: 'natural' },
-  paint(context) {
-    const { buffer, unit } = context
-    const lit = developScene(context, { fill: 0.22, exposure: 1.1, saturation: 1.5, contrast: 1.1, brighten: 0.24, tame: 0.85 })
-    const source = kuwahara(lit, 4 * unit)
-    gradePicture(source, { shadows: [0.02, 0, 0.14], highlights: [0.06, 0.03, -0.06], saturation: 1.15 })
-    const picture = createPicture(buffer.width, buffer.height)
-    for (let i = 0; i < picture.data.length; i++) {
-      pauseAlong(i)
-      picture.data[i] = CANVAS[i % 3]
-    }
-    dot(picture, source, context, 6.6, 3.9, 0.16, 1)
-    dot(picture, source, context, 5.6, 2.8, 0.34, 2)
-    dotFigures(picture, source, context)
-    addBorder(picture, 16 * unit, FRAME)
-    return picture
-  },
+export const pointillism = defineStyle('pointillism', { light: 'golden', saturation: 1.35, detail: 0.5, faces: 'natural' }, (context) => {
+  const { buffer, unit } = context
+  const lit = developScene(context, { fill: 0.22, exposure: 1.1, saturation: 1.5, contrast: 1.1, brighten: 0.24, tame: 0.85 })
+  const source = kuwahara(lit, 4 * unit)
+  gradePicture(source, { shadows: [0.02, 0, 0.14], highlights: [0.06, 0.03, -0.06], saturation: 1.15 })
+  const picture = createPicture(buffer.width, buffer.height)
+  for (let i = 0; i < picture.data.length; i++) {
+    pauseAlong(i)
+    picture.data[i] = CANVAS[i % 3]
+  }
+  dot(picture, source, context, 6.6, 3.9, 0.16, 1)
+  dot(picture, source, context, 5.6, 2.8, 0.34, 2)
+  dotFigures(picture, source, context)
+  addBorder(picture, 16 * unit, FRAME)
+  return picture
 })
 
 /** One layer of dots `step` apart; `spread` is how far their colors stray from what they stand for. */

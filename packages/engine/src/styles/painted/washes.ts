@@ -25,31 +25,27 @@ const PENCIL = inkOf('#5c5560')
 const thin = tabulate((v) => v ** 0.86 * 0.95 + 0.05)
 
 /** Watercolor: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
-export const watercolor = defineStyle({
-  id: 'watercolor',
-  hints: { light: 'natural', saturation: 1.1, detail: 0.7, faces: 'natural' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const sharp = developScene(context, { fill: 0.2, exposure: 1.2, saturation: 1.6, contrast: 1.08, brighten: 0.16, tame: 1 })
-    const wash = kuwahara(kuwahara(sharp, 9 * unit), 5 * unit)
-    keepFeatures(wash.data, sharp.data, featureMask(buffer, 4 * unit), 0.9)
-    const flow = createNoiseField(width, height, 75 * unit, 3, seed)
-    const drift = createNoiseField(width, height, 75 * unit, 3, seed + 50)
-    const reach = 13 * unit
-    for (let i = 0; i < flow.length; i++) {
-      pauseAlong(i)
-      flow[i] = (flow[i] - 0.46) * reach
-      drift[i] = (drift[i] - 0.46) * reach
-    }
-    const picture = warpPicture(wash, flow, drift)
-    layPigment(picture, unit, seed)
-    const lines = inkLines(buffer, scene.camera, { width: 1.3 * unit, inner: 0.6, scenery: 0.55 })
-    addWeather(picture, scene, unit * 1.4, seed, { density: 0.6, softness: 0.3, tint: PENCIL, tintAmount: scene.night ? 0 : 0.55 })
-    addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
-    finishSheet(picture, lines, flow, drift, unit, seed)
-    return picture
-  },
+export const watercolor = defineStyle('watercolor', { light: 'natural', saturation: 1.1, detail: 0.7, faces: 'natural' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const sharp = developScene(context, { fill: 0.2, exposure: 1.2, saturation: 1.6, contrast: 1.08, brighten: 0.16, tame: 1 })
+  const wash = kuwahara(kuwahara(sharp, 9 * unit), 5 * unit)
+  keepFeatures(wash.data, sharp.data, featureMask(buffer, 4 * unit), 0.9)
+  const flow = createNoiseField(width, height, 75 * unit, 3, seed)
+  const drift = createNoiseField(width, height, 75 * unit, 3, seed + 50)
+  const reach = 13 * unit
+  for (let i = 0; i < flow.length; i++) {
+    pauseAlong(i)
+    flow[i] = (flow[i] - 0.46) * reach
+    drift[i] = (drift[i] - 0.46) * reach
+  }
+  const picture = warpPicture(wash, flow, drift)
+  layPigment(picture, unit, seed)
+  const lines = inkLines(buffer, scene.camera, { width: 1.3 * unit, inner: 0.6, scenery: 0.55 })
+  addWeather(picture, scene, unit * 1.4, seed, { density: 0.6, softness: 0.3, tint: PENCIL, tintAmount: scene.night ? 0 : 0.55 })
+  addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
+  finishSheet(picture, lines, flow, drift, unit, seed)
+  return picture
 })
 
 /** Darker rims where a wash ends, clouds of pigment inside it, and transparency: light colors stay paper. */
@@ -103,36 +99,32 @@ const INK: Ink = [0.075, 0.075, 0.085]
 const SEAL = inkOf('#b3271a')
 
 /** Ink wash: black ink and water on rice paper, bleeding washes, strokes that swell and run dry, far hills lost in mist. */
-export const inkWash = defineStyle({
-  id: 'ink-wash',
-  hints: { light: 'flat', saturation: 0.2, detail: 0.4, faces: 'ink', solemn: true },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.26, contrast: 1.15, brighten: 0.3, tame: 0.85 })
-    const wash = kuwahara(kuwahara(lit, 12 * unit), 7 * unit)
-    const dx = createNoiseField(width, height, 60 * unit, 3, seed)
-    const dy = createNoiseField(width, height, 60 * unit, 3, seed + 50)
-    for (let i = 0; i < dx.length; i++) {
-      pauseAlong(i)
-      dx[i] = (dx[i] - 0.44) * 20 * unit
-      dy[i] = (dy[i] - 0.44) * 20 * unit
+export const inkWash = defineStyle('ink-wash', { light: 'flat', saturation: 0.2, detail: 0.4, faces: 'ink', solemn: true }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.26, contrast: 1.15, brighten: 0.3, tame: 0.85 })
+  const wash = kuwahara(kuwahara(lit, 12 * unit), 7 * unit)
+  const dx = createNoiseField(width, height, 60 * unit, 3, seed)
+  const dy = createNoiseField(width, height, 60 * unit, 3, seed + 50)
+  for (let i = 0; i < dx.length; i++) {
+    pauseAlong(i)
+    dx[i] = (dx[i] - 0.44) * 20 * unit
+    dy[i] = (dy[i] - 0.44) * 20 * unit
+  }
+  const light = lightnessMap(warpPicture(wash, dx, dy))
+  const strokes = inkLines(buffer, scene.camera, { width: 4.6 * unit, inner: 0.75, scenery: 0.9 })
+  const ink = layInk(light, strokes, dx, dy, context)
+  const picture = createPicture(width, height)
+  const fiber = createPaper(width, height, 2 * unit, seed + 8)
+  for (let i = 0, o = 0; i < ink.length; i++, o += 3) {
+    pauseAlong(i)
+    for (let c = 0; c < 3; c++) {
+      const paper = INK_WASH_PAPER[c] + fiber[i] * 0.03
+      picture.data[o + c] = Math.min(1, paper + (INK[c] - paper) * ink[i])
     }
-    const light = lightnessMap(warpPicture(wash, dx, dy))
-    const strokes = inkLines(buffer, scene.camera, { width: 4.6 * unit, inner: 0.75, scenery: 0.9 })
-    const ink = layInk(light, strokes, dx, dy, context)
-    const picture = createPicture(width, height)
-    const fiber = createPaper(width, height, 2 * unit, seed + 8)
-    for (let i = 0, o = 0; i < ink.length; i++, o += 3) {
-      pauseAlong(i)
-      for (let c = 0; c < 3; c++) {
-        const paper = INK_WASH_PAPER[c] + fiber[i] * 0.03
-        picture.data[o + c] = Math.min(1, paper + (INK[c] - paper) * ink[i])
-      }
-    }
-    stampSeal(picture, 46 * unit, height - 104 * unit, 54 * unit, SEAL, seed % 512)
-    return picture
-  },
+  }
+  stampSeal(picture, 46 * unit, height - 104 * unit, 54 * unit, SEAL, seed % 512)
+  return picture
 })
 
 /** How black every pixel is: washes with dried rims under mist, broken strokes over them, bare paper around. */
@@ -169,53 +161,49 @@ function layInk(light: Float32Array, strokes: Float32Array, dx: Float32Array, dy
 const GROUND = inkOf('#54405e')
 
 /** Soft pastel on plum paper: chalky strokes of milky color, the ground sparkling through wherever the stick skipped. */
-export const pastel = defineStyle({
-  id: 'pastel',
-  hints: { light: 'golden', saturation: 1.15, detail: 0.6, faces: 'natural' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.22, exposure: 1.15, saturation: 1.3, brighten: 0.24, tame: 0.85 })
-    const source = kuwahara(lit, 3 * unit)
-    for (let i = 0; i < source.data.length; i++) {
-      pauseAlong(i)
-      source.data[i] = source.data[i] * 0.8 + (scene.night ? 0.05 : 0.18)
-    }
-    const ground = createPicture(width, height)
-    const { mask } = findSubjects(buffer)
-    for (let i = 0; i < ground.data.length; i++) {
-      pauseAlong(i)
-      // Between the strokes of a face the paper would be specks.
-      ground.data[i] = mask[Math.floor(i / 3)] > 0 ? source.data[i] : GROUND[i % 3]
-    }
-    const { picture } = paintStrokes(source, ground, {
-      seed,
-      detail: mask,
-      layers: [
-        { radius: 9 * unit, length: 7, spacing: 1.6, threshold: 0, jitter: 0.2, opacity: 0.85 },
-        { radius: 4 * unit, length: 8, spacing: 1.5, threshold: 0.16, jitter: 0.16, opacity: 0.9 },
-      ],
-    })
-    addWeather(picture, scene, unit * 2, seed, { density: 0.5, softness: 0.3 })
-    addStars(picture, buffer, scene, unit, seed, { size: 1.8 })
-    const features = featureMask(buffer, 2.6 * unit)
-    keepFeatures(picture.data, source.data, features)
-    const tooth = createPaper(width, height, 1.7 * unit, seed)
-    for (let y = 0, i = 0; y < height; y++) {
-      pauseAt(y)
-      for (let x = 0; x < width; x++, i++) {
-        const o = i * 3
-        const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
-        const worn = smoothstep(40, 4, edge + tooth[i] * 60)
-        const grain = tooth[i] + (hash2(x, y + seed) - 0.5) * 0.3
-        const skip = Math.min(1, smoothstep(0.16, 0.5, grain) * (mask[i] > 0 ? 0.16 : 0.75) * (1 - 0.8 * features[i]) + worn)
-        const dust = 1 + (hash2(x + 5, y) - 0.5) * 0.07
-        for (let c = 0; c < 3; c++) {
-          const chalk = Math.min(1, picture.data[o + c] * dust)
-          picture.data[o + c] = chalk + (GROUND[c] - chalk) * skip
-        }
+export const pastel = defineStyle('pastel', { light: 'golden', saturation: 1.15, detail: 0.6, faces: 'natural' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.22, exposure: 1.15, saturation: 1.3, brighten: 0.24, tame: 0.85 })
+  const source = kuwahara(lit, 3 * unit)
+  for (let i = 0; i < source.data.length; i++) {
+    pauseAlong(i)
+    source.data[i] = source.data[i] * 0.8 + (scene.night ? 0.05 : 0.18)
+  }
+  const ground = createPicture(width, height)
+  const { mask } = findSubjects(buffer)
+  for (let i = 0; i < ground.data.length; i++) {
+    pauseAlong(i)
+    // Between the strokes of a face the paper would be specks.
+    ground.data[i] = mask[Math.floor(i / 3)] > 0 ? source.data[i] : GROUND[i % 3]
+  }
+  const { picture } = paintStrokes(source, ground, {
+    seed,
+    detail: mask,
+    layers: [
+      { radius: 9 * unit, length: 7, spacing: 1.6, threshold: 0, jitter: 0.2, opacity: 0.85 },
+      { radius: 4 * unit, length: 8, spacing: 1.5, threshold: 0.16, jitter: 0.16, opacity: 0.9 },
+    ],
+  })
+  addWeather(picture, scene, unit * 2, seed, { density: 0.5, softness: 0.3 })
+  addStars(picture, buffer, scene, unit, seed, { size: 1.8 })
+  const features = featureMask(buffer, 2.6 * unit)
+  keepFeatures(picture.data, source.data, features)
+  const tooth = createPaper(width, height, 1.7 * unit, seed)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const o = i * 3
+      const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
+      const worn = smoothstep(40, 4, edge + tooth[i] * 60)
+      const grain = tooth[i] + (hash2(x, y + seed) - 0.5) * 0.3
+      const skip = Math.min(1, smoothstep(0.16, 0.5, grain) * (mask[i] > 0 ? 0.16 : 0.75) * (1 - 0.8 * features[i]) + worn)
+      const dust = 1 + (hash2(x + 5, y) - 0.5) * 0.07
+      for (let c = 0; c < 3; c++) {
+        const chalk = Math.min(1, picture.data[o + c] * dust)
+        picture.data[o + c] = chalk + (GROUND[c] - chalk) * skip
       }
     }
-    return picture
-  },
+  }
+  return picture
 })

@@ -22,29 +22,25 @@ import { defineStyle } from '../style.ts'
 const LANDSCAPE = 20
 
 /** A photograph: a lens, film and a careful print. */
-export const photorealistic = defineStyle({
-  id: 'photorealistic',
-  hints: { light: 'natural', detail: 1, faces: 'natural' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const portrait = scene.focus < 5
-    const light = scene.focus < LANDSCAPE ? focusLens(buffer, { focus: scene.focus, aperture: (portrait ? 15 : 8) * unit }) : buffer.color
-    const picture = developScene(context, { light, saturation: 1.02, contrast: 1.03, crosstalk: 0.05, bloom: { threshold: 1.1, radius: 26, amount: 0.26 } })
-    if (scene.focus < LANDSCAPE) {
-      // Where things meet the ground and each other it is darker than the sky's light alone tells.
-      applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 24 * unit), 0.32, [0.3, 0.26, 0.28])
-    }
-    addFur(picture, buffer, scene.camera, unit, seed)
-    addWeather(picture, scene, unit, seed)
-    stretchLevels(picture, 0.8)
-    // Before paper it would be a halo around the sitter.
-    addClarity(picture, 34 * unit, portrait ? 0.08 : 0.22)
-    addClarity(picture, Math.max(1, unit), 0.35)
-    gradePicture(picture, { shadows: [0.004, 0.008, 0.022], highlights: [0.012, 0.004, -0.016] })
-    addVignette(picture, 0.3)
-    addGrain(picture, 0.011, seed)
-    return picture
-  },
+export const photorealistic = defineStyle('photorealistic', { light: 'natural', detail: 1, faces: 'natural' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const portrait = scene.focus < 5
+  const light = scene.focus < LANDSCAPE ? focusLens(buffer, { focus: scene.focus, aperture: (portrait ? 15 : 8) * unit }) : buffer.color
+  const picture = developScene(context, { light, saturation: 1.02, contrast: 1.03, crosstalk: 0.05, bloom: { threshold: 1.1, radius: 26, amount: 0.26 } })
+  if (scene.focus < LANDSCAPE) {
+    // Where things meet the ground and each other it is darker than the sky's light alone tells.
+    applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 24 * unit), 0.32, [0.3, 0.26, 0.28])
+  }
+  addFur(picture, buffer, scene.camera, unit, seed)
+  addWeather(picture, scene, unit, seed)
+  stretchLevels(picture, 0.8)
+  // Before paper it would be a halo around the sitter.
+  addClarity(picture, 34 * unit, portrait ? 0.08 : 0.22)
+  addClarity(picture, Math.max(1, unit), 0.35)
+  gradePicture(picture, { shadows: [0.004, 0.008, 0.022], highlights: [0.012, 0.004, -0.016] })
+  addVignette(picture, 0.3)
+  addGrain(picture, 0.011, seed)
+  return picture
 })
 
 const CREAM = inkOf('#fff6d8')
@@ -52,10 +48,10 @@ const BANANA = inkOf('#ffdf6b')
 const WHITE = inkOf('#ffffff')
 
 /** Clean and bright: a clear day with a warm glow from the upper left, crisp cheerful subjects. */
-export const nanoBanana = defineStyle({
-  id: 'nano-banana',
-  hints: { light: 'studio', saturation: 1.1, detail: 0.45, faces: 'natural', palette: ['#9fd8ff', '#fff8e4', '#ffe98a'], time: 'day' },
-  paint(context) {
+export const nanoBanana = defineStyle(
+  'nano-banana',
+  { light: 'studio', saturation: 1.1, detail: 0.45, faces: 'natural', palette: ['#9fd8ff', '#fff8e4', '#ffe98a'], time: 'day' },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const sharp = developScene(context, { fill: 0.14, exposure: 1.3, saturation: 1.16, contrast: 1.04, crosstalk: 0.03, brighten: 0.24, tame: 0.85 })
     const picture = kuwahara(sharp, 3 * unit)
@@ -71,7 +67,7 @@ export const nanoBanana = defineStyle({
     addClarity(picture, Math.max(1, 1.2 * unit), 0.5)
     return picture
   },
-})
+)
 
 /** Lifts everything behind the subject a little into cream light, with a yellow glow from the upper left. */
 function airOut(picture: Picture, buffer: GBuffer): void {
@@ -98,10 +94,10 @@ const AMBER = inkOf('#ffb45a')
 const CYAN = inkOf('#46d7ff')
 
 /** Concept art: flat confident marks of a tablet brush, teal shadows against amber light, rims that cut the subject out. */
-export const digitalArt = defineStyle({
-  id: 'digital-art',
-  hints: { light: 'golden', saturation: 1.2, detail: 0.8, faces: 'natural', palette: ['#0e3b4c', '#ff9a4a', '#ffe2b0'] },
-  paint(context) {
+export const digitalArt = defineStyle(
+  'digital-art',
+  { light: 'golden', saturation: 1.2, detail: 0.8, faces: 'natural', palette: ['#0e3b4c', '#ff9a4a', '#ffe2b0'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const sharp = developScene(context, {
       fill: 0.12,
@@ -135,4 +131,4 @@ export const digitalArt = defineStyle({
     addClarity(picture, 22 * unit, 0.25)
     return picture
   },
-})
+)

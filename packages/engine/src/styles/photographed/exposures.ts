@@ -23,10 +23,10 @@ const STOCKS = [
 const RIDGES = 6
 
 /** Double exposure: the subject's silhouette on pale paper, filled with ridges of forest in mist; its lights burn through. */
-export const doubleExposure = defineStyle({
-  id: 'double-exposure',
-  hints: { light: 'chiaroscuro', saturation: 0.8, detail: 0.5, faces: 'natural', solemn: true },
-  paint(context) {
+export const doubleExposure = defineStyle(
+  'double-exposure',
+  { light: 'chiaroscuro', saturation: 0.8, detail: 0.5, faces: 'natural', solemn: true },
+  (context) => {
     const { buffer, unit, seed } = context
     const { width, height } = buffer
     const lit = developScene(context, { fill: 0.2, contrast: 1.2, saturation: 0.9, brighten: 0.2, tame: 0.9 })
@@ -40,7 +40,7 @@ export const doubleExposure = defineStyle({
     boxBlur(picture.data, width, height, 3, 0.6 * unit, 1)
     return picture
   },
-})
+)
 
 /** Ridges of conifers, each paler than the one in front of it, laid over the subject's own box. */
 function exposeForest({ x, y, halfWidth, halfHeight }: Subjects, [paper, mist, dark]: readonly Ink[], { buffer, seed }: StyleContext): Picture {
@@ -148,34 +148,30 @@ const MIDDLE = inkOf('#3c7fa6')
 const BRIGHT = inkOf('#eefaff')
 
 /** X-ray: bodies of glass on dark film, bright where they turn away and where walls lie one behind the other, denser in their core. */
-export const xRay = defineStyle({
-  id: 'x-ray',
-  hints: { light: 'studio', saturation: 0.3, detail: 0.3, faces: 'ink' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const lines = inkLines(buffer, scene.camera, { width: 2.2 * unit, inner: 0.9, scenery: 0.6 })
-    const dense = density(lines, context)
-    const halo = boxBlur(dense.slice(), width, height, 1, Math.max(1, 16 * unit), 2)
-    const picture = createPicture(width, height)
-    for (let y = 0, i = 0; y < height; y++) {
-      pauseAt(y)
-      for (let x = 0; x < width; x++, i++) {
-        const d = Math.min(1, dense[i] + halo[i] * 0.22)
-        const low = Math.min(1, d * 1.7)
-        const high = smoothstep(0.5, 1, d)
-        // The clip and the rounded corners of a film held to a light box.
-        const corner = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
-        const edge = smoothstep(6, 18, corner)
-        for (let c = 0; c < 3; c++) {
-          const film = FILM[c] + (MIDDLE[c] - FILM[c]) * low
-          picture.data[i * 3 + c] = (film + (BRIGHT[c] - film) * high) * edge + BRIGHT[c] * (1 - edge) * 0.85
-        }
+export const xRay = defineStyle('x-ray', { light: 'studio', saturation: 0.3, detail: 0.3, faces: 'ink' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const lines = inkLines(buffer, scene.camera, { width: 2.2 * unit, inner: 0.9, scenery: 0.6 })
+  const dense = density(lines, context)
+  const halo = boxBlur(dense.slice(), width, height, 1, Math.max(1, 16 * unit), 2)
+  const picture = createPicture(width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const d = Math.min(1, dense[i] + halo[i] * 0.22)
+      const low = Math.min(1, d * 1.7)
+      const high = smoothstep(0.5, 1, d)
+      // The clip and the rounded corners of a film held to a light box.
+      const corner = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
+      const edge = smoothstep(6, 18, corner)
+      for (let c = 0; c < 3; c++) {
+        const film = FILM[c] + (MIDDLE[c] - FILM[c]) * low
+        picture.data[i * 3 + c] = (film + (BRIGHT[c] - film) * high) * edge + BRIGHT[c] * (1 - edge) * 0.85
       }
     }
-    addGrain(picture, 0.016, seed)
-    return picture
-  },
+  }
+  addGrain(picture, 0.016, seed)
+  return picture
 })
 
 /** How much of the ray every place swallows. */

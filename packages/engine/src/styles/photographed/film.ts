@@ -20,10 +20,10 @@ import { defineStyle, type StyleContext } from '../style.ts'
 const deepen = tabulate((v) => v ** 1.12)
 
 /** Film noir: silver and black, one hard key light, blinds across everything in its way, smoke, grain, wide-screen bars. */
-export const filmNoir = defineStyle({
-  id: 'film-noir',
-  hints: { light: 'chiaroscuro', time: 'night', saturation: 0.3, detail: 0.8, faces: 'natural', solemn: true },
-  paint(context) {
+export const filmNoir = defineStyle(
+  'film-noir',
+  { light: 'chiaroscuro', time: 'night', saturation: 0.3, detail: 0.8, faces: 'natural', solemn: true },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const picture = developScene(context, { fill: 0.14, contrast: 1.32, brighten: 0.075, tame: 0.7, bloom: { threshold: 0.8, radius: 60, amount: 0.5 } })
     addFur(picture, buffer, scene.camera, unit, seed)
@@ -41,7 +41,7 @@ export const filmNoir = defineStyle({
     }
     return clampPicture(picture)
   },
-})
+)
 
 /** Bands of light through a blind: they slant, and jump from body to background as a shadow does. */
 function hangBlinds(picture: Picture, { buffer, unit }: StyleContext): void {
@@ -98,30 +98,26 @@ const CARD = inkOf('#f7f5ef')
 const POLAROID_SHADE = inkOf('#10242b')
 
 /** Instant photograph: a flash on what is near, teal shadows and milky lights, chemistry that ran at the edges, the white card. */
-export const polaroid = defineStyle({
-  id: 'polaroid',
-  hints: { light: 'natural', saturation: 0.9, detail: 0.9, faces: 'natural' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const picture = developScene(context, {
-      fill: 0.2,
-      exposure: 1.06,
-      saturation: 1.15,
-      contrast: 1.14,
-      crosstalk: 0.04,
-      brighten: 0.12,
-      bloom: { threshold: 0.85, radius: 50, amount: 0.4 },
-    })
-    addFur(picture, buffer, scene.camera, unit, seed)
-    flash(picture, context)
-    addWeather(picture, scene, unit, seed)
-    boxBlur(picture.data, buffer.width, buffer.height, 3, 1.2 * unit, 1)
-    dyes(picture, context)
-    addVignette(picture, 0.6, POLAROID_SHADE)
-    addGrain(picture, 0.02, seed)
-    mount(picture, context)
-    return clampPicture(picture)
-  },
+export const polaroid = defineStyle('polaroid', { light: 'natural', saturation: 0.9, detail: 0.9, faces: 'natural' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const picture = developScene(context, {
+    fill: 0.2,
+    exposure: 1.06,
+    saturation: 1.15,
+    contrast: 1.14,
+    crosstalk: 0.04,
+    brighten: 0.12,
+    bloom: { threshold: 0.85, radius: 50, amount: 0.4 },
+  })
+  addFur(picture, buffer, scene.camera, unit, seed)
+  flash(picture, context)
+  addWeather(picture, scene, unit, seed)
+  boxBlur(picture.data, buffer.width, buffer.height, 3, 1.2 * unit, 1)
+  dyes(picture, context)
+  addVignette(picture, 0.6, POLAROID_SHADE)
+  addGrain(picture, 0.02, seed)
+  mount(picture, context)
+  return clampPicture(picture)
 })
 
 /** The flash cube reaches a few meters: what faces it is washed out, what lies behind falls off. */
@@ -184,30 +180,26 @@ const DUST = inkOf('#f6ecd6')
 const VINTAGE_SHADE = inkOf('#2a1608')
 
 /** A seventies print from a shoebox: faded blacks, amber cast, a light leak, dust, coarse grain, rounded white border. */
-export const vintage = defineStyle({
-  id: 'vintage',
-  hints: { light: 'golden', saturation: 0.75, detail: 0.8, faces: 'natural' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const picture = developScene(context, {
-      fill: 0.1,
-      exposure: 1.1,
-      saturation: 0.85,
-      contrast: 1.12,
-      crosstalk: 0.06,
-      bloom: { threshold: 0.95, radius: 44, amount: 0.4 },
-    })
-    addFur(picture, buffer, scene.camera, unit, seed)
-    addWeather(picture, scene, unit, seed)
-    boxBlur(picture.data, buffer.width, buffer.height, 3, unit, 1)
-    fade(picture)
-    addVignette(picture, 0.55, VINTAGE_SHADE)
-    leakLight(picture, unit, seed)
-    addGrain(picture, 0.042, seed)
-    addDust(picture, unit, seed)
-    addBorder(picture, 34 * unit, PRINT, 14 * unit)
-    return clampPicture(picture)
-  },
+export const vintage = defineStyle('vintage', { light: 'golden', saturation: 0.75, detail: 0.8, faces: 'natural' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const picture = developScene(context, {
+    fill: 0.1,
+    exposure: 1.1,
+    saturation: 0.85,
+    contrast: 1.12,
+    crosstalk: 0.06,
+    bloom: { threshold: 0.95, radius: 44, amount: 0.4 },
+  })
+  addFur(picture, buffer, scene.camera, unit, seed)
+  addWeather(picture, scene, unit, seed)
+  boxBlur(picture.data, buffer.width, buffer.height, 3, unit, 1)
+  fade(picture)
+  addVignette(picture, 0.55, VINTAGE_SHADE)
+  leakLight(picture, unit, seed)
+  addGrain(picture, 0.042, seed)
+  addDust(picture, unit, seed)
+  addBorder(picture, 34 * unit, PRINT, 14 * unit)
+  return clampPicture(picture)
 })
 
 /** Dyes age unevenly: blue goes first, black turns to brown, white to cream. */

@@ -23,18 +23,10 @@ const SMOG_LOW = inkOf('#ff3d9a')
 const SMOG_HIGH = inkOf('#0c2a6b')
 
 /** Neo-noir city light: magenta and cyan against blue-black, wet glow, colored smog, a tired display showing it. */
-export const cyberpunk = defineStyle({
-  id: 'cyberpunk',
-  hints: {
-    light: 'neon',
-    time: 'night',
-    saturation: 1.2,
-    detail: 1,
-    faces: 'natural',
-    palette: ['#ff2ea6', '#19e3ff', '#2b1a6b'],
-    props: ['neon-signs', 'smoke'],
-  },
-  paint(context) {
+export const cyberpunk = defineStyle(
+  'cyberpunk',
+  { light: 'neon', time: 'night', saturation: 1.2, detail: 1, faces: 'natural', palette: ['#ff2ea6', '#19e3ff', '#2b1a6b'], props: ['neon-signs', 'smoke'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const picture = developScene(context, { fill: 0.1, exposure: 0.85, saturation: 1.5, contrast: 1.2, bloom: { threshold: 0.85, radius: 46, amount: 0.6 } })
     recolor(picture, buffer)
@@ -48,7 +40,7 @@ export const cyberpunk = defineStyle({
     addGrain(shown, 0.02, seed)
     return clampPicture(shown)
   },
-})
+)
 
 /** Splits the picture's light into two gels: shadows to blue-black, half-lights to magenta, brightest to cyan-white. */
 function recolor(picture: Picture, buffer: GBuffer): void {
@@ -110,10 +102,10 @@ function onDisplay(picture: Picture, unit: number, seed: number): Picture {
 const TUBES = [[0.04, 0.6, 1.6], [0.55, 0.1, 1.5], [1.6, 0.06, 0.85]] as const
 
 /** Neon: everything dark, its contours bent from glowing glass tubes in cyan, violet and pink. */
-export const neon = defineStyle({
-  id: 'neon',
-  hints: { light: 'neon', time: 'night', saturation: 1.3, detail: 0.6, faces: 'simple', palette: ['#18a0ff', '#8a2cff', '#ff2c9c'] },
-  paint(context) {
+export const neon = defineStyle(
+  'neon',
+  { light: 'neon', time: 'night', saturation: 1.3, detail: 0.6, faces: 'simple', palette: ['#18a0ff', '#8a2cff', '#ff2c9c'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const { width, height, instance } = buffer
     const developed = developScene(context, { fill: 0.18, saturation: 1.4, contrast: 1.1 })
@@ -148,7 +140,7 @@ export const neon = defineStyle({
     addWeather(picture, scene, unit, seed, { tint: [0.7, 0.5, 1], opacity: 0.7 })
     return picture
   },
-})
+)
 
 const SKY: readonly Ink[] = ['#0a0524', '#2b0a55', '#8a1a86', '#ff4f8b', '#ff9a5a'].map(inkOf)
 const SUN_TOP = inkOf('#ffe45c')
@@ -157,10 +149,10 @@ const GRID = inkOf('#ff3df0')
 const SYNTHWAVE_CYAN = inkOf('#25e6ff')
 
 /** Synthwave: a striped sun over a violet dusk, a glowing grid laid on the real ground, chrome edges in cyan and magenta. */
-export const synthwave = defineStyle({
-  id: 'synthwave',
-  hints: { light: 'neon', time: 'dusk', saturation: 1.3, detail: 0.45, faces: 'natural', palette: ['#2b0a55', '#ff4f8b', '#25e6ff'] },
-  paint(context) {
+export const synthwave = defineStyle(
+  'synthwave',
+  { light: 'neon', time: 'dusk', saturation: 1.3, detail: 0.45, faces: 'natural', palette: ['#2b0a55', '#ff4f8b', '#25e6ff'] },
+  (context) => {
     const { buffer, scene, unit } = context
     const { width, height } = buffer
     const picture = developScene(context, { fill: 0.2, saturation: 1.3, contrast: 1.15, brighten: 0.12, tame: 0.6 })
@@ -185,7 +177,7 @@ export const synthwave = defineStyle({
     const glow = { exposure: 1.15, saturation: 1.2, contrast: 1.06, bloom, bloomAmount: 0.4 }
     return toneMap(data, width, height, glow)
   },
-})
+)
 
 /** Night in three inks: violet darks, magenta middles; figures keep half their own color. */
 function duskTones(picture: Picture, { buffer }: StyleContext): void {

@@ -20,9 +20,9 @@ const STONE = inkOf('#0b0c10')
 const STONE_EDGE = inkOf('#3a3f48')
 
 /** Gothic tale: cold, nearly drained of color but for blood red, low fog, hard moonlight, seen through a lancet window. */
-export const gothic = defineStyle({
-  id: 'gothic',
-  hints: {
+export const gothic = defineStyle(
+  'gothic',
+  {
     light: 'moody',
     time: 'night',
     saturation: 0.6,
@@ -32,7 +32,7 @@ export const gothic = defineStyle({
     palette: ['#1c2630', '#5a6872', '#7a1420'],
     props: ['columns', 'fog'],
   },
-  paint(context) {
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const picture = developScene(context, {
       fill: 0.15,
@@ -54,7 +54,7 @@ export const gothic = defineStyle({
     addLancet(picture, unit)
     return clampPicture(picture)
   },
-})
+)
 
 /** Takes color and warmth away; only deep reds keep theirs. */
 function drain(picture: Picture): void {
@@ -128,10 +128,10 @@ const BRASS = inkOf('#f0c25e')
 const STEAM = inkOf('#e8d6b4')
 
 /** Age of steam: everything seen in copper and brass, steam from below, a riveted frame with clockwork in its corners. */
-export const steampunk = defineStyle({
-  id: 'steampunk',
-  hints: { light: 'golden', saturation: 0.8, detail: 1, faces: 'natural', palette: ['#b5762b', '#5a3016', '#e8c27a'], props: ['gears', 'smoke'] },
-  paint(context) {
+export const steampunk = defineStyle(
+  'steampunk',
+  { light: 'golden', saturation: 0.8, detail: 1, faces: 'natural', palette: ['#b5762b', '#5a3016', '#e8c27a'], props: ['gears', 'smoke'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const picture = developScene(context, { fill: 0.11, exposure: 1.05, contrast: 1.12, brighten: 0.08, bloom: { threshold: 0.95, radius: 40, amount: 0.45 } })
     addFur(picture, buffer, scene.camera, unit, seed)
@@ -145,7 +145,7 @@ export const steampunk = defineStyle({
     addClockwork(picture, unit)
     return clampPicture(picture)
   },
-})
+)
 
 /** Maps lightness onto the metals; subjects keep more of their own hue so that a red coat stays red. */
 function plate(picture: Picture, instance: Uint16Array): void {

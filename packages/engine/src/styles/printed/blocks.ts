@@ -20,32 +20,28 @@ const BLACK = inkOf('#17181a')
 const SECOND = ['#d9552f', '#2f7f86', '#d7962c', '#4d6fa8'].map(inkOf)
 
 /** Linocut: two blocks, black over one color, tone carved as gouge strokes that bend with the form, chatter left in the cleared ground. */
-export const linocut = defineStyle({
-  id: 'linocut',
-  hints: { light: 'chiaroscuro', saturation: 0.6, detail: 0.4, faces: 'ink' },
-  paint(context) {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.26, contrast: 1.2, brighten: 0.4, tame: 0.95 })
-    const light = lightnessMap(kuwahara(kuwahara(lit, 7 * unit), 5 * unit))
-    const outline = inkLines(buffer, scene.camera, { width: 4 * unit, inner: 0.7, scenery: 0.8 })
-    const carved = carve(light, context)
-    const paper = createPaper(width, height, 1.2 * unit, seed)
-    const color = SECOND[seed % SECOND.length]
-    const picture = createPicture(width, height)
-    for (let i = 0, o = 0; i < carved.length; i++, o += 3) {
-      pauseAlong(i)
-      // Around a subject a line of lino is cut away, so that black stands clear of black.
-      const black = Math.min(1, Math.max(carved[i], outline[i])) * (1 - Math.max(0, paper[i] - 0.22) * 2.6)
-      const under = smoothstep(0.64, 0.55, light[i]) * (1 - Math.max(0, paper[i] - 0.15) * 2)
-      for (let c = 0; c < 3; c++) {
-        const second = LINOCUT_PAPER[c] + (color[c] - LINOCUT_PAPER[c]) * under
-        picture.data[o + c] = second + (BLACK[c] - second) * Math.max(0, black)
-      }
+export const linocut = defineStyle('linocut', { light: 'chiaroscuro', saturation: 0.6, detail: 0.4, faces: 'ink' }, (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.26, contrast: 1.2, brighten: 0.4, tame: 0.95 })
+  const light = lightnessMap(kuwahara(kuwahara(lit, 7 * unit), 5 * unit))
+  const outline = inkLines(buffer, scene.camera, { width: 4 * unit, inner: 0.7, scenery: 0.8 })
+  const carved = carve(light, context)
+  const paper = createPaper(width, height, 1.2 * unit, seed)
+  const color = SECOND[seed % SECOND.length]
+  const picture = createPicture(width, height)
+  for (let i = 0, o = 0; i < carved.length; i++, o += 3) {
+    pauseAlong(i)
+    // Around a subject a line of lino is cut away, so that black stands clear of black.
+    const black = Math.min(1, Math.max(carved[i], outline[i])) * (1 - Math.max(0, paper[i] - 0.22) * 2.6)
+    const under = smoothstep(0.64, 0.55, light[i]) * (1 - Math.max(0, paper[i] - 0.15) * 2)
+    for (let c = 0; c < 3; c++) {
+      const second = LINOCUT_PAPER[c] + (color[c] - LINOCUT_PAPER[c]) * under
+      picture.data[o + c] = second + (BLACK[c] - second) * Math.max(0, black)
     }
-    addBorder(picture, 34 * unit, LINOCUT_PAPER, 3 * unit)
-    return picture
-  },
+  }
+  addBorder(picture, 34 * unit, LINOCUT_PAPER, 3 * unit)
+  return picture
 })
 
 /** Black left standing after the gouge: strokes are as wide as the place is light. */
@@ -91,10 +87,10 @@ const PIGMENTS: readonly Ink[] =
 const BLOCKS = 11
 
 /** Woodblock print of the floating world: flat pigments within a firm key line, a graded sky, wood grain, a red seal. */
-export const ukiyoE = defineStyle({
-  id: 'ukiyo-e',
-  hints: { light: 'flat', saturation: 1.1, detail: 0.5, faces: 'ink', solemn: true, palette: ['#1f3f77', '#e6cf9a', '#b8402a'] },
-  paint(context) {
+export const ukiyoE = defineStyle(
+  'ukiyo-e',
+  { light: 'flat', saturation: 1.1, detail: 0.5, faces: 'ink', solemn: true, palette: ['#1f3f77', '#e6cf9a', '#b8402a'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const lit = developScene(context, { fill: 0.26, saturation: 1.25, contrast: 1.05, brighten: 0.26, tame: 0.9 })
     const smooth = kuwahara(kuwahara(lit, 9 * unit), 6 * unit)
@@ -109,7 +105,7 @@ export const ukiyoE = defineStyle({
     stampSeal(picture, buffer.width - 92 * unit, buffer.height - 96 * unit, 46 * unit, SEAL, seed % 512)
     return picture
   },
-})
+)
 
 /** The pigment nearest to a color, a little on the color's own side. */
 function toPigment(ink: Ink): Ink {

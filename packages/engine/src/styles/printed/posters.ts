@@ -26,10 +26,10 @@ const CREAM = inkOf('#f4e4bd')
 const RAMP: readonly Ink[] = ['#0b1622', '#12343b', '#1f5f66', '#6f9a8d', '#d8ae5a', '#f4e4bd'].map(inkOf)
 
 /** Art Deco poster: airbrushed steps of petrol, gold and cream, a fan of rays from behind the subject, a stepped gilt frame. */
-export const artDeco = defineStyle({
-  id: 'art-deco',
-  hints: { light: 'chiaroscuro', camera: 'low-angle', saturation: 0.8, detail: 0.3, faces: 'simple', palette: ['#12343b', '#d8ae5a'] },
-  paint(context) {
+export const artDeco = defineStyle(
+  'art-deco',
+  { light: 'chiaroscuro', camera: 'low-angle', saturation: 0.8, detail: 0.3, faces: 'simple', palette: ['#12343b', '#d8ae5a'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const lit = developScene(context, { fill: 0.26, contrast: 1.2, saturation: 1.1, brighten: 0.24, tame: 0.85 })
     const picture = kuwahara(kuwahara(lit, 9 * unit), 6 * unit)
@@ -55,7 +55,7 @@ export const artDeco = defineStyle({
     setCorners(picture, unit)
     return picture
   },
-})
+)
 
 /** Poster tones for light, a little of the subject's own hue, and rays of gold across the open background. */
 function airbrush(picture: Picture, { buffer }: StyleContext): void {
@@ -120,10 +120,10 @@ const HALO = inkOf('#f3e2b4')
 const HALO_LINE = inkOf('#b98b3c')
 
 /** Lithographed poster: flat muted colors, flowing umber contours, a halo behind the subject, an arched floral frame. */
-export const artNouveau = defineStyle({
-  id: 'art-nouveau',
-  hints: { light: 'flat', saturation: 0.9, detail: 0.6, faces: 'ink', solemn: true, palette: ['#d9b56a', '#7f8f5a', '#c9764a', '#efe0b9'] },
-  paint(context) {
+export const artNouveau = defineStyle(
+  'art-nouveau',
+  { light: 'flat', saturation: 0.9, detail: 0.6, faces: 'ink', solemn: true, palette: ['#d9b56a', '#7f8f5a', '#c9764a', '#efe0b9'] },
+  (context) => {
     const { buffer, scene, unit, seed } = context
     const sharp = developScene(context, { fill: 0.18, exposure: 1.25, saturation: 1.4, contrast: 1, brighten: 0.2, tame: 0.9 })
     const smooth = kuwahara(kuwahara(sharp, 10 * unit), 6 * unit)
@@ -142,7 +142,7 @@ export const artNouveau = defineStyle({
     addWhiplashFrame(picture, unit)
     return picture
   },
-})
+)
 
 function lithograph(ink: Ink): Ink {
   const l = 0.3 * ink[0] + 0.59 * ink[1] + 0.11 * ink[2]
@@ -206,10 +206,10 @@ const SKIES: readonly (readonly Ink[])[] = [
 ].map((sky) => sky.map(inkOf))
 
 /** Silhouette: everything against one great evening light, black in front, paler with every step back, a rim where the sun grazes. */
-export const silhouette = defineStyle({
-  id: 'silhouette',
-  hints: { light: 'golden', time: 'sunset', camera: 'low-angle', saturation: 1, detail: 0.5, faces: 'simple' },
-  paint(context) {
+export const silhouette = defineStyle(
+  'silhouette',
+  { light: 'golden', time: 'sunset', camera: 'low-angle', saturation: 1, detail: 0.5, faces: 'simple' },
+  (context) => {
     const { buffer, unit, seed } = context
     const lit = lightnessMap(developScene(context, { contrast: 1.1 }))
     const picture = backlight(lit, context)
@@ -223,7 +223,7 @@ export const silhouette = defineStyle({
     addGrain(picture, 0.012, seed)
     return picture
   },
-})
+)
 
 function backlight(lit: Float32Array, { buffer, scene, unit, seed }: StyleContext): ReturnType<typeof createPicture> {
   const { width, height, depth, surface, instance } = buffer

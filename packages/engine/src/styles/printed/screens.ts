@@ -24,10 +24,10 @@ const CELL = 13
 const FAR_AWAY = 60
 
 /** Screen print: loud flat inks, fat Ben-Day dots for shade, heavy black contours, a sunburst behind the subject. */
-export const popArt = defineStyle({
-  id: 'pop-art',
-  hints: { light: 'chiaroscuro', saturation: 1.5, detail: 0.3, faces: 'ink', palette: ['#ef1f47', '#ffd21a', '#1b4fd6'] },
-  paint(context) {
+export const popArt = defineStyle(
+  'pop-art',
+  { light: 'chiaroscuro', saturation: 1.5, detail: 0.3, faces: 'ink', palette: ['#ef1f47', '#ffd21a', '#1b4fd6'] },
+  (context) => {
     const { buffer, scene, unit } = context
     const sharp = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.7, contrast: 1.22, brighten: 0.2, tame: 0.9 })
     const picture = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
@@ -39,7 +39,7 @@ export const popArt = defineStyle({
     coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.7, scenery: 0.75 }), BLACK)
     return picture
   },
-})
+)
 
 /** Spread of light behind the subjects below which there is nothing to print but a color. */
 const PLAIN = 0.1
@@ -125,22 +125,18 @@ function blue(r: number, g: number, b: number): number {
 }
 
 /** Risograph: blue, fluorescent pink and yellow through three screens that never quite meet, soy ink in uneven solids. */
-export const risograph = defineStyle({
-  id: 'risograph',
-  hints: { light: 'natural', saturation: 1.3, detail: 0.4, faces: 'simple' },
-  paint(context) {
-    const { buffer, unit } = context
-    const lit = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.5, contrast: 1.2, brighten: 0.28, tame: 0.85 })
-    const flat = kuwahara(kuwahara(lit, 7 * unit), 4 * unit)
-    keepFeatures(flat.data, lit.data, featureMask(buffer, 2 * unit), 0.8)
-    const picture = createPicture(buffer.width, buffer.height)
-    for (let i = 0; i < picture.data.length; i++) {
-      pauseAlong(i)
-      picture.data[i] = PAPER[i % 3]
-    }
-    for (const drum of DRUMS) printDrum(picture, flat, drum, context)
-    return picture
-  },
+export const risograph = defineStyle('risograph', { light: 'natural', saturation: 1.3, detail: 0.4, faces: 'simple' }, (context) => {
+  const { buffer, unit } = context
+  const lit = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.5, contrast: 1.2, brighten: 0.28, tame: 0.85 })
+  const flat = kuwahara(kuwahara(lit, 7 * unit), 4 * unit)
+  keepFeatures(flat.data, lit.data, featureMask(buffer, 2 * unit), 0.8)
+  const picture = createPicture(buffer.width, buffer.height)
+  for (let i = 0; i < picture.data.length; i++) {
+    pauseAlong(i)
+    picture.data[i] = PAPER[i % 3]
+  }
+  for (const drum of DRUMS) printDrum(picture, flat, drum, context)
+  return picture
 })
 
 function printDrum(picture: Picture, flat: Picture, drum: (typeof DRUMS)[number], { unit, seed }: StyleContext): void {
