@@ -223,7 +223,12 @@ export default function SavedPage() {
           }}
         />
       )}
-      <OpenedPicture generations={generations} opened={opened} actions={actions} />
+      <OpenedPicture
+        generations={generations}
+        opened={opened}
+        actions={actions}
+        narrowedTo={isNarrowed ? (query.hasNextPage ? null : generations.length) : undefined}
+      />
     </div>
   )
 }

@@ -124,7 +124,7 @@ export const HAND_AND_PRESS = {
     family: 'Print',
     lead: 'Flat pigments within a firm key line, a sky wiped from indigo to paper, wood grain, a red seal.',
     about: [
-      'Edo’s printers cut one block for each color. The engine chooses eleven for your scene and moves each towards a pigment they had: indigo, madder, turmeric, moss. The sky is graded as they did it, by wiping the block.',
+      'Edo’s printers cut one block for each color. The engine chooses eleven for your scene and moves each toward a pigment they had: indigo, madder, turmeric, moss. The sky is graded as they did it, by wiping the block.',
       'Water, mountains, weather and people on their way somewhere are its subjects.',
     ],
     goodFor: ['Landscape prints', 'Tea, sake and travel labels', 'Calm wallpapers'],

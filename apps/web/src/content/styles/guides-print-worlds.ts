@@ -6,7 +6,7 @@ export const PRINT_AND_WORLDS = {
     family: 'Print',
     lead: 'Two-tone figures with fine plum lines before a painted, luminous background.',
     about: [
-      'Animated film is made on two layers. Characters are cels: flat color, one step of shadow, a clean line that is never quite black. Backgrounds are paintings: deep azure overhead, glowing towards the horizon, clouds with weight. This style keeps the two apart, and the difference is what makes it look like a frame from a film.',
+      'Animated film is made on two layers. Characters are cels: flat color, one step of shadow, a clean line that is never quite black. Backgrounds are paintings: deep azure overhead, glowing toward the horizon, clouds with weight. This style keeps the two apart, and the difference is what makes it look like a frame from a film.',
       'It is generous with feeling. Weather, petals, late light and open sky all carry mood here, so describe the moment rather than the costume. One character with one clear action is a scene; three characters and a list of accessories is a poster.',
       'The camera can be low and the sky large. Portrait format suits a standing figure under trees; landscape suits a place with someone small in it.',
     ],

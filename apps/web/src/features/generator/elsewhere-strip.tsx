@@ -58,7 +58,7 @@ function FailedStrip({ failure }: { readonly failure: EventPayload<'task.failed'
       <div role="alert" className="min-w-0 flex-1 max-md:min-w-[70%]">
         <p className="truncate font-semibold">Not made: {prompt}</p>
         <p className="text-12 text-ink-2">
-          {message === title ? title : `${title}: ${message}`} It does not count towards your daily limit.
+          {message === title ? title : `${title}: ${message}`} It does not count toward your daily limit.
         </p>
       </div>
       <Button size="small" onClick={takeUp}>

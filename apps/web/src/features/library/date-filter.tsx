@@ -33,7 +33,7 @@ export function DateFilter({ filter: { from, to }, onChange }: DateFilterProps) 
       <div className="grid gap-1 p-2">
         {spans.map((span) => (
           <button
-            key={span.from}
+            key={span.label}
             type="button"
             aria-pressed={span === chosen}
             onClick={() => {

@@ -14,6 +14,8 @@ type OpenedPictureProps = {
   readonly opened: ReturnType<typeof useOpened>
   readonly actions: ReturnType<typeof useLibraryActions>
   readonly onUseAsReference: (generation: Generation) => void
+  /** How many its list has where filters narrow it, null while that is not known; absent: the list is the whole library. */
+  readonly narrowedTo?: number | null | undefined
 }
 
 /** The picture that the address names: from the list, or, when it is further down or elsewhere, asked for by itself. */
@@ -27,10 +29,19 @@ export function OpenedPicture(props: OpenedPictureProps) {
 
 type OpenedProps = OpenedPictureProps & { readonly generation: Generation; readonly other: Generation | null }
 
-function Opened({ generation, other, generations, opened, actions, onUseAsReference }: OpenedProps) {
+function Opened({
+  generation,
+  other,
+  generations,
+  opened,
+  actions,
+  onUseAsReference,
+  narrowedTo,
+}: OpenedProps) {
   const { data: library } = useQuery(libraryQuery())
   const [window, setWindow] = useState<PictureWindow | null>(null)
   const at = generations.findIndex(({ id }) => id === generation.id)
+  const whole = generation.isTrashed ? library?.trash : library?.total
   const neighbor = generations[at + 1] ?? generations[at - 1]
 
   function leave() {
@@ -48,7 +59,7 @@ function Opened({ generation, other, generations, opened, actions, onUseAsRefere
       generation={generation}
       generations={generations}
       other={other}
-      total={generation.isTrashed ? library?.trash : library?.total}
+      total={narrowedTo === undefined ? whole : (narrowedTo ?? undefined)}
       onShow={(id) => opened.show(id, { replace: true })}
       onCompare={opened.compare}
       onClose={opened.close}

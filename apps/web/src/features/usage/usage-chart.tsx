@@ -23,7 +23,7 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
   const summary =
     total === 0
       ? `Nothing made in the last ${days.length} days`
-      : `${numberText(total)} made in the last ${days.length} days, most on ${dayLabel(best.day)}: ${best.generations}`
+      : `${numberText(total)} made in the last ${days.length} days, most on ${dayLabel(best.day)}: ${numberText(best.generations)}`
   return (
     <figure>
       <figcaption aria-live="off" className="mb-2 flex min-h-5 items-baseline gap-2 text-12 text-ink-3">
@@ -69,7 +69,7 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
           className="figures flex flex-col justify-between text-11 leading-none text-ink-3"
         >
           {[top, top / 2, 0].map((tick) => (
-            <span key={tick}>{tick}</span>
+            <span key={tick}>{numberText(tick)}</span>
           ))}
         </div>
       </div>
@@ -104,7 +104,7 @@ function UsageTable({ usage: { days } }: { readonly usage: Usage }) {
             {busy.map(({ day, generations }, index) => (
               <tr key={day} className={classNames(index > 0 && 'border-t border-line')}>
                 <td className="py-1">{dayLabel(day)}</td>
-                <td className="figures py-1 text-right">{generations}</td>
+                <td className="figures py-1 text-right">{numberText(generations)}</td>
               </tr>
             ))}
           </tbody>

@@ -25,13 +25,14 @@ export function useKeepPress(): () => Refusal | null {
       remaining: null,
       customSizes: drawer?.customSizes,
     })
-    if (refusal || session.status !== 'signed-in') return refusal
+    if (session.status !== 'signed-in') return refusal
+    if (refusal) return refuse(refusal)
     const own = useWaitingPresses.getState().presses.filter(({ userId }) => userId === session.user.id)
     if (own.length >= MAX_WAITING)
-      return {
+      return refuse({
         reason: 'unchecked',
         message: `${MAX_WAITING} presses wait already. Remove one, or wait until you are online.`,
-      }
+      })
     usePromptHistory.getState().add(settings.prompt, settings.style, settings.quality)
     const seed = readSeed(settings.seed)
     const count = settings.batchMode ? settings.batchCount : 1
@@ -48,4 +49,9 @@ export function useKeepPress(): () => Refusal | null {
     notify.info({ title: 'Kept until you’re back online' })
     return null
   }
+}
+
+function refuse(refusal: Refusal): Refusal {
+  notify.error({ title: refusal.message })
+  return refusal
 }
