@@ -1,6 +1,6 @@
 // Breaks the code in small ways, one at a time, and tells which of these mutants no test notices: `npm run mutants -- FOLDER…`.
-// Stryker does it in a copy below `.cache` of the project. On the server `--tests GLOB` (relative to it) runs these tests alone, and `--sql`
-// breaks what repositories ask of the database instead.
+// Stryker does it in a copy below `.cache` of the project. `--tests GLOB` (relative to it) runs only these tests: for the server, and, with
+// `--config vitest.pages.config.ts`, for the web's page tests. `--sql` mutates the SQL of repositories instead.
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,11 +58,14 @@ const { values, positionals } = parseArgs({
   options: {
     tests: { type: 'string', multiple: true, default: [] },
     sql: { type: 'boolean', default: false },
+    config: { type: 'string' },
     concurrency: { type: 'string', default: '1' },
   },
 })
 if (positionals.length === 0) {
-  console.error('Usage: npm run mutants -- [--sql] [--tests GLOB]… [--concurrency 1] FOLDER-OR-FILE…')
+  console.error(
+    'Usage: npm run mutants -- [--sql] [--config FILE] [--tests GLOB]… [--concurrency 1] FOLDER-OR-FILE…',
+  )
   process.exit(1)
 }
 if (values.sql) mutateSqlAlone()
@@ -82,14 +85,19 @@ for (const [project, paths] of byProject) {
   const stryker = new Stryker({
     mutate: paths.flatMap((path) => globsOf(project, path)),
     testRunner: 'vitest',
-    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: values.config === undefined ? {} : { configFile: values.config },
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), import.meta.resolve('./class-names.ts')],
+    ignorers: relative(root, project) === 'apps/web' ? ['class-names'] : [],
     concurrency: Number(values.concurrency),
+    // A page of all tests takes long to begin, and a busy machine catches no mutant.
+    dryRunTimeoutMinutes: 30,
+    timeoutMS: 30_000,
     // Its own reading of tsconfig.json asks for the compiler's old interface; left out, the copy takes the settings around it.
     tsconfigFile: 'none',
     ignorePatterns: ['tsconfig.json', 'build', 'dist', '.cache', '.fonts', '.pictures', '.react-router'],
-    // A busy machine is no mutant caught.
-    timeoutMS: 30_000,
     tempDirName: copy,
+    // The copy finds them above itself; through a link it would share the cache of Vite with tests that run beside it.
+    symlinkNodeModules: false,
     reporters: ['progress-append-only'],
   })
   found.push(...(await stryker.runMutationTest()))

@@ -2,6 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+/** Of `npm run mutants`: the tests that are to notice. A part that all pages show is reached by all their tests. */
+const WANTED = process.env['MUTANT_TESTS']?.split(' ')
+
+const MUTANT_WAIT_MS = 4_000
+
 /** Pages and their parts in a real browser, with a server that the test plays. */
 export default defineConfig({
   plugins: [tailwindcss()],
@@ -18,12 +23,17 @@ export default defineConfig({
   },
   test: {
     name: 'web pages',
-    include: ['src/**/*.page.test.tsx'],
+    include: WANTED ?? ['src/**/*.page.test.tsx'],
+    // A page loads its program anew for each file and each mutant: what the files share is loaded once.
+    isolate: WANTED === undefined,
+    // A test that notices a mutant waits in vain for what does not come.
+    ...(WANTED && { expect: { poll: { timeout: MUTANT_WAIT_MS } } }),
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
+        ...(WANTED && { actionTimeout: MUTANT_WAIT_MS }),
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
           args: [
