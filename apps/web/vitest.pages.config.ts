@@ -24,8 +24,6 @@ export default defineConfig({
   test: {
     name: 'web pages',
     include: WANTED ?? ['src/**/*.page.test.tsx'],
-    // A page loads its program anew for each file and each mutant: what the files share is loaded once.
-    isolate: WANTED === undefined,
     // A test that notices a mutant waits in vain for what does not come.
     ...(WANTED && { expect: { poll: { timeout: MUTANT_WAIT_MS } } }),
     browser: {
