@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createEngine } from '@easel/engine/engine'
 import sharp from 'sharp'
-import { OPEN_GRAPH, openGraphSignature } from '../apps/web/site-build/open-graph-signature.ts'
+import { MARK } from '../apps/web/site-build/picture-cuts.ts'
 import { SAMPLES, type SampleName } from '../apps/web/src/content/samples.ts'
-import { OPEN_GRAPH_SAMPLES } from '../apps/web/src/shared/lib/open-graph.ts'
+import { OPEN_GRAPH, OPEN_GRAPH_SAMPLES } from '../apps/web/src/shared/lib/open-graph.ts'
 
 const FOLDER = join(import.meta.dirname, '../apps/web/public/og')
 const { width: WIDTH, height: HEIGHT } = OPEN_GRAPH
@@ -68,7 +68,7 @@ async function drawBrand(): Promise<Buffer> {
 async function save(name: string, picture: Buffer): Promise<void> {
   for (let quality = 84; ; quality -= 6) {
     const file = await sharp(picture)
-      .composite([{ input: openGraphSignature() }])
+      .composite([{ input: MARK }])
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
     if (file.length > MAX_BYTES && quality > 50) continue

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { STYLE_IDS } from '@easel/contract/styles'
 import { expect, test } from 'vitest'
-import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
+import { LISTED_PAGES, PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
 import { PATHS, styleHref } from '../../apps/web/src/shared/lib/paths.ts'
 import { buildWeb } from '../build.ts'
 
@@ -90,6 +90,13 @@ const largestOf = (paths: readonly string[]) =>
 const pageAt = (path: string) => readFileSync(join(SITE, path, 'index.html'), 'utf8')
 
 buildWeb()
+
+test('search engines may list every page of the sitemap, and no other', () => {
+  const mayBeListed = (path: string) => !pageAt(path).includes('<meta name="robots" content="noindex"')
+  expect(LISTED_PAGES).toEqual(PUBLIC_PAGES.filter(mayBeListed))
+  const listed = found(readFileSync(join(SITE, 'sitemap.xml'), 'utf8'), /<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)
+  expect(listed).toEqual(LISTED_PAGES)
+})
 
 for (const { what, bytes, max } of measure())
   test(`${what}: at most ${max} bytes`, () => {

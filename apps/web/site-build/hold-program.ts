@@ -11,8 +11,3 @@ export function holdProgram(html: string): string {
     .replace(START, '<script type="text/plain" id="program">')
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
 }
-
-/** It runs when the page has been read to its end; what is painted first needs no script, so ours lets it pass. */
-export function withBoot(html: string, boot: string): string {
-  return html.replace('</head>', `<script type="module" fetchpriority="low" src="${boot}"></script></head>`)
-}

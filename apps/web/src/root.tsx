@@ -1,6 +1,7 @@
 import { BUILD_PRODUCTION_HOST } from '@easel/contract/paths'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, UNSAFE_useScrollRestoration, useMatches } from 'react-router'
+import boot from '#web/app/boot/boot.ts?worker&url'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import styles from '#web/app/styles/app.css?url'
 import typefaces from '#web/app/styles/typefaces.css?inline'
@@ -76,6 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        {import.meta.env.SSR && <script type="module" fetchPriority="low" src={boot} />}
       </head>
       <body>
         <SkipLink />

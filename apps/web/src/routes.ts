@@ -1,8 +1,19 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { toolHref } from './content/tools.ts'
-import { authorHref, PATHS, postHref, styleHref } from './shared/lib/paths.ts'
+import {
+  authorHref,
+  FEED_PATH,
+  PATHS,
+  postHref,
+  ROBOTS_PATH,
+  SITEMAP_PATH,
+  styleHref,
+} from './shared/lib/paths.ts'
 
 export default [
+  route(SITEMAP_PATH, 'pages/for-machines/sitemap.ts'),
+  route(ROBOTS_PATH, 'pages/for-machines/robots.ts'),
+  route(FEED_PATH, 'pages/for-machines/blog-feed.ts'),
   layout('app/shell/site-layout.tsx', [
     index('pages/home.tsx'),
     route(PATHS.faq, 'pages/faq.tsx'),

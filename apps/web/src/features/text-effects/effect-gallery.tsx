@@ -1,7 +1,7 @@
 import { TEXT_EFFECTS } from '@easel/contract/text-effects'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { SelectionHandles, SelectionTick } from '#web/shared/ui/selection-handles.tsx'
-import { cardPaths } from './effect-pictures.ts'
+import { effectPaths } from './effect-pictures.ts'
 import { useLetteringStore } from './lettering.store.ts'
 
 /** Every effect as a card that shows it; a radio group, so the arrow keys move the choice. */
@@ -35,7 +35,7 @@ export function EffectGallery() {
             )}
           >
             <img
-              {...cardPaths(id)}
+              {...effectPaths(id)}
               sizes="(max-width: 767px) 50vw, 180px"
               alt=""
               width={360}

@@ -1,5 +1,8 @@
 import type { StyleId } from '@easel/contract/styles'
 
+/** Pixels of a picture that unfolds where a link is pasted. */
+export const OPEN_GRAPH = { width: 1200, height: 630 } as const
+
 /** Samples that are also drawn wide, into `public/og/{name}.jpg`, for pages whose links unfold into a picture (`npm run open-graph`). */
 export const OPEN_GRAPH_SAMPLES = [
   'fox-photorealistic',

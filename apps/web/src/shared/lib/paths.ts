@@ -46,6 +46,8 @@ export const PATHS = {
 
 /** Where feed readers find the blog. */
 export const FEED_PATH = '/blog/rss.xml'
+export const SITEMAP_PATH = '/sitemap.xml'
+export const ROBOTS_PATH = '/robots.txt'
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS]
 
