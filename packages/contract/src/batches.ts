@@ -11,13 +11,7 @@ import {
   timestampSchema,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import {
-  customSizeFields,
-  isCustomSize,
-  NO_LARGER_SIZE,
-  SIDES_TOGETHER,
-  sizeProblem,
-} from './models/custom-sizes.ts'
+import { customSizeFields, isCustomSize, NO_LARGER_SIZE, sidesProblem } from './models/custom-sizes.ts'
 import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
@@ -46,13 +40,9 @@ export const batchRowSchema = z
     const { width, height, resolution } = value
     const refuse = (field: string, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value })
-    if (width === undefined || height === undefined) {
-      if (width !== height) refuse('width', SIDES_TOGETHER)
-      return
-    }
-    const problem = sizeProblem({ width, height })
+    const problem = sidesProblem(value)
     if (problem) refuse('width', problem)
-    else if (resolution !== 'standard' && isCustomSize({ width, height }))
+    else if (resolution !== 'standard' && width && height && isCustomSize({ width, height }))
       refuse('resolution', NO_LARGER_SIZE)
   })
 export type BatchRow = z.output<typeof batchRowSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { generationIdSchema, promptSchema } from './fields.ts'
+import { customSizeFields, customSizesSchema } from './models/custom-sizes.ts'
 import { aspectRatioSchema } from './pictures.ts'
 import { queueTaskSchema } from './queue.ts'
 
@@ -56,6 +57,8 @@ const pictureEditOptionSchema = z.object({
   how: z.string(),
   /** Only for `words`: whether a region can be painted, by which provider, or what is missing. */
   region: z.optional(z.object({ isPossible: z.boolean(), how: z.string() })),
+  /** Of `reshape` alone: the custom sizes that it can have in place of a ratio's. */
+  custom_sizes: z.optional(customSizesSchema),
 })
 export type PictureEditOption = z.output<typeof pictureEditOptionSchema>
 
@@ -96,7 +99,7 @@ export const editPicture = defineEndpoint({
     }),
     z.object({ edit: z.literal('upscale'), factor: z.union([z.literal(2), z.literal(4)]) }),
     z.object({ edit: z.literal('cutout') }),
-    z.object({ edit: z.literal('reshape'), aspect_ratio: aspectRatioSchema }),
+    z.object({ edit: z.literal('reshape'), aspect_ratio: aspectRatioSchema, ...customSizeFields }),
     z.object({
       edit: z.literal('repaint'),
       /** What the region should show. */

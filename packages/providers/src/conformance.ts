@@ -21,6 +21,8 @@ const STRANGE_PROMPTS = [
   '-1 0 1e400 NaN undefined null',
 ]
 
+const CUSTOM_SIZE: ImageSize = { width: 768, height: 1152 }
+
 async function assertPicture(outcome: ImageSuccess, size: { width: number; height: number }): Promise<void> {
   const { info } = await sharp(outcome.image.bytes, { failOn: 'truncated' })
     .raw()
@@ -169,7 +171,7 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     title: 'draws a custom size to the pixel where it offers them',
     applies: ({ provider }) => customSizesOf(provider).length > 0,
     run: async ({ provider }) => {
-      const size = { width: 768, height: 1152 }
+      const size = CUSTOM_SIZE
       for (const one of customSizesOf(provider)) {
         assert.ok(isCustomSize(one.customSizes, size))
         const outcome = succeeded(
@@ -211,10 +213,10 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'draws what a mask marks, in a size of every shape',
+    title: 'draws what a mask marks, in a size of every shape and in a custom one',
     applies: ({ provider }) => provider.capabilities.repaints === true,
     run: async ({ provider }) => {
-      for (const size of [...FIRST_SIZES, ...PRODUCT_SIZES.slice(-1)]) {
+      for (const size of [...FIRST_SIZES, ...PRODUCT_SIZES.slice(-1), CUSTOM_SIZE]) {
         const references = [{ picture: await plainPicture(size, { r: 200, g: 80, b: 30 }) }]
         const masked = { ...size, references, mask: await plainPicture(size, { r: 255, g: 255, b: 255 }) }
         const outcome = succeeded(await provider.generate(requestFor(provider, masked)))

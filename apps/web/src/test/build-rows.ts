@@ -2,6 +2,7 @@ import type { AudioTask, Recording } from '@easel/contract/audio'
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import type { GenerationRecord } from '@easel/contract/generations'
 import type { Notification } from '@easel/contract/news/notifications'
+import type { SavedPrompt } from '@easel/contract/prompts/prompts'
 import type { QueueTask } from '@easel/contract/queue'
 
 /** A stored picture; the test says only what it is about. Higher numbers are newer. */
@@ -137,6 +138,19 @@ export function buildNotification(number: number, changes: Partial<Notification>
     path: '/my-generations',
     created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString(),
     is_read: false,
+    ...changes,
+  }
+}
+
+export function buildSavedPrompt(prompt: string, changes: Partial<SavedPrompt> = {}): SavedPrompt {
+  return {
+    id: `prm_${'0'.repeat(26)}`,
+    prompt,
+    style: null,
+    aspect_ratio: null,
+    width: null,
+    height: null,
+    created_at: '2026-01-01T00:00:00.000Z',
     ...changes,
   }
 }

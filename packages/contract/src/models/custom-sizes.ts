@@ -71,6 +71,14 @@ export function sizeProblem(size: Size): string | undefined {
   return ratioOf(size.width, size.height) ? undefined : customSizeProblem(CUSTOM_SIZES, size)
 }
 
+type Sides = { readonly width?: number | undefined; readonly height?: number | undefined }
+
+/** Why a request's width and height are invalid, as a sentence; undefined if they are valid or absent. */
+export function sidesProblem({ width, height }: Sides): string | undefined {
+  if (width === undefined || height === undefined) return width === height ? undefined : SIDES_TOGETHER
+  return sizeProblem({ width, height })
+}
+
 /** Why a size cannot be drawn, as a sentence; undefined if it can. */
 export function customSizeProblem(range: CustomSizes, { width, height }: Size): string | undefined {
   const { min, max, step, minPixels, maxPixels } = range

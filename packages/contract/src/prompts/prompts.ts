@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { promptSchema, savedPromptIdSchema, timestampSchema } from '../fields.ts'
+import { customSizeFields, sidesProblem } from '../models/custom-sizes.ts'
 import { aspectRatioSchema } from '../pictures.ts'
 import { styleSchema } from '../styles.ts'
 
@@ -11,6 +12,9 @@ export const savedPromptSchema = z.object({
   /** Saved style and shape; null keeps the generator's own. */
   style: z.nullable(styleSchema),
   aspect_ratio: z.nullable(aspectRatioSchema),
+  /** Saved custom size, both or neither, in place of the shape's; null for none. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
   created_at: timestampSchema,
 })
 export type SavedPrompt = z.output<typeof savedPromptSchema>
@@ -29,12 +33,18 @@ export const savePrompt = defineEndpoint({
   path: '/api/prompts',
   auth: 'session',
   keyScope: 'write',
-  summary: 'Saves a prompt; if it is already saved, updates its style and shape. Up to 500.',
-  body: z.strictObject({
-    prompt: promptSchema,
-    style: z._default(z.nullable(styleSchema), null),
-    aspect_ratio: z._default(z.nullable(aspectRatioSchema), null),
-  }),
+  summary: 'Saves a prompt; if it is already saved, updates its style, shape and size. Up to 500.',
+  body: z
+    .strictObject({
+      prompt: promptSchema,
+      style: z._default(z.nullable(styleSchema), null),
+      aspect_ratio: z._default(z.nullable(aspectRatioSchema), null),
+      ...customSizeFields,
+    })
+    .check(({ value, issues }) => {
+      const message = sidesProblem(value)
+      if (message) issues.push({ code: 'custom', path: ['width'], message, input: value })
+    }),
   output: savedPromptSchema,
   errors: ['conflict'],
 })

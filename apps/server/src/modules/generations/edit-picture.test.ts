@@ -157,6 +157,35 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
     expect(framed.record).toMatchObject({ parent_id: id, relation: 'edit', width: 1536, height: 1024 })
   })
 
+  it('is framed anew in any size that is drawn, and a framed one in another', async () => {
+    const size = { aspect_ratio: '2:3', width: 512, height: 768 }
+    const framed = await make({ edit: 'reshape', ...size })
+    expect(framed.record).toMatchObject({ parent_id: id, relation: 'edit', width: 512, height: 768 })
+    const { width, height } = await sharp(framed.bytes).metadata()
+    expect({ width, height }).toEqual({ width: 512, height: 768 })
+    for (const [asked, status, message] of [
+      [{ width: 512 }, 400, 'Send width and height together, or neither.'],
+      [{ width: 520, height: 768 }, 400, 'Each side must be a multiple of 16, such as 528.'],
+      [{ width: 1024, height: 1024 }, 409, 'It is 1:1 already. Choose another ratio.'],
+    ] as const) {
+      const refused = await edit({ edit: 'reshape', aspect_ratio: '1:1', ...asked })
+      expect(refused.status).toBe(status)
+      expect(await refused.json()).toMatchObject({ error: { message } })
+    }
+  })
+
+  it('of a custom size is drawn in no frame that it has already', async () => {
+    const made = await app.send('POST', '/api/functions/replicate-generate', {
+      user: ada,
+      body: { ...{ prompt: 'a ball', aspect_ratio: '1:1', model: 'built-in' }, width: 512, height: 640 },
+    })
+    const { id: custom } = (await made.json()) as { id: string }
+    const body = { edit: 'reshape', aspect_ratio: '4:5', width: 512, height: 640 }
+    const refused = await edit(body, custom)
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('It is 512 × 640 already. Choose another size.')
+  })
+
   it('changes only a little where it is asked to, and is drawn again as it is', async () => {
     const draw = (body: object) =>
       app.send('POST', '/api/functions/replicate-generate', {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
+import { sizeProblem } from '@easel/contract/models/custom-sizes'
 import type { editPicture as endpoint, listPictureEdits as listEndpoint } from '@easel/contract/picture-edits'
-import { modelOf, ratioOf, sizeOf } from '@easel/contract/pictures'
+import { modelOf, ratioOf } from '@easel/contract/pictures'
 import { countCharacters } from '@easel/contract/text-length'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,6 +9,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { Imaging } from '../imaging/index.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { GenerationRow } from './generations.table.ts'
+import { askedSize } from './image-functions/asked-size.ts'
 import type { PictureAddress } from './picture-address.ts'
 import {
   canRedraw,
@@ -65,8 +67,7 @@ export function describeEdit(deps: EditPictureDeps): DescribeEdit {
     if (!option?.isPossible) throw new AppError('conflict', option ? { message: option.how } : {})
     if (body.edit === 'upscale' && !mayEnlarge(row, body.factor))
       throw new AppError('conflict', { message: 'It would be larger than 6,144 pixels. Choose 2x.' })
-    if (body.edit === 'reshape' && ratioOf(row.width, row.height) === body.aspect_ratio)
-      throw new AppError('conflict', { message: `It is ${body.aspect_ratio} already. Choose another ratio.` })
+    if (body.edit === 'reshape') refuseFrame(row, askedSize(body))
     if (body.edit === 'words' && body.region && option.region?.isPossible !== true)
       throw new AppError('conflict', option.region ? { message: option.region.how } : {})
     if ('region' in body && body.region && (await coversNothing(body.region)))
@@ -76,6 +77,18 @@ export function describeEdit(deps: EditPictureDeps): DescribeEdit {
 }
 
 type Body = Parameters<UseCase<typeof endpoint>>[0]['body']
+
+/** Throws for a frame that is none, and for the one that the picture has. */
+function refuseFrame(row: GenerationRow, size: { readonly width: number; readonly height: number }): void {
+  const { width, height } = size
+  const problem = sizeProblem(size)
+  if (problem) throw new AppError('invalid_request', { message: problem, fields: { width: problem } })
+  const ratio = ratioOf(width, height)
+  if (ratio && ratio === ratioOf(row.width, row.height))
+    throw new AppError('conflict', { message: `It is ${ratio} already. Choose another ratio.` })
+  if (width === row.width && height === row.height)
+    throw new AppError('conflict', { message: `It is ${width} × ${height} already. Choose another size.` })
+}
 
 function plain(row: GenerationRow): PictureRequest {
   return {
@@ -133,7 +146,7 @@ async function changes(
         edit: canRedraw(row, deps.imaging)
           ? { kind: 'reshape', ...variationOf(row) }
           : { kind: 'outpaint', sourceKey },
-        ...sizeOf(body.aspect_ratio),
+        ...askedSize(body),
       }
     case 'repaint':
       return {

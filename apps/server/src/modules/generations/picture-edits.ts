@@ -1,4 +1,4 @@
-import { isCustomSize } from '@easel/contract/models/custom-sizes'
+import { CUSTOM_SIZES, isCustomSize } from '@easel/contract/models/custom-sizes'
 import type { PictureEditOption, RegionShape } from '@easel/contract/picture-edits'
 import { type LargeResolution, ratioOf, ratioOfPicture, sizeOf } from '@easel/contract/pictures'
 import type { Imaging } from '../imaging/index.ts'
@@ -109,10 +109,10 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const painter = who.repainter(EDIT_FUNCTION, row.quality)
   // The provider may be a vendor without region fills.
   const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
-  const hasProductSize = ratioOf(row.width, row.height) !== undefined
+  const isPainted = hasAskedSize(row)
   const isCopied = sizeOfCopy(row) !== undefined
   const editor = isCopied ? who.editor(EDIT_FUNCTION, row.quality) : undefined
-  const masker = editor && hasProductSize && who.maskEditor(EDIT_FUNCTION, row.quality)
+  const masker = editor && isPainted && who.maskEditor(EDIT_FUNCTION, row.quality)
   const revises = redraws && who.redrawer?.revise !== undefined
   const options: PictureEditOption[] = [
     {
@@ -129,7 +129,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
         isPossible: Boolean(masker),
         how: masker
           ? `${masker.label} changes the picture only where you paint; everything else stays as it is.`
-          : editor && !hasProductSize
+          : editor && !isPainted
             ? 'A region of a picture of this size cannot be changed. Change all of it.'
             : REGION_NEEDS,
       },
@@ -167,13 +167,14 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
         : painter
           ? `The picture stays as it is, and ${painter.label} paints what the new frame adds around it.`
           : `Only pictures that this version of the built-in engine drew from words can change ratio without a model. ${noPainter}${CONNECT}`,
+      custom_sizes: CUSTOM_SIZES,
     },
     {
       edit: 'repaint',
-      isPossible: painter !== undefined && hasProductSize,
+      isPossible: painter !== undefined && isPainted,
       how: !painter
         ? `Painting over a region needs a model that fills it. ${noPainter}${CONNECT}`
-        : hasProductSize
+        : isPainted
           ? `${painter.label} draws what you paint over anew, by your words; everything else stays as it is.`
           : 'Open the picture it was made from: a region of this size cannot be drawn.',
     },

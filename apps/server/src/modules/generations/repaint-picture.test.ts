@@ -46,11 +46,11 @@ async function pictureOf(id: string): Promise<Picture> {
   return (await (await app.send('GET', `/api/generations/${id}`, { user: ada })).json()) as Picture
 }
 
-const edit = (body: object, user: TestUser | undefined = ada) =>
-  app.send('POST', `/api/generations/${own.id}/edits`, { user, body })
+const edit = (body: object, user: TestUser | undefined = ada, of = own.id) =>
+  app.send('POST', `/api/generations/${of}/edits`, { user, body })
 
-const make = async (body: object): Promise<Picture> =>
-  pictureOf(await finishedEdit(app, ada, await edit(body)))
+const make = async (body: object, of = own.id): Promise<Picture> =>
+  pictureOf(await finishedEdit(app, ada, await edit(body, ada, of)))
 
 async function pixels({ image_url: url }: Pick<Picture, 'image_url'>) {
   const bytes = Buffer.from(await (await app.send('GET', url)).arrayBuffer())
@@ -156,6 +156,18 @@ describe('a painted region', { timeout: 60_000 }, () => {
     const again = await edit({ edit: 'reshape', aspect_ratio: '1:1' })
     expect(again.status).toBe(409)
     expect(await again.text()).toContain('It is 1:1 already')
+  })
+
+  it('is painted on around the picture for a custom size, and in one of that size', async () => {
+    const frame = { edit: 'reshape', aspect_ratio: '9:16', width: 768, height: 1344 }
+    const framed = await make(frame)
+    expect(framed).toMatchObject({ parent_id: own.id, relation: 'edit', width: 768, height: 1344 })
+    const before = await pixels(framed)
+    const painted = await make({ edit: 'repaint', prompt: 'a green kite', region: [MIDDLE] }, framed.id)
+    expect(painted).toMatchObject({ parent_id: framed.id, width: 768, height: 1344 })
+    const after = await pixels(painted)
+    expect(after.at(20, 1300)).toEqual(before.at(20, 1300))
+    expect(after.at(384, 672)).not.toEqual(before.at(384, 672))
   })
 
   it('names its provider', async () => {

@@ -5,7 +5,12 @@ import {
   seedSchema,
   variationSchema,
 } from '@easel/contract/fields'
-import { CUSTOM_SIZES, customSizeFields, customSizesHint } from '@easel/contract/models/custom-sizes'
+import {
+  CUSTOM_SIZES,
+  customSizeFields,
+  customSizesHint,
+  ratioFor,
+} from '@easel/contract/models/custom-sizes'
 import { editPicture, PICTURE_EDITS } from '@easel/contract/picture-edits'
 import { aspectRatioSchema, modelOf, qualitySchema, resolutionSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
@@ -33,6 +38,13 @@ const keySchema = z.optional(
   ),
 )
 
+function customSize(what: string) {
+  return {
+    width: described(customSizeFields.width, `${what}: ${customSizesHint(CUSTOM_SIZES)}`),
+    height: described(customSizeFields.height, 'Of a custom size, with width'),
+  }
+}
+
 export function generateTool(deps: MakeDeps): Tool {
   return defineTool({
     name: 'generate_picture',
@@ -47,11 +59,7 @@ export function generateTool(deps: MakeDeps): Tool {
       style: z.optional(described(styleSchema, 'Default photorealistic')),
       quality: z.optional(described(qualitySchema, 'Default standard')),
       aspect_ratio: z.optional(described(aspectRatioSchema, 'Default 1:1')),
-      width: described(
-        customSizeFields.width,
-        `A custom size in place of aspect_ratio, with height, where the model takes it: ${customSizesHint(CUSTOM_SIZES)}`,
-      ),
-      height: described(customSizeFields.height, 'Of a custom size, with width'),
+      ...customSize('A custom size in place of aspect_ratio, with height, where the model takes it'),
       seed: z.optional(described(seedSchema, 'Of the first picture; the others count up. Default random')),
       variation: z.optional(
         described(
@@ -99,7 +107,7 @@ export function editTool(deps: MakeDeps): Tool {
     name: 'edit_picture',
     title: 'Edit a picture',
     description:
-      'Makes a new picture from one of the library: variation (with strength), upscale (with factor), cutout, reshape (with aspect_ratio), or repaint (with prompt and rectangle). Takes one picture of the allowance; says so where no provider here can do it.',
+      'Makes a new picture from one of the library: variation (with strength), upscale (with factor), cutout, reshape (with aspect_ratio, or width and height), or repaint (with prompt and rectangle). Takes one picture of the allowance; says so where no provider here can do it.',
     keyScope: 'generate',
     hints: { readOnlyHint: false, idempotentHint: false },
     input: z.object({
@@ -110,6 +118,7 @@ export function editTool(deps: MakeDeps): Tool {
       ),
       factor: z.optional(described(z.number(), 'Of an upscale: 2 or 4. Default 2')),
       aspect_ratio: z.optional(described(aspectRatioSchema, 'Of a reshape: the new ratio')),
+      ...customSize('Of a reshape: a custom size in place of aspect_ratio, with height'),
       prompt: z.optional(described(promptSchema, 'Of a repaint: what should be there')),
       rectangle: z.optional(
         described(
@@ -122,7 +131,9 @@ export function editTool(deps: MakeDeps): Tool {
     run: async (input, call) => {
       const { id, strength = 0.5, factor = 2, rectangle, idempotency_key: key, ...rest } = input
       const region = rectangle ? [{ kind: 'rectangle', ...rectangle }] : []
-      const body = readAs(editPicture.body, { ...rest, strength, factor, region })
+      const { width, height } = rest
+      const nearest = width && height ? { aspect_ratio: ratioFor({ width, height }) } : {}
+      const body = readAs(editPicture.body, { ...nearest, ...rest, strength, factor, region })
       return make(
         deps,
         { ...(await deps.describeEdit(call.actor.userId, id, body)), source: 'form' },

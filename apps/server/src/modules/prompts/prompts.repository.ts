@@ -28,13 +28,12 @@ export function createPromptsRepository(tx: Tx) {
     },
     /** Inserts the row, or updates style and shape of the one with the same text. */
     async upsert(row: SavedPromptRow): Promise<SavedPrompt> {
+      const { style, aspect_ratio, width, height } = row
       const kept = await db
         .insertInto('saved_prompts')
         .values(row)
         .onConflict((conflict) =>
-          conflict
-            .expression(sql`user_id, md5(prompt)`)
-            .doUpdateSet({ style: row.style, aspect_ratio: row.aspect_ratio }),
+          conflict.expression(sql`user_id, md5(prompt)`).doUpdateSet({ style, aspect_ratio, width, height }),
         )
         .returningAll()
         .executeTakeFirstOrThrow()

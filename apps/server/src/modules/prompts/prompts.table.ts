@@ -6,6 +6,8 @@ export type SavedPromptRow = {
   prompt: string
   style: string | null
   aspect_ratio: string | null
+  width: number | null
+  height: number | null
   created_at: Date
 }
 
@@ -18,6 +20,8 @@ export function toSavedPrompt(row: SavedPromptRow): SavedPrompt {
     prompt: row.prompt,
     style: row.style as SavedPrompt['style'],
     aspect_ratio: row.aspect_ratio as SavedPrompt['aspect_ratio'],
+    width: row.width,
+    height: row.height,
     created_at: row.created_at.toISOString(),
   }
 }

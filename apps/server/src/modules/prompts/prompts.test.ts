@@ -41,6 +41,37 @@ describe('saved prompts', () => {
     expect(await list(ben)).toMatchObject([{ prompt: 'a whale', style: 'surreal' }])
   })
 
+  it('are kept with a custom size, which gives way to a ratio when they are saved again', async () => {
+    const dora = await app.signUp('dora')
+    const saved = async (body: object) => (await save(dora, { prompt: 'a boat', ...body })).json()
+    expect(await saved({ width: 768, height: 1152 })).toMatchObject({
+      aspect_ratio: '9:16',
+      width: 768,
+      height: 1152,
+    })
+    expect(await list(dora)).toMatchObject([{ aspect_ratio: '9:16', width: 768, height: 1152 }])
+    const [landscape, none] = [{ aspect_ratio: '16:9' }, { width: null, height: null }]
+    expect(await saved({ aspect_ratio: '1:1', width: 1536, height: 1024 })).toMatchObject({
+      ...landscape,
+      ...none,
+    })
+    expect(await saved({ width: 512, height: 1024 })).toMatchObject({ width: 512, height: 1024 })
+    expect(await saved(landscape)).toMatchObject({ ...landscape, ...none })
+    expect(await list(dora)).toHaveLength(1)
+  })
+
+  it('are refused with a size that no model draws, in a sentence', async () => {
+    for (const [size, message] of [
+      [{ width: 768 }, 'Send width and height together, or neither.'],
+      [{ width: 770, height: 1152 }, 'Each side must be a multiple of 16, such as 768.'],
+      [{ width: 1536, height: 1536 }, 'Width × height must be at most 1,572,864 pixels.'],
+    ] as const) {
+      const refused = await save(ada, { prompt: 'a cat', ...size })
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({ error: { fields: { width: message } } })
+    }
+  })
+
   it('are deleted by their owner, and by no other user', async () => {
     const response = await save(ada, { prompt: 'a lighthouse' })
     const { id } = z.parse(savedPromptSchema, await response.json())

@@ -1,4 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
+import { customSizeOf, ratioFor } from '@easel/contract/models/custom-sizes'
 import type { savePrompt as endpoint } from '@easel/contract/prompts/prompts'
 import type { Clock } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
@@ -26,8 +27,19 @@ export function savePrompt(deps: {
       return repository.upsert({
         id: deps.makeId('prm'),
         user_id: userId,
-        ...body,
+        prompt: body.prompt,
+        style: body.style,
+        ...shapeOf(body),
         created_at: deps.clock.now(),
       })
     })
+}
+
+type Body = Parameters<UseCase<typeof endpoint>>[0]['body']
+
+/** A size of the product's is its ratio; a custom one has the nearest, for models that do not draw it. */
+function shapeOf({ aspect_ratio, width, height }: Body) {
+  if (!width || !height) return { aspect_ratio, width: null, height: null }
+  const size = { width, height }
+  return { aspect_ratio: ratioFor(size), width: null, height: null, ...customSizeOf(size) }
 }

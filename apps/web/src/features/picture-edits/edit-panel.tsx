@@ -1,5 +1,4 @@
 import type { PictureEdit } from '@easel/contract/picture-edits'
-import { ASPECT_RATIOS, ratioOf } from '@easel/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { generationQuery } from '#web/shared/data/library.queries.ts'
@@ -8,6 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { RangeField } from '#web/shared/ui/fields/range-field.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { EMPTY_REGION, RegionDialog } from './region-dialog.tsx'
+import { ReshapeForm } from './reshape-form.tsx'
 import { VersionStrip } from './version-strip.tsx'
 import { WordsForm } from './words-form.tsx'
 
@@ -42,11 +42,12 @@ export function EditPanel({ id }: { readonly id: string }) {
     )
   if (!data || !picture) return <div role="status" aria-label="Loading" className="skeleton h-72" />
   const busy = edit.isPending
+  const optionOf = (name: PictureEdit) => data.options.find((option) => option.edit === name)
   const controls: Readonly<Record<PictureEdit, ReactNode>> = {
     words: (
       <WordsForm
         picture={picture}
-        region={data.options.find(({ edit: name }) => name === 'words')?.region}
+        region={optionOf('words')?.region}
         isBusy={busy}
         onSend={(wanted, done) => edit.mutate({ edit: 'words', ...wanted }, { onSuccess: done })}
       />
@@ -71,15 +72,14 @@ export function EditPanel({ id }: { readonly id: string }) {
         Cut out
       </Button>
     ),
-    reshape: ASPECT_RATIOS.map(({ id: ratio }) => (
-      <Button
-        key={ratio}
-        disabled={busy || ratio === ratioOf(picture.width, picture.height)}
-        onClick={() => edit.mutate({ edit: 'reshape', aspect_ratio: ratio })}
-      >
-        {ratio}
-      </Button>
-    )),
+    reshape: (
+      <ReshapeForm
+        picture={picture}
+        customSizes={optionOf('reshape')?.custom_sizes}
+        isBusy={busy}
+        onSend={(frame) => edit.mutate({ edit: 'reshape', ...frame })}
+      />
+    ),
     repaint: <Button onClick={() => setPainting(true)}>Paint over it</Button>,
   }
   const sendRegion = () =>

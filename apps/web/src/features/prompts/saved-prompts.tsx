@@ -32,17 +32,18 @@ export function SavedPrompts() {
       )}
       {data?.items.length === 0 && (
         <p className="mt-3 text-14 text-ink-3">
-          No saved prompts yet. Write one above, or bookmark one in the library.
+          No saved prompts yet. Write one above, bookmark one in the library, or save that of a picture.
         </p>
       )}
       {data && data.items.length > 0 && (
         <ul className="mt-3 border-t border-line">
-          {data.items.map(({ id, prompt, style, aspect_ratio }) => (
+          {data.items.map(({ id, prompt, style, aspect_ratio, width, height }) => (
             <PromptRow
               key={id}
               prompt={prompt}
               style={style}
               aspectRatio={aspect_ratio}
+              size={width && height ? { width, height } : undefined}
               actions={
                 <IconButton
                   label={`Remove: ${prompt}`}

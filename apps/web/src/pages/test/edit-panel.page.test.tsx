@@ -1,5 +1,6 @@
 import { getGeneration } from '@easel/contract/generations'
 import { getLineage } from '@easel/contract/library/library'
+import { CUSTOM_SIZES } from '@easel/contract/models/custom-sizes'
 import { editPicture, listPictureEdits, PICTURE_EDITS } from '@easel/contract/picture-edits'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -60,6 +61,32 @@ test('the ratio that the picture has is not offered', async () => {
   await open()
   await expect.element(button('1:1')).toBeDisabled()
   await expect.element(button('9:16')).toBeEnabled()
+})
+
+test('the frame may have any size that is drawn, and says why where it has none', async () => {
+  server().answer(listPictureEdits, {
+    options: [{ edit: 'reshape', isPossible: true, how: 'How.', custom_sizes: CUSTOM_SIZES }],
+  })
+  await open()
+  await button('Any size').click()
+  const send = panel.getByRole('button', { name: /^Draw / })
+  // It has that size already.
+  await expect.element(send).toBeDisabled()
+  await panel.getByLabelText('Width').fill('770')
+  await expect
+    .element(panel.getByLabelText('Width'))
+    .toHaveAccessibleDescription('Each side must be a multiple of 16, such as 768.')
+  await expect.element(send).toBeDisabled()
+  await panel.getByLabelText('Width').fill('768')
+  await panel.getByLabelText('Height').fill('1152')
+  await button('Draw 768 × 1152').click()
+  await expect.poll(sent).toEqual([{ edit: 'reshape', aspect_ratio: '9:16', width: 768, height: 1152 }])
+})
+
+test('where no size can be typed, none is offered', async () => {
+  await open()
+  await expect.element(button('9:16')).toBeVisible()
+  await expect.element(button('Any size')).not.toBeInTheDocument()
 })
 
 test('an instruction has 1 to 500 characters, and is sent by Enter without spaces around it', async () => {

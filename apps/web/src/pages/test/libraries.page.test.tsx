@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PROMPT_LIBRARY } from '#web/content/prompts/prompt-library.ts'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
+import { generateHref } from '#web/shared/lib/paths.ts'
+import { buildSavedPrompt } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import PromptLibraryPage from '../prompt-library.tsx'
 import PromptsPage from '../prompts.tsx'
@@ -85,10 +87,7 @@ test('templates are searched by their words, and none that match is said', async
 
 test('a prompt that is typed while another one is being kept stays in its field', async () => {
   const answered = Promise.withResolvers<void>()
-  const kept = {
-    ...{ id: `prm_${'0'.repeat(26)}`, prompt: 'a boat', style: null, aspect_ratio: null },
-    created_at: '2026-01-01T00:00:00.000Z',
-  }
+  const kept = buildSavedPrompt('a boat')
   let items: (typeof kept)[] = []
   server().answerBy(listPrompts, () => ({ items }))
   server().answerBy(savePrompt, async () => {
@@ -105,6 +104,18 @@ test('a prompt that is typed while another one is being kept stays in its field'
   answered.resolve()
   await expect.element(own.getByRole('button', { name: 'Remove: a boat' })).toBeVisible()
   await expect.element(field).toHaveValue('a kite')
+})
+
+test('a prompt that was saved with a custom size says it, and leads to the generator with it', async () => {
+  const shape = { aspect_ratio: '2:3', width: 768, height: 1152 } as const
+  server().answer(listPrompts, { items: [buildSavedPrompt('a boat', { style: 'anime', ...shape })] })
+  await showPage(<PromptsPage />, { path: '/prompts' })
+  const own = page.getByRole('region', { name: 'Saved by you' })
+  await expect.element(own.getByText('Anime, 768 × 1152')).toBeVisible()
+  const size = { width: 768, height: 1152 }
+  await expect
+    .element(own.getByRole('link', { name: 'Use: a boat' }))
+    .toHaveAttribute('href', generateHref({ prompt: 'a boat', style: 'anime', aspectRatio: '2:3', size }))
 })
 
 test('a visitor who keeps a prompt of the library is asked to sign in, and nothing is sent', async () => {

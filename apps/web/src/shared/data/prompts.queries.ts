@@ -1,11 +1,5 @@
 import type { EndpointRequest } from '@easel/contract/endpoint'
-import {
-  deletePrompt,
-  enhancePrompt,
-  listPrompts,
-  type SavedPrompt,
-  savePrompt,
-} from '@easel/contract/prompts/prompts'
+import { deletePrompt, enhancePrompt, listPrompts, savePrompt } from '@easel/contract/prompts/prompts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { requireSession } from '#web/shared/api/require-session.ts'
@@ -27,7 +21,7 @@ export function useSavedPrompts() {
   })
 }
 
-export type PromptToSave = Pick<SavedPrompt, 'prompt'> & Partial<Pick<SavedPrompt, 'style' | 'aspect_ratio'>>
+export type PromptToSave = EndpointRequest<typeof savePrompt>['body']
 
 export function useSavePrompt() {
   const cache = useQueryClient()

@@ -1,9 +1,10 @@
 import { getGeneration, listGenerations } from '@easel/contract/generations'
+import { savePrompt } from '@easel/contract/prompts/prompts'
 import { addToQueue } from '@easel/contract/queue'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { generateHref, savedPictureHref } from '#web/shared/lib/paths.ts'
-import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
+import { buildGeneration, buildSavedPrompt, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import MyGenerationsPage from '../../my-generations.tsx'
 
@@ -46,4 +47,39 @@ test('a part of a picture is reused from one menu: its prompt, its seed, or the 
   await expect
     .element(page.getByText(/^Set as reference image|^That picture could not be read/).first())
     .toBeVisible()
+})
+
+test.each([
+  [
+    'a custom size is saved with its prompt',
+    { width: 768, height: 1152 },
+    { aspect_ratio: '2:3', width: 768, height: 1152 },
+  ],
+  ['a ratio is saved with its prompt', { width: 1536, height: 1024 }, { aspect_ratio: '16:9' }],
+  ['a picture of no ratio has its prompt saved alone', { width: 300, height: 1000, style: 'imported' }, {}],
+])('%s, from the menu of a picture', async (_title, shape, expected) => {
+  const picture = buildGeneration(1, { prompt: 'a boat', style: 'anime', ...shape })
+  const sent: object[] = []
+  server().answer(listGenerations, { items: [picture], nextCursor: null })
+  server().answer(getGeneration, picture)
+  server().answerBy(savePrompt, (body) => {
+    sent.push(body)
+    return buildSavedPrompt('a boat')
+  })
+  await showPage(<MyGenerationsPage />, { path: savedPictureHref(picture.id) })
+  await page.getByRole('button', { name: 'Reuse a part' }).click()
+  await page.getByRole('menuitem', { name: 'Save the prompt' }).click()
+  await expect.element(page.getByText('Prompt saved')).toBeVisible()
+  const style = 'style' in shape ? {} : { style: 'anime' }
+  expect(sent).toEqual([{ prompt: 'a boat', ...style, ...expected }])
+})
+
+test('a prompt that is longer than one may be is not offered to be saved', async () => {
+  const picture = buildGeneration(1, { prompt: 'x'.repeat(501) })
+  server().answer(listGenerations, { items: [picture], nextCursor: null })
+  server().answer(getGeneration, picture)
+  await showPage(<MyGenerationsPage />, { path: savedPictureHref(picture.id) })
+  await page.getByRole('button', { name: 'Reuse a part' }).click()
+  await expect.element(page.getByRole('menuitem', { name: /^Use as reference/ })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Save the prompt' })).not.toBeInTheDocument()
 })

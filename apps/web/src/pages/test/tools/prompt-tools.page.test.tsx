@@ -1,6 +1,7 @@
 import { deletePrompt, listPrompts, savePrompt } from '@easel/contract/prompts/prompts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { buildSavedPrompt } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import PromptsPage from '../../prompts.tsx'
 
@@ -10,13 +11,7 @@ const SLOW = { timeout: 15_000 }
 
 const OLD = `prm_${'0'.repeat(25)}1`
 const NEW = `prm_${'0'.repeat(25)}2`
-const saved = (id: string, prompt: string) => ({
-  id,
-  prompt,
-  style: null,
-  aspect_ratio: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-})
+const saved = (id: string, prompt: string) => buildSavedPrompt(prompt, { id })
 const open = (query: string) => showPage(<PromptsPage />, { path: `/prompts${query}` })
 const field = page.getByRole('textbox', { name: 'Prompt' })
 
