@@ -1,11 +1,12 @@
 import { TEXT_EFFECTS } from '@easel/contract/text-effects'
+import { memo } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { SelectionHandles, SelectionTick } from '#web/shared/ui/selection-handles.tsx'
 import { effectPaths } from './effect-pictures.ts'
 import { useLetteringStore } from './lettering.store.ts'
 
-/** Every effect as a card that shows it; a radio group, so the arrow keys move the choice. */
-export function EffectGallery() {
+/** Every effect as a card that shows it; a radio group, so the arrow keys move the choice. A letter that is typed beside it leaves it as it is. */
+export const EffectGallery = memo(function EffectGallery() {
   const chosen = useLetteringStore(({ settings }) => settings.effect)
   const chooseEffect = useLetteringStore((state) => state.chooseEffect)
   return (
@@ -57,4 +58,4 @@ export function EffectGallery() {
       ))}
     </div>
   )
-}
+})
