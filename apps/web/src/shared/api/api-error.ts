@@ -8,11 +8,11 @@ type Details = {
   readonly cause?: unknown
 }
 
-/** The one error that calls to the server throw; `code` is a key of the catalog, `message` a sentence for people. */
+/** The only error that calls to the server throw; `code` is a key of the catalog, `message` a sentence for people. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number | undefined
-  /** Quote it to the operator: the server's log carries the same. */
+  /** Also in the server's log, for reports to the operator. */
   readonly requestId: string | undefined
   /** Messages by field name, for forms. */
   readonly fields: Readonly<Record<string, string>>
@@ -35,12 +35,12 @@ const ASKED_IN_FRONT =
 const TOO_LARGE_IN_FRONT =
   'A server in front of this site takes nothing that large. Choose smaller or fewer pictures, or ask who runs it to allow more.'
 
-/** Whether a proxy that asks for a password of its own has refused, which says nothing about the session here. */
+/** Whether a proxy with a password of its own refused, which says nothing about our session. */
 export function isAskedInFront({ status, headers }: Response): boolean {
   return status === 401 && /^(basic|digest)\b/i.test(headers.get('WWW-Authenticate') ?? '')
 }
 
-/** Reads an answer that is not a success. Words are looked at only when the body carries no code of ours. */
+/** Parses an unsuccessful answer. Words are interpreted only if the body has no code of ours. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const body = parseJson(text)
@@ -59,7 +59,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(code, message, { ...details, cause: body })
 }
 
-/** Anything thrown, as an ApiError: a failed fetch, an abort by the clock, a bug. */
+/** Converts anything thrown to an ApiError: a failed fetch, a timeout, a bug. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const name = thrown instanceof Error ? thrown.name : ''
@@ -68,7 +68,7 @@ export function toApiError(thrown: unknown): ApiError {
   return new ApiError(code, ERRORS[code].message, { cause: thrown })
 }
 
-/** The catalog's sentence about time speaks of pictures; of a call that makes none it would not be true. */
+/** The catalog's timeout message speaks of pictures, which would be wrong for other calls. */
 export function withoutPicture(error: ApiError): ApiError {
   if (error.code !== 'timeout' || error.message !== ERRORS.timeout.message) return error
   const { status, requestId, fields, retryAfterSeconds, cause } = error
@@ -80,7 +80,7 @@ export function withoutPicture(error: ApiError): ApiError {
   )
 }
 
-/** A proxy may send a date instead, which is passed over. */
+/** A proxy may send a date instead, which is ignored. */
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { ApiError, errorFromResponse, isAskedInFront } from './api-error.ts'
 
-/** The authentication library's own codes, said for a form: which field, which sentence. */
+/** The sign-in library's codes as form errors: field and message. */
 const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   USER_ALREADY_EXISTS: { email: 'This email has an account already. Sign in instead.' },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: 'This email has an account already. Sign in instead.' },
@@ -20,10 +20,10 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   INVALID_TOKEN: { token: 'This link has expired or was already used. Request a new one.' },
 }
 
-/** An unknown email and a wrong password are told alike, whatever the server says. */
+/** Unknown emails and wrong passwords get the same message, whatever the server says. */
 const NO_MATCH = { password: 'That email and password do not match.' }
 
-/** Reads a refusal of a sign-in endpoint; `fields` carries what a form should show and where. */
+/** Parses a refusal by a sign-in endpoint; `fields` has the messages for a form. */
 export async function errorFromAuthResponse(path: string, response: Response): Promise<ApiError> {
   const copy = response.clone()
   const error = await errorFromResponse(response)
@@ -38,7 +38,7 @@ export async function errorFromAuthResponse(path: string, response: Response): P
   })
 }
 
-/** A form calls its field for a password by one name, whatever the endpoint does. */
+/** Forms use one name for their password field, whatever the endpoint's. */
 function withFormNames(error: ApiError): ApiError {
   const { newPassword, ...fields } = error.fields
   if (newPassword === undefined) return error

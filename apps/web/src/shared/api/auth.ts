@@ -18,7 +18,7 @@ const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string(
 const signedInSchema = z.object({ user: userSchema })
 const sessionSchema = z.nullable(z.object({ user: userSchema }))
 
-/** Has the device sign the challenge with a passkey that the person chooses. */
+/** Has the device sign the challenge with a passkey chosen by the person. */
 type SignChallenge = (
   challenge: z.output<typeof passkeyChallengeSchema>,
 ) => Promise<z.output<typeof assertionSchema>>
@@ -29,37 +29,37 @@ export type Auth = {
   readonly state: () => SessionState
   /** The session's bearer token, for the few requests that the client does not make itself. */
   readonly token: () => string | null
-  /** Listens for sign-in and sign-out; returns how to stop. */
+  /** Subscribes to sign-in and sign-out; returns an unsubscribe function. */
   readonly onAuthStateChange: (listener: () => void) => () => void
-  /** Asks the server whether the stored session still holds. Called once when the page starts. */
+  /** Asks the server whether the stored session is still valid. Called once at page start. */
   readonly getSession: () => Promise<SessionState>
   readonly signUp: (
     input: Credentials & { readonly name: string; readonly invitation?: string },
   ) => Promise<void>
   readonly signIn: (input: Credentials) => Promise<void>
   readonly signInByPasskey: (sign: SignChallenge) => Promise<void>
-  /** Has an invitation brought along to an issuer, in a cookie of ten minutes. */
+  /** Stores an invitation in a ten-minute cookie for the way to an issuer and back. */
   readonly bringInvitation: (invitation: string) => Promise<void>
-  /** Takes the session that began at an issuer, which the browser brought back in a cookie of a minute. */
+  /** Takes over the session started at an issuer, which the browser brought back in a one-minute cookie. */
   readonly arrive: () => Promise<void>
   readonly signOut: () => Promise<void>
   readonly requestPasswordReset: (email: string) => Promise<void>
   readonly resetPassword: (input: { readonly token: string; readonly newPassword: string }) => Promise<void>
   /**
-   * Keeps the page signed in while `work` ends the session on the server. Otherwise the news of it, which may arrive first, would send the
-   * user to the sign-in page.
+   * Keeps the page signed in while `work` ends the session on the server. Otherwise the event, which may arrive first, would send the user to
+   * the sign-in page.
    */
   readonly hold: <T>(work: () => Promise<T>) => Promise<T>
-  /** Ends the session here because the server no longer knows this token. */
+  /** Ends the session here, because the server no longer knows this token. */
   readonly expire: (token: string) => void
-  /** Follows what another tab has kept. */
+  /** Follows changes by another tab. */
   readonly follow: (change: KeptChange) => void
 }
 
-/** Milliseconds until a server that says nothing counts as one that cannot be reached. */
+/** Milliseconds until a silent server counts as unreachable. */
 type Patience = { readonly check: number; readonly send: number }
 
-/** Every page that needs a session waits for the check; a form can wait as long as any other call. */
+/** Every page with a session waits for this check; forms can wait as long as other calls. */
 const PATIENCE: Patience = { check: TIMING.realtimeTimeout, send: CALL_TIMEOUT }
 
 type AuthOptions = {
@@ -107,7 +107,7 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
     session.signIn({ token, user: answer.data.user })
   }
 
-  /** A server that cannot be reached says nothing about the session, so the stored one stands. */
+  /** An unreachable server says nothing about the session, so the stored one stays. */
   async function check(stored: StoredSession): Promise<void> {
     try {
       const response = await send('/get-session')
@@ -136,7 +136,7 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
     async signUp(input) {
       const response = await send('/sign-up/email', input)
       if (response.headers.has('set-auth-token')) return begin(response)
-      // Where mail is set up, signing up says nothing about the address; the password does, if the account is the caller's own.
+      // With mail set up, signing up reveals nothing about the address; the password tells whether the account is the caller's.
       try {
         await start('/sign-in/email', { email: input.email, password: input.password })
       } catch (thrown) {
@@ -155,7 +155,7 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
     },
     arrive: async () => begin(await send('/arrival', {})),
     async signOut() {
-      // Signed out here at once, and on the server as soon as it answers.
+      // Signed out here at once, and on the server when it answers.
       const revoked = send('/sign-out', {}).catch(() => undefined)
       session.signOut()
       await revoked

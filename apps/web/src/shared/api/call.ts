@@ -8,34 +8,34 @@ import {
 } from '@easel/contract/endpoint'
 import { ApiError, errorFromResponse, isAskedInFront, toApiError, withoutPicture } from './api-error.ts'
 
-/** What a call needs of the world, so that tests bring their own. */
+/** Dependencies of a call; tests bring their own. */
 export type Transport = {
   readonly fetch: typeof fetch
   /** Prefix of every path; empty in the browser. */
   readonly origin: string
-  /** The session's bearer token, if there is one. */
+  /** The session's bearer token, if any. */
   readonly token: () => string | null
-  /** IANA name of the zone whose midnight resets the allowance. */
+  /** IANA time zone whose midnight resets the allowance. */
   readonly timeZone: () => string
   readonly newKey: () => string
-  /** Hears of an answer 401, with the token it was given for. */
+  /** Called on a 401, with the token it was given for. */
   readonly onUnauthorized: (token: string) => void
 }
 
 export type CallOptions = {
-  /** Same key, same effect: hand over the old one to try a request again. Made anew when absent. */
+  /** Pass the previous key to retry a request without repeating its effect. Default: a new one. */
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds; pictures take longer than everything else. */
+  /** Timeout in milliseconds; pictures take longest. */
   readonly timeout?: number | undefined
-  /** The request arrives even when the page is closed meanwhile; its body must be small. */
+  /** Completes even if the page is closed; the body must be small. */
   readonly keepalive?: boolean
 }
 
-/** Milliseconds that a call without a picture may take. */
+/** Timeout in milliseconds of calls that make no picture. */
 export const CALL_TIMEOUT = 30_000
 
-/** Calls an endpoint of the contract and checks its answer. Throws ApiError, and nothing else. */
+/** Calls an endpoint of the contract and validates its answer. Throws only ApiError. */
 export async function callEndpoint<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
@@ -61,7 +61,7 @@ export async function callEndpoint<E extends Endpoint>(
   return readAnswer(endpoint, response)
 }
 
-/** Reads a file from the address that an answer named. Throws ApiError, and nothing else. */
+/** Downloads a file from a URL in an answer. Throws only ApiError. */
 export async function readFile(
   transport: Pick<Transport, 'fetch'>,
   url: string,
@@ -82,7 +82,7 @@ async function send(transport: Pick<Transport, 'fetch'>, url: string, init: Requ
   }
 }
 
-/** What is only read makes no picture, so its failure speaks of none. */
+/** Reads make no picture, so their failures do not mention one. */
 function broken(thrown: unknown, method: string | undefined): ApiError {
   const error = toApiError(thrown)
   return method === 'GET' ? withoutPicture(error) : error
@@ -93,7 +93,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
     const body: unknown = response.status === 204 ? undefined : await response.json()
     return endpoint.output.parse(body) as EndpointOutput<E>
   } catch (cause) {
-    // An answer that broke off half-way is no answer; whether it was meant well is not known.
+    // An answer that broke off counts as a failure, whatever its status.
     if (cause instanceof DOMException || cause instanceof TypeError) throw broken(cause, endpoint.method)
     throw new ApiError('server_error', 'The server sent an answer this page does not understand.', {
       status: response.status,

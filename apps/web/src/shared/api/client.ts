@@ -23,12 +23,12 @@ const FUNCTIONS = {
 
 type FunctionName = keyof typeof FUNCTIONS
 
-/** A picture may take minutes on a slow machine; the server gives up before this does. */
+/** Longer than the server's own limit: pictures may take minutes on a slow machine. */
 const PICTURE_TIMEOUT = 300_000
-/** Milliseconds between two requests for the same picture at least. */
+/** Min milliseconds between two requests for the same picture. */
 const BREATH = 1_000
 
-/** Everything the page ever asks of the server goes through one object of this shape. */
+/** The client: everything the page asks of the server goes through one object of this type. */
 export type Client = {
   readonly auth: Auth
   readonly data: {
@@ -41,12 +41,12 @@ export type Client = {
   }
   readonly storage: {
     readonly url: typeof pictureUrl
-    /** The bytes of a picture, from its address. */
+    /** Downloads a picture by its URL. */
     readonly read: (url: string) => Promise<Blob>
   }
   readonly realtime: Realtime
   readonly functions: {
-    /** Runs one of the image functions. */
+    /** Calls one of the image functions. */
     readonly invoke: <N extends FunctionName>(
       name: N,
       body: z.input<(typeof FUNCTIONS)[N]['body']>,
@@ -62,7 +62,7 @@ export type ClientOptions = {
   readonly newKey: () => string
   readonly random: () => number
   readonly page: PageLife
-  /** The channel of this name that all pages of the browser share; null where there is none. */
+  /** The BroadcastChannel shared by the browser's pages; null if unavailable. */
   readonly openChannel: (name: string) => BroadcastChannel | null
 }
 
@@ -122,12 +122,12 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** Statuses of a proxy that waits no longer for the server. */
+/** Statuses of a proxy that gave up waiting for the server. */
 const GIVEN_UP_IN_FRONT: ReadonlySet<unknown> = new Set([408, 504, 524])
 
 /**
- * A proxy in front may give up long before the picture is there, while the server goes on. The same request with the same key waits for
- * that very picture and makes no second one, so it is sent again until the server itself has answered.
+ * A proxy may time out long before the picture is ready. Repeating the request with its key waits for the same picture and makes no second one,
+ * so it is repeated until the server itself answers.
  */
 async function untilAnswered<T>(ask: (timeout: number) => Promise<T>): Promise<T> {
   const started = Date.now()
@@ -139,13 +139,13 @@ async function untilAnswered<T>(ask: (timeout: number) => Promise<T>): Promise<T
       const { status, requestId } = toApiError(thrown)
       const isProxy = GIVEN_UP_IN_FRONT.has(status) && requestId === undefined
       if (!isProxy || Date.now() - started > PICTURE_TIMEOUT - BREATH) throw thrown
-      // One that gives up at once is not asked in a hurry.
+      // Avoids hammering a proxy that gives up at once.
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, askedAt + BREATH - Date.now())))
     }
   }
 }
 
-/** Pages that the same person is signed in to, of this version of the program, share a stream. */
+/** Pages of the same person and program version share a stream. */
 function joinChannel(
   openChannel: ClientOptions['openChannel'],
   session: SessionState,
@@ -158,7 +158,7 @@ function joinChannel(
   return { post: (message) => channel.postMessage(message), close: () => channel.close() }
 }
 
-/** The one shared client of the page. */
+/** The page's shared client. */
 export const client = createClient({
   fetch: (input, init) => globalThis.fetch(input, init),
   origin: SITE_BASE,

@@ -4,14 +4,14 @@ import { pause } from '#web/shared/lib/pause.ts'
 import { isAskedInFront } from './api-error.ts'
 import { readServerSentEvents, type ServerSentEvent } from './server-sent-events.ts'
 
-/** Milliseconds of silence after which an open stream is in doubt; the server sends a comment every four seconds. */
+/** Milliseconds of silence after which an open stream is suspect; the server sends a comment every four seconds. */
 const DOUBT = 9_000
-/** And after which it counts as lost and is opened anew. */
+/** Silence after which it counts as lost and is reopened. */
 const SILENCE = 30_000
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 
-/** `silent`: open, but nothing has come for so long that it may be dead or collected on the way. */
+/** `silent`: open, but nothing arrived for so long that it may be dead or buffered on the way. */
 export type StreamStatus = 'closed' | 'connecting' | 'open' | 'silent' | 'waiting'
 
 export type EventStreamOptions = {
@@ -21,25 +21,25 @@ export type EventStreamOptions = {
   readonly onEvent: (event: ServerSentEvent) => void
   readonly onStatus: (status: StreamStatus) => void
   readonly onUnauthorized: (token: string) => void
-  /** 0 … 1, for the jitter that keeps a thousand tabs from coming back in the same instant. */
+  /** 0 to 1, for the jitter that spreads reconnecting tabs. */
   readonly random: () => number
 }
 
 export type EventStream = {
-  /** Continues after the event with this id; null starts at the present. */
+  /** Resumes after this event; null starts at the present. */
   readonly start: (lastId: string | null) => void
   readonly stop: () => void
 }
 
-/** Wait before attempt n (from 0): doubles up to 15 s, then halves at most by jitter. */
+/** Backoff before attempt n (from 0): doubles up to 15 s, then reduced by up to half as jitter. */
 export function backoff(attempt: number, random: number): number {
   const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt)
   return full / 2 + (full / 2) * random
 }
 
 /**
- * One connection to `GET /api/events` that comes back by itself. `EventSource` cannot send a bearer token, hence fetch.
- * It remembers the last id it saw and sends it as `Last-Event-ID`, so nothing is missed between two connections.
+ * A connection to `GET /api/events` that reconnects by itself. Uses fetch, because `EventSource` cannot send a bearer token. Resumes with
+ * `Last-Event-ID`, so nothing is missed between connections.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
   let current: AbortController | null = null

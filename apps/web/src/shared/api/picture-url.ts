@@ -6,14 +6,14 @@ export type PictureVariant = {
   readonly format?: PictureFormat
   /** Pixels; absent means full size. */
   readonly width?: number
-  /** Cut to an export size, around a point (0 … 1 from the left and the top) or what draws the eye. */
+  /** Crops to an export size, around a point (0 to 1 from the left and the top) or what draws the eye. */
   readonly cut?: {
     readonly size: ExportSizeId
     readonly focus: { readonly x: number; readonly y: number } | null
   }
 }
 
-/** Address of a stored picture in another format or width; a signature in the address stays. */
+/** URL of a stored picture in another format or width; keeps its signature. */
 export function pictureUrl(address: string, variant: PictureVariant = {}): string {
   const [path = '', query = ''] = address.split('?', 2)
   const search = new URLSearchParams(query)

@@ -3,9 +3,9 @@ import { toApiError } from './api-error.ts'
 
 const RETRIES = 2
 
-/** Reads are tried again when the network failed; writes never by themselves: the person decides, with the same key. */
+/** Reads are retried after network failures; writes never are: the person decides, and the key stays the same. */
 function createQueryClient(): QueryClient {
-  // A page that was opened without a network learns here that it comes back.
+  // Detects the network's return for pages opened offline.
   if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine !== false)
   return new QueryClient({
     defaultOptions: {
@@ -18,5 +18,5 @@ function createQueryClient(): QueryClient {
   })
 }
 
-/** The one cache of the page: React reads it through the provider, live updates write into it. */
+/** The page's cache: React reads it through the provider, events write into it. */
 export const queryClient = createQueryClient()

@@ -24,7 +24,7 @@ type Listener = (payload: unknown) => void
 type Channel = {
   /** A picture was stored for the signed-in user. */
   readonly on: (change: 'INSERT', listener: (row: GenerationRecord) => void) => Channel
-  /** Starts the listening; returns how to stop. */
+  /** Subscribes; returns an unsubscribe function. */
   readonly subscribe: () => () => void
 }
 
@@ -33,7 +33,7 @@ export type Realtime = {
     type: T,
     listener: (payload: Payload<T>) => void,
   ) => () => void
-  /** Something may have been missed: read everything anew. */
+  /** Events may have been missed: reload everything. */
   readonly onResync: (listener: () => void) => () => void
   readonly onStatus: (listener: (status: StreamStatus) => void) => () => void
   readonly channel: (name: typeof GENERATIONS_CHANNEL) => Channel
@@ -68,7 +68,7 @@ export function createRealtime(openStream: OpenStream): Realtime {
   }
 
   function receive(event: ServerSentEvent) {
-    // What happened between reading a list and the first connection is in no backlog: the first `ready` reads anew.
+    // Changes between reading a list and the first connection are in no backlog, so the first `ready` reloads.
     if (event.type === RESYNC_EVENT || (event.type === READY_EVENT && fresh)) tell(RESYNC_EVENT, undefined)
     if (event.type === READY_EVENT) fresh = false
     if (!isKnown(event.type)) return

@@ -1,6 +1,6 @@
 export type ServerSentEvent = { readonly id: string | null; readonly type: string; readonly data: string }
 
-/** Reads a byte stream as server-sent events (WHATWG HTML, section 9.2.6); comments and `retry` are skipped. */
+/** Parses a byte stream as server-sent events (WHATWG HTML, section 9.2.6); skips comments and `retry`. */
 export async function* readServerSentEvents(
   stream: ReadableStream<Uint8Array>,
   onBytes: () => void = () => undefined,

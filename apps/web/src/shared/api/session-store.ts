@@ -5,25 +5,22 @@ type SessionUser = { readonly id: string; readonly name: string; readonly email:
 
 export type SessionState =
   | { readonly status: 'checking' }
-  /** `hasEnded`: there was a session, which the server knows no more. */
+  /** `hasEnded`: the server no longer knows a session that existed. */
   | { readonly status: 'signed-out'; readonly hasEnded: boolean }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
 
 export type StoredSession = { readonly token: string; readonly user: SessionUser }
 
-/**
- * Holds who is signed in, for this tab and, through local storage, for every other tab and the next visit.
- * It knows nothing of the server: `auth.ts` decides what goes in.
- */
+/** Stores the session for this tab and, in local storage, for other tabs and the next visit. Knows nothing of the server: `auth.ts` decides its content. */
 export type SessionStore = {
   readonly state: () => SessionState
   readonly token: () => string | null
   readonly subscribe: (listener: () => void) => () => void
-  /** What an earlier visit or another tab has left; whether the server still knows it is not asked. */
+  /** The session of an earlier visit or another tab, not verified with the server. */
   readonly stored: () => StoredSession | null
   readonly signIn: (session: StoredSession) => void
   readonly signOut: (how?: { readonly hasEnded: boolean }) => void
-  /** Takes over what another tab wrote, and writes nothing: storage may hold something newer by now. */
+  /** Adopts another tab's change without writing, because storage may already be newer. */
   readonly adopt: (written: StoredSession) => void
 }
 
@@ -49,7 +46,7 @@ export function createSessionStore(storage: KeptStorage | null): SessionStore {
       if (next) storage?.setItem(SESSION_KEY, JSON.stringify(next))
       else if (isOurs(read(storage), token)) storage?.removeItem(SESSION_KEY)
     } catch {
-      // A browser that refuses storage keeps the session for this page only.
+      // Without storage the session lasts for this page only.
     }
   }
 
@@ -57,7 +54,7 @@ export function createSessionStore(storage: KeptStorage | null): SessionStore {
     state: () => state,
     token: () => session?.token ?? null,
     stored() {
-      // Another tab may have signed in since this page began to load.
+      // Another tab may have signed in since this page started loading.
       session ??= read(storage)
       return session
     },
@@ -81,7 +78,7 @@ export function createSessionStore(storage: KeptStorage | null): SessionStore {
   }
 }
 
-/** A session that another tab began meanwhile is not this one's to end. */
+/** A session started by another tab meanwhile is not ended. */
 function isOurs(stored: StoredSession | null, token: string | undefined): boolean {
   return stored === null || stored.token === token
 }

@@ -3,32 +3,32 @@ import type { PageLife, PageState } from '#web/shared/lib/page-life.ts'
 import type { EventStream, StreamStatus } from './event-stream.ts'
 import type { ServerSentEvent } from './server-sent-events.ts'
 
-/** Milliseconds that a page waits for a leader's answer before it leads. */
+/** Milliseconds to wait for a leader's answer before leading. */
 const ASK = 250
-/** Between two words of a leader, and the silence after which there is none. */
+/** Interval of a leader's heartbeats, and the silence after which there is no leader. */
 const SAY = 2_000
 const SILENCE = 6_000
-/** How long a hidden page goes on leading. */
+/** How long a hidden page keeps leading. */
 const HIDDEN_LONG = 30_000
 const REMEMBERED = 200
 
 type Rank = { readonly isHidden: boolean; readonly since: number; readonly id: string }
 
 type Message =
-  /** Who leads? */
+  /** Asks for the leader. */
   | { readonly kind: 'ask' }
-  /** I do. `cursor`: id of the newest event that was passed on. */
+  /** The leader's answer and heartbeat. `cursor`: id of the last event passed on. */
   | {
       readonly kind: 'lead'
       readonly rank: Rank
       readonly status: StreamStatus
       readonly cursor: string | null
     }
-  /** `before`: the cursor that it follows. */
+  /** `before`: the cursor that this event follows. */
   | { readonly kind: 'event'; readonly event: ServerSentEvent; readonly before: string | null }
   | { readonly kind: 'leave' }
 
-/** What the pages of one browser say to each other. */
+/** Messages between the pages of one browser. */
 export type PageChannel = {
   readonly post: (message: unknown) => void
   readonly close: () => void
@@ -40,30 +40,30 @@ type Hooks = {
 }
 
 export type SharedStreamOptions = Hooks & {
-  /** The stream itself, which only the leader opens. */
+  /** The stream, opened only by the leader. */
   readonly open: (hooks: Hooks) => EventStream
-  /** The channel of everyone signed in alike; null where pages cannot speak to each other: each then has a stream of its own. */
+  /** The channel of pages with the same session; null if unavailable, in which case each page has its own stream. */
   readonly join: (onMessage: (message: unknown) => void) => PageChannel | null
   readonly page: PageLife
   /** Distinguishes this page from the others. */
   readonly id: string
   readonly now: () => number
-  /** 0 … 1: how quickly this page steps in for a leader that has left. */
+  /** 0 to 1: how quickly this page replaces a leader that left. */
   readonly random: () => number
 }
 
 type Role = 'off' | 'asking' | 'leading' | 'following' | 'resting'
 
 /**
- * One live stream for all pages of a browser: over HTTP/1.1 it has six connections to a server, and pages that hold one each would leave none
- * for anything else. One page leads: it holds the stream and passes every event on; the others listen. Web Locks would choose the leader, but
- * exist only in secure contexts, and a house's own server is none; a BroadcastChannel is everywhere.
+ * One event stream for all pages of a browser: HTTP/1.1 allows six connections to a server, and a stream for each page would use them up. One
+ * page leads: it holds the stream and passes events on to the others. Web Locks could elect the leader, but need a secure context, which a home
+ * server is not; BroadcastChannel works everywhere.
  *
- * A page that starts asks who leads, and leads when no answer comes. The leader says so every two seconds; when it closes or freezes it says
- * that it leaves, and when it falls silent another steps in. Of two leaders the one that is shown stays, then the one that has led longer. A
- * page that stays hidden stops leading; hidden pages never begin to, so a browser that shows none of them holds nothing.
+ * A new page asks for the leader, and leads if no answer comes. The leader sends a heartbeat every two seconds; it announces when it closes or
+ * freezes, and another replaces it when it falls silent. Of two leaders the visible one stays, then the older. A page that stays hidden stops
+ * leading, and hidden pages never start, so a browser without visible pages holds no stream.
  *
- * Events name the one before them, and the leader's word names the newest, so a page that missed one notices and reads everything anew.
+ * Events name their predecessor and heartbeats the newest event, so a page that missed one notices and reloads everything.
  */
 export function createSharedStream(options: SharedStreamOptions) {
   const { page, id } = options
@@ -73,7 +73,7 @@ export function createSharedStream(options: SharedStreamOptions) {
   let since = 0
   let status: StreamStatus = 'closed'
   let cursor: string | null = null
-  /** Whether this page was told where the stream stands. */
+  /** Whether this page knows the stream's position. */
   let isReady = false
   const seen = new Set<string>()
   const timers = createTimers()
@@ -148,7 +148,7 @@ export function createSharedStream(options: SharedStreamOptions) {
     timers.set('next', SILENCE, () => (page.state() === 'shown' ? ask() : rest()))
   }
 
-  /** Hidden, and no page leads: no stream is held until this page is shown. */
+  /** Hidden and without a leader: no stream until this page is shown. */
   function rest() {
     become('resting')
     show('closed')
@@ -172,7 +172,7 @@ export function createSharedStream(options: SharedStreamOptions) {
     if (role === 'off') return
     if (news.kind === 'ask') {
       if (role !== 'leading') return
-      // The asking page is visible; a hidden leader makes room.
+      // The asking page is visible, so a hidden leader resigns.
       if (page.state() === 'shown') say()
       else stepBack()
     } else if (news.kind === 'lead') {
@@ -220,7 +220,7 @@ export function createSharedStream(options: SharedStreamOptions) {
     if (!channel) lead()
     else if (page.state() === 'shown') ask()
     else {
-      // It may hear of a leader; it does not become one.
+      // It may follow a leader, but does not become one.
       become('following')
       post({ kind: 'ask' })
       waitForWord()

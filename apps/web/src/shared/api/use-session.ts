@@ -4,7 +4,7 @@ import type { SessionState } from './session-store.ts'
 
 const CHECKING: SessionState = { status: 'checking' }
 
-/** Who is signed in, as the page knows it now. A prerendered page is always still checking. */
+/** The current session. A prerendered page is always still checking. */
 export function useSession(): SessionState {
   return useSyncExternalStore(client.auth.onAuthStateChange, client.auth.state, () => CHECKING)
 }

@@ -5,7 +5,7 @@ import { useDeleteRecording } from '#web/shared/data/audio.queries.ts'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 
-/** Asks, then deletes: sounds have no trash. */
+/** Deletes after a confirmation, because sounds have no trash. */
 export function DeleteRecordingButton({ recording: { id, prompt } }: { readonly recording: Recording }) {
   const [isAsking, setIsAsking] = useState(false)
   const { mutate: remove } = useDeleteRecording()

@@ -10,11 +10,11 @@ import { tellUnheard } from './tell-unheard.ts'
 
 type RecordingCardProps = {
   readonly recording: Recording
-  /** More actions, such as taking over its settings. */
+  /** Further actions, such as reusing its settings. */
   readonly actions?: ReactNode
 }
 
-/** Seconds that a key moves the place by. */
+/** Seconds that a key seeks. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 10,
 }
 
-/** One sound: its wave, which plays and seeks, what it was understood as, both files, and the way to delete it. */
+/** A sound: its waveform, which plays and seeks, its recognized scenes, downloads, and deletion. */
 export function RecordingCard({ recording, actions }: RecordingCardProps) {
   const player = useRef<HTMLAudioElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -36,7 +36,7 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
   async function toggle() {
     if (isPlaying) return player.current?.pause()
     for (const other of document.querySelectorAll('audio')) other.pause()
-    // What has failed once is not asked for again by itself.
+    // After a failure it is not loaded again by itself.
     if (player.current?.error) player.current.load()
     try {
       await player.current?.play()
@@ -148,7 +148,7 @@ function factsOf(recording: Recording): string[] {
   return [length, ...(recording.bpm ? [`${recording.bpm} bpm`] : []), `seed ${recording.settings.seed}`]
 }
 
-/** What has been heard is in color. */
+/** The part already played is colored. */
 export function Wave({ heights, part }: { readonly heights: readonly number[]; readonly part: number }) {
   const line = heights.map((height, i) => `M${i + 0.5} ${50 - height / 2.1}V${50 + height / 2.1}`).join('')
   const look = { d: line, fill: 'none', strokeWidth: 0.7 }

@@ -1,4 +1,4 @@
-/** A color beside its name; the line around it shows where the ground has the same color. */
+/** A color swatch beside a name; its outline shows when it matches the background. */
 export function ColorDot({ color }: { readonly color: string }) {
   return (
     <span

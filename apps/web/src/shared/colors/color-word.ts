@@ -1,6 +1,6 @@
 import { type Rgb, toOklab } from './oklab.ts'
 
-/** What a prompt calls them: plain words that name no thing besides, as coral and peach do. */
+/** Color words for prompts that do not also name a thing, as coral and peach do. */
 const WORDS = {
   red: '#d22b2b',
   crimson: '#b0122f',
@@ -34,7 +34,7 @@ const WORDS = {
   white: '#fafafa',
 } as const
 
-/** The word that comes nearest to a color as people see it; `hex` is `#` and six digits. */
+/** The word perceptually nearest to a color; `hex` is `#` and six digits. */
 export function colorWord(hex: string): string {
   const color = toOklab(rgbOf(hex))
   const distances = Object.entries(WORDS).map(([word, value]) => {

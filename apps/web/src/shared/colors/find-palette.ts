@@ -2,7 +2,7 @@ import { fromOklab, type Oklab, type Rgb, toOklab } from './oklab.ts'
 
 export type Swatch = {
   readonly color: Rgb
-  /** How much of the picture is nearest to it, 0 … 1. */
+  /** Share of the picture nearest to it, 0 to 1. */
   readonly share: number
 }
 
@@ -13,8 +13,8 @@ const distance = (a: Oklab, b: Oklab) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 type Bin = { readonly lab: Oklab; readonly weight: number }
 
 /**
- * The colors that stand for a picture, the largest first: k-means in OKLab over a histogram of its opaque pixels. The same pixels give the
- * same palette: the first center is the commonest color, each further one the most common of what lies far from those chosen.
+ * A picture's palette, largest color first: k-means in OKLab over a histogram of opaque pixels. Deterministic: the first center is the most
+ * common color, each further one the most common that is far from those chosen.
  */
 export function findPalette(pixels: Uint8ClampedArray, count: number): readonly Swatch[] {
   const bins = histogramOf(pixels)
@@ -41,7 +41,7 @@ export function findPalette(pixels: Uint8ClampedArray, count: number): readonly 
     .sort((a, b) => b.share - a.share)
 }
 
-/** Pixels of nearly one color are one bin: 5 bits a channel, each with its mean. */
+/** Similar pixels share a bin: 5 bits a channel, each with its mean. */
 function histogramOf(pixels: Uint8ClampedArray): readonly Bin[] {
   const sums = new Map<number, [number, number, number, number]>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -68,7 +68,7 @@ function firstCenters(bins: readonly Bin[], count: number): Oklab[] {
     let best = -1
     let most = 0
     for (const [index, { weight }] of bins.entries()) {
-      // The root lets a small bright accent win over one more shade of the ground.
+      // The square root lets a small bright accent win over another background shade.
       const score = Math.sqrt(weight) * (apart[index] ?? 0)
       if (score > most) {
         most = score

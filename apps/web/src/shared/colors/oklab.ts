@@ -1,6 +1,6 @@
-/** A color as a screen shows it, 0 … 255. */
+/** sRGB channels, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
-/** Lightness 0 … 1, green–red, blue–yellow: distances in it look as large as they are. */
+/** Lightness 0 to 1, green–red, blue–yellow: distances are perceptually uniform. */
 export type Oklab = readonly [lightness: number, a: number, b: number]
 
 function toLinear(channel: number): number {
@@ -41,7 +41,7 @@ export function hexOf(color: Rgb): string {
   return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** WCAG's contrast of two colors, 1 … 21. */
+/** WCAG contrast ratio, 1 to 21. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

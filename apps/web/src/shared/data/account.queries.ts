@@ -11,7 +11,7 @@ export const ACCOUNT_KEY = ['account'] as const
 const SESSIONS_KEY = ['sessions'] as const
 const API_KEYS_KEY = ['api-keys'] as const
 
-/** The account itself, with whether its address is verified. */
+/** The account, including whether its address is verified. */
 export function accountQuery() {
   return queryOptions({
     queryKey: ACCOUNT_KEY,
@@ -19,7 +19,7 @@ export function accountQuery() {
   })
 }
 
-/** Where the account is signed in, newest first. */
+/** The account's sessions, newest first. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: SESSIONS_KEY,
@@ -41,7 +41,7 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => client.data.call(endSession, { params: { id } }),
     onSuccess: () => notify.success({ title: 'Signed that device out' }),
-    // A device that signed out by itself meanwhile is gone, too.
+    // A device that signed out meanwhile is gone as well.
     onError: (error) => showError(error),
     onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
@@ -58,7 +58,7 @@ export function useEndOtherSessions() {
   })
 }
 
-/** Ends every session, this one with them; `leave` leaves the page. */
+/** Ends every session including this one; `leave` leaves the page. */
 export function useEndAllSessions(leave: () => Promise<void>) {
   const showError = useErrorToast()
   return useMutation({

@@ -34,7 +34,7 @@ const AUDIO_KEY = ['audio'] as const
 type Page = { tasks: AudioTask[]; items: Recording[]; nextCursor: string | null }
 type Pages = InfiniteData<Page, string | undefined>
 
-/** The signed-in person's sounds, and the queue of those being made; asked for only when there is one. */
+/** The user's sounds and their queue; fetched only when signed in. */
 export function useAudio() {
   const userId = useUserId()
   return useInfiniteQuery({
@@ -57,13 +57,13 @@ const RECORDINGS_KEY = ['recordings'] as const
 
 export type RecordingFilter = {
   readonly q: string | undefined
-  /** ISO 8601: made at this moment or later, and before the other. */
+  /** ISO 8601: made at or after `from`, and before `to`. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly sort: 'newest' | 'oldest'
 }
 
-/** The signed-in person's finished sounds, searched and sorted; null asks for none. */
+/** The user's finished sounds, searched and sorted; null fetches nothing. */
 export function useRecordings(filter: RecordingFilter | null) {
   const userId = useUserId()
   return useInfiniteQuery({
@@ -83,15 +83,15 @@ function changeFirst(cache: QueryClient, change: (page: Page) => Page): void {
   })
 }
 
-/** Running again does nothing more: the answer and its event carry the same. */
+/** Idempotent: the answer and its event carry the same. */
 export function applyAudioChanged(
   cache: QueryClient,
   { task, recording }: EventPayload<'audio.changed'>,
 ): void {
-  // Where it stands in a searched list only the server knows.
+  // Only the server knows its position in a searched list.
   if (recording) void cache.invalidateQueries({ queryKey: RECORDINGS_KEY })
   changeFirst(cache, (page) => {
-    // An answer that comes after the event that ended its task tells nothing new.
+    // An answer after the event that ended its task has nothing new.
     if (page.items.some(({ id }) => id === recording?.id)) return page
     const isKnown = page.tasks.some(({ id }) => id === task.id)
     const tasks = isKnown
@@ -119,7 +119,7 @@ export function applyAudioStored(cache: QueryClient, { id }: EventPayload<'audio
 export function applyAudioRemoved(cache: QueryClient, { id }: EventPayload<'audio.removed'>): void {
   changeAll(cache, (page) => ({
     ...page,
-    // The task that made it is forgotten with it.
+    // Its task is removed as well.
     tasks: page.tasks.filter((task) => task.recording_id !== id),
     items: page.items.filter((item) => item.id !== id),
   }))
@@ -174,7 +174,7 @@ export function useCancelAudio() {
   })
 }
 
-/** Queues a failed sound again; the toast's Retry sends the very same request, so that no place is taken twice. */
+/** Requeues a failed sound; the toast's Retry repeats the same request, so nothing is reserved twice. */
 export function useRetryAudio() {
   const cache = useQueryClient()
   const showError = useErrorToast()
@@ -205,7 +205,7 @@ export function useRemoveAudioTask() {
   })
 }
 
-/** Removes every task, or only those that are complete. What was made stays. */
+/** Removes every task, or only finished ones. Recordings stay. */
 export function useClearAudioTasks() {
   const cache = useQueryClient()
   const showError = useErrorToast()

@@ -26,10 +26,10 @@ export const GALLERY_KEY = ['gallery'] as const
 
 export type GalleryFilter = {
   readonly q: string
-  /** Any of these; empty: all. */
+  /** Any of these; empty means all. */
   readonly style: readonly StyleId[]
   readonly ratio: readonly AspectRatio[]
-  /** Of authors whom the person follows alone. */
+  /** Only by followed authors. */
   readonly following: boolean
   readonly sort: GallerySort
 }
@@ -37,7 +37,7 @@ export type GalleryFilter = {
 type Page = { readonly items: GalleryPicture[]; readonly nextCursor: string | null }
 type Pages = InfiniteData<Page, string | undefined>
 
-/** Published pictures, page by page. What was shown stays until what was asked for has come. */
+/** Pages of published pictures. The previous result stays visible while the next loads. */
 export function galleryQuery({ q, sort, ...filter }: GalleryFilter) {
   const query = {
     q,
@@ -56,7 +56,7 @@ export function galleryQuery({ q, sort, ...filter }: GalleryFilter) {
   })
 }
 
-/** An author, and what they have published, page by page. */
+/** An author with pages of their published pictures. */
 export function authorQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...GALLERY_KEY, 'list', 'author', id],
@@ -76,7 +76,7 @@ export function galleryPictureQuery(id: string) {
 
 const LIKES = ['likes'] as const
 
-/** Shown at once; a refusal takes it back. Presses reach the server in their order, and the last one's answer counts. */
+/** Optimistic, rolled back on refusal. Presses are sent in order, and the last answer counts. */
 export function useLike() {
   const cache = useQueryClient()
   const showError = useErrorToast()
@@ -102,7 +102,7 @@ export function useLike() {
   })
 }
 
-/** Follows an author, or no longer; the page and the list of those one follows know it at once. */
+/** Follows or unfollows an author; the page and the list of followed authors update at once. */
 export function useFollow() {
   const cache = useQueryClient()
   const showError = useErrorToast()

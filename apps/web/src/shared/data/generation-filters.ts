@@ -6,10 +6,10 @@ import { severalOf } from '#web/shared/lib/text/several.ts'
 
 type Query = NonNullable<EndpointRequest<typeof listGenerations>['query']>
 
-/** Which of their pictures a person looks at, as the server's list takes it; empty: all of them, newest first. */
+/** Filters of the user's pictures, as the server's list accepts them; empty: all, newest first. */
 export type GenerationFilters = Omit<Query, 'cursor' | 'limit'>
 
-/** Whether a picture is on the list that the server makes for these filters: the same question as there, asked of one row. */
+/** Whether a picture matches these filters, as the server would decide. */
 export function isListed(row: GenerationRecord, filters: GenerationFilters): boolean {
   const { q, style, quality, ratio, provider, from, to, tag, collection } = filters
   return (
@@ -28,7 +28,7 @@ export function isListed(row: GenerationRecord, filters: GenerationFilters): boo
   )
 }
 
-/** The order in which the server lists them. */
+/** The server's sort order. */
 export function compareListed(sort: Sort = 'newest') {
   return (a: GenerationRecord, b: GenerationRecord): number => {
     if (sort === 'prompt') return byCode(foldText(a.prompt), foldText(b.prompt)) || byCode(a.id, b.id)

@@ -4,10 +4,10 @@ import type { Library } from '@easel/contract/library/library'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { compareListed, type GenerationFilters, isListed } from './generation-filters.ts'
 
-/** Every list of pictures begins with this key; the whole history is the list without filters. */
+/** Key prefix of every list of pictures; the whole history is the list without filters. */
 export const GENERATIONS_KEY = ['generations'] as const
 
-/** Counts, collections, tags; what is read of single pictures begins with it, too. */
+/** Key prefix of counts, collections, tags and of what is read about single pictures. */
 export const LIBRARY_KEY = ['library'] as const
 
 type Page = { readonly items: GenerationRecord[]; readonly nextCursor: string | null }
@@ -21,7 +21,7 @@ export function listKey(
     : [...GENERATIONS_KEY, filters]
 }
 
-/** A stored picture takes its place on every list it belongs on; one that is there already is replaced. */
+/** Inserts a stored picture into every list it belongs to; replaces it if present. */
 export function applyGenerationCreated(
   cache: QueryClient,
   { generation }: EventPayload<'generation.created'>,
@@ -32,7 +32,7 @@ export function applyGenerationCreated(
   })
 }
 
-/** The row as it is now, on every list: some it leaves, some it comes to. */
+/** Updates a row in every list, adding and removing it as needed. */
 export function applyGenerationUpdated(
   cache: QueryClient,
   { generation }: EventPayload<'generation.updated'>,
@@ -43,7 +43,7 @@ export function applyGenerationUpdated(
   })
 }
 
-/** The same, when only what changed is known: a row that no list holds is read anew where it may belong. */
+/** The same when only the changes are known: a row in no loaded list is fetched if it may belong to one. */
 export function applyGenerationsUpdated(
   cache: QueryClient,
   { changes }: EventPayload<'generations.updated'>,
@@ -86,7 +86,7 @@ export function applyGalleryLeft(cache: QueryClient): void {
     if (row.is_public) applyGenerationUpdated(cache, { generation: { ...row, is_public: false } })
 }
 
-/** The collections as they are now; pictures lie in no other one. */
+/** The current collections; pictures are in no others. */
 export function applyCollectionsChanged(
   cache: QueryClient,
   { collections }: EventPayload<'collections.changed'>,
@@ -101,8 +101,8 @@ export function applyCollectionsChanged(
 }
 
 /**
- * Makes a change, and once more when a list has come that was being read meanwhile: the server may have looked it up before. Making it twice
- * changes nothing; changes that came one after the other are made in that order again.
+ * Applies a change, and again after a list arrives that was being fetched, because the server may have read it before. Changes are idempotent
+ * and reapplied in order.
  */
 function alsoWhenRead(cache: QueryClient, change: () => void): void {
   const queries = cache.getQueryCache().findAll({ fetchStatus: 'fetching' })
@@ -113,12 +113,12 @@ function alsoWhenRead(cache: QueryClient, change: () => void): void {
   for (const reading of readings) void reading.then(change, change)
 }
 
-/** Counts, tags and lineage are small and read anew, where a page shows them. */
+/** Counts, tags and lineage are small and refetched where shown. */
 function refreshLibrary(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: LIBRARY_KEY })
 }
 
-/** Every row that some list holds. */
+/** Every row in some loaded list. */
 export function rowsOf(cache: QueryClient): Map<string, GenerationRecord> {
   const rows = new Map<string, GenerationRecord>()
   for (const [, data] of cache.getQueriesData<GenerationPages>({ queryKey: GENERATIONS_KEY }))
@@ -141,7 +141,7 @@ function place(data: GenerationPages, row: GenerationRecord, filters: Generation
   return placeAll(data, new Map([[row.id, row]]), filters)
 }
 
-/** Pages that hold none of the rows stay the very same, so that a long list is not drawn anew for one picture. */
+/** Pages without changed rows keep their identity, so that a long list is not re-rendered for one picture. */
 function placeAll(
   data: GenerationPages,
   rows: ReadonlyMap<string, GenerationRecord>,
@@ -164,7 +164,7 @@ function placeAll(
   return placed
 }
 
-/** On the page where its neighbors are. Beyond the last one that is loaded, it comes with the next page. */
+/** On the page of its neighbors. Beyond the last loaded page, it arrives with the next one. */
 function insert(data: GenerationPages, row: GenerationRecord, filters: GenerationFilters): GenerationPages {
   const compare = compareListed(filters.sort)
   const at = data.pages.findIndex(({ items }) => items.some((item) => compare(row, item) < 0))
@@ -179,8 +179,8 @@ function insert(data: GenerationPages, row: GenerationRecord, filters: Generatio
 }
 
 /**
- * A list is read anew page by page, as many as it has: of a long one that was emptied, that would be hundreds for nothing. Without a page
- * nothing is known of it, nor is its old next page loaded meanwhile, which would cancel the refetch.
+ * Refetching reloads every page, hundreds for a long list that was emptied, so the pages are dropped. Without pages its old next page is not
+ * loaded either, which would cancel the refetch.
  */
 function withoutEmptyPages(data: GenerationPages): GenerationPages {
   const pages = data.pages.filter(({ items }) => items.length > 0)

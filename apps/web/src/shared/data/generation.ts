@@ -1,22 +1,22 @@
 import type { GenerationRecord } from '@easel/contract/generations'
 
-/** A picture as the page shows it. */
+/** A picture as pages use it. */
 export type Generation = {
   readonly id: string
   readonly imageURL: string
   readonly prompt: string
   readonly negativePrompt: string
-  /** 0 when the provider does not say. */
+  /** 0 when the provider does not report it. */
   readonly seed: number
-  /** The same for people to read and to draw with: null when the provider does not say. */
+  /** The seed to show and to draw with; null when the provider does not report it. */
   readonly knownSeed: number | null
   readonly width: number
   readonly height: number
   readonly style: string
   readonly quality: GenerationRecord['quality']
-  /** Whether the owner shows it in the gallery. */
+  /** Whether it is published in the gallery. */
   readonly isPublic: boolean
-  /** Whether a moderator keeps it from everybody else. */
+  /** Whether a moderator has hidden it from everyone else. */
   readonly isHidden: boolean
   /** When it was stored. */
   readonly timestamp: Date
@@ -24,30 +24,30 @@ export type Generation = {
   readonly provider: string
   /** The provider's model, or the engine's version. */
   readonly model: string
-  /** What stands in it; of pictures without `placed` what was understood. */
+  /** What it shows; for pictures without `placed`, what was understood. */
   readonly readAs: readonly string[]
-  /** Where, when and in what style it was set. */
+  /** Place, time and style. */
   readonly placed: readonly string[]
   /** What the prompt names and the picture lacks. */
   readonly unknownWords: readonly string[]
   readonly isFavorite: boolean
   readonly tags: readonly string[]
   readonly collectionIds: readonly string[]
-  /** Whether its file has yet to reach the storage; the server sees to that by itself. */
+  /** Whether its file is not in the storage yet; the server handles that. */
   readonly waitsForStorage: boolean
-  /** Whether it lies in the trash. */
+  /** Whether it is in the trash. */
   readonly isTrashed: boolean
   readonly parentId: string | null
   readonly relation: GenerationRecord['relation']
-  /** US dollars; null when it is not known. */
+  /** US dollars; null when unknown. */
   readonly cost: number | null
-  /** What was asked for, where it was made otherwise. */
+  /** What was requested, where the result differs. */
   readonly requested: GenerationRecord['requested']
-  /** How many reference pictures it was made with. */
+  /** Number of reference pictures. */
   readonly references: number
 }
 
-/** The only bridge from the stored row to the page's own shape. */
+/** The only conversion from the stored row to the page's type. */
 export function toGeneration(row: GenerationRecord): Generation {
   return {
     id: row.id,

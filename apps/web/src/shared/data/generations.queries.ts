@@ -11,10 +11,10 @@ import { notify } from '#web/shared/ui/notify.tsx'
 import type { GenerationFilters } from './generation-filters.ts'
 import { applyGenerationsRemoved, applyGenerationsUpdated, listKey } from './generation-lists.ts'
 
-/** Long lists are scrolled fast: few large pages instead of many small ones. */
+/** Long lists are scrolled fast, so pages are few and large. */
 const PAGE = LIMITS.historyPageSizeMax
 
-/** The signed-in user's pictures, page by page; without filters all of them, newest first. */
+/** Pages of the user's pictures; without filters all of them, newest first. */
 export function generationsQuery(filters: GenerationFilters = {}) {
   return infiniteQueryOptions({
     queryKey: listKey(filters),
@@ -29,7 +29,7 @@ export function generationsQuery(filters: GenerationFilters = {}) {
   })
 }
 
-/** Puts pictures in the trash, says so, and takes it back on Undo; the answer does to the cache what the event does in every other tab. */
+/** Moves pictures to the trash, says so, and undoes it on request; the answer updates the cache like the event in other tabs. */
 export function useDeleteGenerations(onDeleted: (ids: readonly string[]) => unknown = () => undefined) {
   const cache = useQueryClient()
   const change = useChangeGenerations()
@@ -64,12 +64,12 @@ export function useDeleteGenerations(onDeleted: (ids: readonly string[]) => unkn
     },
     onError: (thrown, ids) => {
       const error = toApiError(thrown)
-      // Another tab or device was faster: what was asked for is the case.
+      // Another tab or device was faster; the result is the same.
       if (error.code === 'not_found') leave(ids)
       notify.error({
         title: 'Failed to delete generation',
         message: error.message,
-        // What is gone already is passed over.
+        // Already deleted pictures are ignored.
         ...(ids.length > 1 && { action: { label: 'Retry', onPress: () => deletion.mutate(ids) } }),
       })
     },
@@ -77,7 +77,7 @@ export function useDeleteGenerations(onDeleted: (ids: readonly string[]) => unkn
   return deletion
 }
 
-/** `1 generation` has its own words in every notice. */
+/** `1 generation` has its own wording in every notice. */
 export function generationsText(count: number, what: string): string {
   return count === 1 ? `Generation ${what}` : `${numberText(count)} generations ${what}`
 }
@@ -85,11 +85,11 @@ export function generationsText(count: number, what: string): string {
 type Change = {
   readonly ids: readonly string[]
   readonly change: BulkAction
-  /** What is said meanwhile. */
+  /** Message shown meanwhile. */
   readonly doing: string
 }
 
-/** Does one thing to any number of pictures and returns those it was done to. The caller shows errors. */
+/** Applies one change to any number of pictures and returns those it changed. The caller shows errors. */
 export function useChangeGenerations() {
   const cache = useQueryClient()
   return useMutation({

@@ -4,8 +4,8 @@ import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { openProgress } from '#web/shared/ui/progress-notice.tsx'
 
 /**
- * Does something to more pictures than the server takes at a time, which takes a while: how far it is stands on the page, with a way to stop it.
- * Answers those it was done to; what fails on the way says how many that are.
+ * Applies a change to more pictures than one request accepts, showing progress and a way to stop. Returns the changed pictures; a failure states
+ * how many there were.
  */
 export async function inSteps(
   ids: readonly string[],

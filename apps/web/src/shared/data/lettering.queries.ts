@@ -4,10 +4,10 @@ import { client } from '#web/shared/api/client.ts'
 import { requireSession } from '#web/shared/api/require-session.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
-/** Large words take the server some seconds, and others may wait before them. */
+/** Large lettering takes the server seconds, and others may be ahead of it. */
 const TIMEOUT = 90_000
 
-/** Keeps words as a picture in the library; every tab hears of it by the event. */
+/** Saves lettering as a picture in the library; tabs learn of it by the event. */
 export function useSaveLettering(onSaved: () => void) {
   const showError = useErrorToast()
   return useMutation({
@@ -20,7 +20,7 @@ export function useSaveLettering(onSaved: () => void) {
   })
 }
 
-/** The settings of words that were saved. */
+/** The settings of saved lettering. */
 export function useOpenLettering(onOpened: (settings: LetteringSettings) => void) {
   const showError = useErrorToast()
   return useMutation({

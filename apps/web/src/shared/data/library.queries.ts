@@ -22,7 +22,7 @@ import {
   rowsOf,
 } from './generation-lists.ts'
 
-/** Counts, collections and tags of the signed-in user. */
+/** The user's counts, collections and tags. */
 export function libraryQuery() {
   return queryOptions({
     queryKey: LIBRARY_KEY,
@@ -30,7 +30,7 @@ export function libraryQuery() {
   })
 }
 
-/** In which months the pictures of a list were made, part by part. */
+/** The months of a list's pictures, part by part. */
 export function monthsQuery({ sort, ...filters }: GenerationFilters) {
   return infiniteQueryOptions({
     queryKey: [...LIBRARY_KEY, 'months', filters],
@@ -45,7 +45,7 @@ export function monthsQuery({ sort, ...filters }: GenerationFilters) {
   })
 }
 
-/** One picture that no list need hold, also from the trash. */
+/** One picture that may be in no loaded list, including the trash. */
 export function generationQuery(id: string) {
   return queryOptions({
     queryKey: [...LIBRARY_KEY, 'generation', id],
@@ -61,7 +61,7 @@ export function lineageQuery(id: string) {
   })
 }
 
-/** The reference pictures that one was made with. */
+/** A picture's reference pictures. */
 export function referencesQuery(id: string) {
   return queryOptions({
     queryKey: [...LIBRARY_KEY, 'references', id],
@@ -84,7 +84,7 @@ export function useUpdateGeneration() {
 
 type Labels = Pick<GenerationRecord, 'tags' | 'collection_ids'>
 
-/** Tags and collections of one picture, one change after the other: each is made to what the one before has left. */
+/** Tags and collections of one picture. Changes are sent one after another, each based on the result of the previous one. */
 export function useLabelGeneration(id: string, shown: Labels) {
   const cache = useQueryClient()
   return useMutation({
@@ -102,7 +102,7 @@ function useSettled() {
   const showError = useErrorToast()
   return {
     onSuccess: (generation: GenerationRecord) => {
-      // A picture that no list holds is known by this alone.
+      // The only copy of a picture that is in no loaded list.
       cache.setQueryData(
         generationQuery(generation.id).queryKey,
         (known) => known && { ...known, ...generation },
@@ -113,7 +113,7 @@ function useSettled() {
   }
 }
 
-/** Empties the trash to its end, however full it is. */
+/** Empties the trash completely, however full it is. */
 export function useEmptyTrash() {
   const cache = useQueryClient()
   const showError = useErrorToast()

@@ -19,12 +19,12 @@ export function limitsQuery() {
 export function applyLimitsChanged(cache: QueryClient, { limits }: EventPayload<'limits.changed'>): void {
   const before = cache.getQueryData<DailyLimits>(LIMITS_KEY)
   cache.setQueryData<DailyLimits>(LIMITS_KEY, limits)
-  // Another tier comes with another state of the subscription.
+  // A tier change also changes the subscription's state.
   if (before && before.subscription_tier !== limits.subscription_tier)
     void cache.invalidateQueries({ queryKey: BILLING_KEY })
 }
 
-/** Reads the allowance once more, half a second after a picture was counted. */
+/** Refetches the allowance half a second after a picture was counted. */
 export function recheckLimits(cache: QueryClient) {
   setTimeout(() => void cache.invalidateQueries({ queryKey: LIMITS_KEY }), TIMING.limitsRecheck)
 }
@@ -32,15 +32,15 @@ export function recheckLimits(cache: QueryClient) {
 export type Allowance =
   | { readonly status: 'unknown' }
   | { readonly status: 'known'; readonly limits: DailyLimits; readonly remaining: number }
-  /** The check itself failed: nothing can be generated. */
+  /** The check failed: nothing can be generated. */
   | { readonly status: 'failed'; readonly remaining: 0 }
 
-/** The signed-in user's allowance; unknown while signed out or loading. */
+/** The user's allowance; unknown while signed out or loading. */
 export function useAllowance(): Allowance {
   const userId = useUserId()
   const query = useQuery({ ...limitsQuery(), enabled: userId !== null })
   if (userId === null) return { status: 'unknown' }
-  // While it is checked again, nothing more is known.
+  // Unknown while a failed check is repeated.
   if (query.isError || (!query.data && query.errorUpdateCount > 0)) return { status: 'failed', remaining: 0 }
   if (!query.data) return { status: 'unknown' }
   return { status: 'known', limits: query.data, remaining: query.data.remaining }

@@ -5,7 +5,7 @@ import { client } from '#web/shared/api/client.ts'
 
 export const MODELS_KEY = ['models'] as const
 
-/** The models of this installation; a server of one's own may come and go while the page is open. */
+/** This installation's models; self-hosted servers may come and go while the page is open. */
 function modelsQuery() {
   return queryOptions({
     queryKey: MODELS_KEY,
@@ -14,28 +14,28 @@ function modelsQuery() {
   })
 }
 
-/** In the order in which they are asked; undefined until they are loaded. */
+/** In the order in which they are tried; undefined until loaded. */
 export function useModels(): readonly ModelChoice[] | undefined {
   return useQuery(modelsQuery()).data?.items
 }
 
-/** The model that an id chooses; undefined for none, and for one that is not there. */
+/** The model for an id; undefined for none, or an unavailable one. */
 export function findModel(id: string, models: readonly ModelChoice[] | undefined): ModelChoice | undefined {
   const { model } = readModelId(id)
   return models?.find((choice) => choice.id === model)
 }
 
-/** Whether a choice names what is known not to be there. */
+/** Whether the chosen model is known to be unavailable. */
 export function isModelGone(id: string, models: readonly ModelChoice[] | undefined): boolean {
   return id !== '' && models !== undefined && !findModel(id, models)
 }
 
-/** The id to ask with; empty leaves the choice to the quality. What is gone is not asked for. */
+/** The id to request; empty lets the quality choose. Unavailable models are not requested. */
 export function askedModel(id: string, models: readonly ModelChoice[] | undefined): string {
   return isModelGone(id, models) ? '' : id
 }
 
-/** What people call a model and who draws with it, also where it is not there now. */
+/** Display name of a model and its provider, even if unavailable. */
 export function modelName(id: string, models: readonly ModelChoice[] | undefined): string {
   const { model, loras } = readModelId(id)
   const found = findModel(id, models)

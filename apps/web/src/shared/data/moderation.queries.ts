@@ -18,7 +18,7 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const MODERATION_KEY = ['moderation'] as const
 
-/** Whether the user moderates this installation, and how much waits. */
+/** Whether the user is a moderator, and how many reports are open. */
 export function moderationQuery() {
   return queryOptions({
     queryKey: [...MODERATION_KEY, 'overview'],
@@ -70,7 +70,7 @@ export function useDecide(onDone: () => void) {
       onDone()
     },
     onError: (error) => showError(error),
-    // Another moderator may have been faster; either way the lists say what there is.
+    // Another moderator may have been faster; the lists show the result either way.
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: MODERATION_KEY })
       void cache.invalidateQueries({ queryKey: GALLERY_KEY })
@@ -78,7 +78,7 @@ export function useDecide(onDone: () => void) {
   })
 }
 
-/** What is reported: a published picture, or the one behind a share link. */
+/** What is reported: a published picture, or a share link's. */
 export type ReportTarget = { readonly generationId: string } | { readonly token: string }
 
 export function useReport(onDone: () => void) {

@@ -27,7 +27,7 @@ function readPage(cursor: string | undefined, signal: AbortSignal) {
   return client.data.call(listNotifications, { query: { cursor } }, { signal })
 }
 
-/** The signed-in person's notifications, newest first; asked for only when there is one. */
+/** The user's notifications, newest first; fetched only when signed in. */
 export function useNotifications() {
   const userId = useUserId()
   const list = useInfiniteQuery({
@@ -42,7 +42,7 @@ export function useNotifications() {
   return { list, unread: list.data?.pages[0]?.unread ?? 0 }
 }
 
-/** Changes what the page knows: the items of every page, and how many are unread. */
+/** Updates the cached items of every page, and the unread count. */
 function change(
   cache: QueryClient,
   unread: number,
@@ -81,7 +81,7 @@ export function applyNotificationsRemoved(cache: QueryClient, { ids, unread }: N
   change(cache, unread, (items) => items.filter(({ id }) => !gone.has(id)))
 }
 
-/** What a person does with them. */
+/** A person's actions on notifications. */
 export function useNotificationActions() {
   const cache = useQueryClient()
   const showError = useErrorToast()

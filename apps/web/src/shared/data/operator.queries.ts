@@ -30,7 +30,7 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 const OPERATOR_KEY = ['operator'] as const
 const DESK_KEY = [...OPERATOR_KEY, 'desk'] as const
 
-/** Whether the user operates this installation. */
+/** Whether the user is an operator. */
 export function operatorQuery() {
   return queryOptions({
     queryKey: [...OPERATOR_KEY, 'overview'],
@@ -42,7 +42,7 @@ export function operatorQuery() {
   })
 }
 
-/** Figures of the moment: read again whenever the tab is opened. */
+/** Current figures, refetched whenever the tab opens. */
 export function activityQuery() {
   return queryOptions({
     queryKey: [...DESK_KEY, 'activity'],
@@ -88,7 +88,7 @@ export function operatorLogQuery() {
   })
 }
 
-/** One act; afterwards every list of the desk says what there is. What a form shows itself is not shown as a toast. */
+/** Runs one action and refetches every list of the desk. Errors that a form shows itself get no toast. */
 function useAct<Input, Output>(
   act: (input: Input) => Promise<Output>,
   done: (output: Output, input: Input) => string | undefined,

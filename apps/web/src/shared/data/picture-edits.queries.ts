@@ -6,7 +6,7 @@ import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import { applyTaskChanged } from './queue/queue.queries.ts'
 
-/** What can be made from a picture here, by whom and how. */
+/** The edits available for a picture, and how each is made. */
 export function usePictureEdits(id: string) {
   return useQuery({
     queryKey: ['picture-edits', id],

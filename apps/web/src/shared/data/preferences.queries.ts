@@ -28,13 +28,13 @@ export function applyPreferencesChanged(
   cache.setQueryData<Preferences>(PREFERENCES_KEY, preferences)
 }
 
-/** For what cannot do without the signed-in user's preferences, and says so when they do not load. */
+/** For parts that require the user's preferences; reports when they do not load. */
 export function useNeededPreferences() {
   const userId = useUserId()
   return useQuery({ ...preferencesQuery(), enabled: userId !== null })
 }
 
-/** The signed-in user's preferences; undefined until they are loaded. A failure to load them is only logged. */
+/** The user's preferences; undefined until loaded. A failure is only logged. */
 export function usePreferences(): Preferences | undefined {
   return useNeededPreferences().data
 }
@@ -42,7 +42,7 @@ export function usePreferences(): Preferences | undefined {
 export function useUpdatePreferences() {
   const cache = useQueryClient()
   return useMutation({
-    // In their order: a list of colors takes the place of the one before.
+    // Sent in order, because each list of colors replaces the previous one.
     scope: { id: PREFERENCES_KEY[0] },
     mutationFn: async (changes: Partial<Preferences>) => {
       requireSession(client.auth, updatePreferences)

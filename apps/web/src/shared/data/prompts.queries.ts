@@ -9,7 +9,7 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const PROMPTS_KEY = ['saved-prompts'] as const
 
-/** The prompts of the signed-in person; asked for only when there is one. */
+/** The user's saved prompts; fetched only when signed in. */
 export function useSavedPrompts() {
   const userId = useUserId()
   return useQuery({
@@ -45,10 +45,10 @@ export function useDeletePrompt() {
   })
 }
 
-/** The server's own limit ends earlier; this one is for a server that does not answer. */
+/** Longer than the server's own limit, for a server that does not answer. */
 const MODEL_TIMEOUT = 130_000
 
-/** Asks the connected language model; nothing is kept. */
+/** Asks the connected language model; nothing is stored. */
 export function useEnhancePrompt() {
   const showError = useErrorToast()
   return useMutation({

@@ -6,10 +6,10 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const PROVIDERS_KEY = ['providers'] as const
 const REFRESH_MS = 15_000
-/** Own servers take their time. */
+/** Self-hosted servers may be slow. */
 const TEST_MS = 300_000
 
-/** How each provider is doing, kept fresh while the page is open. */
+/** Each provider's state, refreshed while the page is open. */
 export function providersQuery() {
   return queryOptions({
     queryKey: PROVIDERS_KEY,

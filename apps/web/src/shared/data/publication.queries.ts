@@ -10,11 +10,11 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 type Publication = {
   readonly generationId: string
-  /** What publishing changes in the account first: permission, and the name beside its pictures. */
+  /** Account settings needed before publishing: permission, and the public name. */
   readonly preferences: Partial<Preferences>
 }
 
-/** Changes in the account what publishing asks for. */
+/** Changes the account settings that publishing requires. */
 export async function prepareGallery(cache: QueryClient, changes: Partial<Preferences>): Promise<void> {
   if (Object.keys(changes).length === 0) return
   const preferences = await client.data.call(updatePreferences, { body: changes })

@@ -14,7 +14,7 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const SHARES_KEY = ['shares'] as const
 
-/** The user's links that still work, newest first; those of one picture when it is named. */
+/** The user's working links, newest first; optionally of one picture. */
 function sharesQuery(generationId?: string) {
   return infiniteQueryOptions({
     queryKey: [...SHARES_KEY, generationId ?? 'all'],
@@ -46,7 +46,7 @@ export function useShares(generationId?: string) {
 export type ShareOptions = {
   readonly generationId: string
   readonly showPrompt: boolean
-  /** Null: it works until it is revoked. */
+  /** Null: valid until revoked. */
   readonly expiresInDays: number | null
 }
 
@@ -74,12 +74,12 @@ export function useRevokeShare() {
     mutationFn: (token: string) => client.data.call(revokeShare, { params: { token } }),
     onSuccess: () => notify.success({ title: 'Link revoked' }),
     onError: (error) => showError(error),
-    // Another tab may have been faster; either way the list says what there is.
+    // Another tab may have been faster; the list shows the result either way.
     onSettled: () => applySharesChanged(cache),
   })
 }
 
-/** The address to hand on. */
+/** The URL to share. */
 export function shareUrl(share: Pick<ShareLink, 'token'>): string {
   return absoluteUrl(`/${share.token}`)
 }

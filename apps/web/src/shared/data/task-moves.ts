@@ -2,7 +2,7 @@ import type { TaskMove } from '@easel/contract/queue'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
-/** The list after a move, as the server has it. */
+/** The list after a move, as on the server. */
 export function movedTask<Task extends { readonly id: string }>(
   tasks: readonly Task[],
   { id, before }: TaskMove,
@@ -17,7 +17,7 @@ export function movedTask<Task extends { readonly id: string }>(
 const movesOf = (list: QueryKey): QueryKey => ['moves', ...list]
 const countMoves = (cache: QueryClient, list: QueryKey) => cache.isMutating({ mutationKey: movesOf(list) })
 
-/** While it is so, the list is ahead of what the server tells. */
+/** Meanwhile the list is ahead of the server's events. */
 export const isMoving = (cache: QueryClient, list: QueryKey): boolean => countMoves(cache, list) > 0
 
 type Moves = {
@@ -26,7 +26,7 @@ type Moves = {
   readonly show: (cache: QueryClient, move: TaskMove) => void
 }
 
-/** The list shows each move at once, the server gets them in their order, and the list is read after the last. */
+/** Moves are optimistic, sent in order, and the list is refetched after the last. */
 export function useTaskMoves({ list, send, show }: Moves) {
   const cache = useQueryClient()
   const showError = useErrorToast()

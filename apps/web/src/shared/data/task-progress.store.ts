@@ -4,17 +4,17 @@ import { create } from 'zustand'
 export type LiveProgress = {
   /** 0 … 100. */
   readonly percent: number
-  /** Newest small picture of what is forming, as a data URL. */
+  /** Latest preview as a data URL. */
   readonly preview: string | null
   readonly taskId: string
 }
 
 type ProgressState = {
-  /** By task id, and by the idempotency key of the request that waits. */
+  /** By task id, and by the idempotency key of the waiting request. */
   readonly byKey: Readonly<Record<string, LiveProgress>>
 }
 
-/** Passing news of pictures in the making; kept nowhere else and never stored. */
+/** Transient events about pictures in progress; never stored. */
 const useProgressStore = create<ProgressState>(() => ({ byKey: {} }))
 
 export function applyTaskProgress({
@@ -40,7 +40,7 @@ export function forgetProgress(...keys: readonly string[]) {
   }))
 }
 
-/** What is known of a task or request by now. */
+/** The latest progress of a task or request. */
 export function useLiveProgress(key: string | null): LiveProgress | undefined {
   return useProgressStore((state) => (key === null ? undefined : state.byKey[key]))
 }

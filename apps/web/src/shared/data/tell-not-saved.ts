@@ -7,7 +7,7 @@ import { queryClient } from '#web/shared/api/query-client.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { applyGenerationUpdated } from './generation-lists.ts'
 
-/** The picture was made, and its file could not be stored: Retry stores it and draws nothing again. */
+/** The picture was made but could not be stored: Retry stores it without drawing again. */
 export function tellNotSaved(picture: GenerationRecord, why = 'The picture is kept safe.'): void {
   notify.error({
     title: 'Failed to save generation to history',

@@ -4,7 +4,7 @@ import { client } from '#web/shared/api/client.ts'
 
 export const USAGE_KEY = ['usage'] as const
 
-/** Pictures and sounds made, day by day, today last. */
+/** Pictures and sounds made each day, ending today. */
 export function usageQuery(days: number) {
   return queryOptions({
     queryKey: [...USAGE_KEY, days],

@@ -2,7 +2,7 @@ import { listVoices } from '@easel/contract/voices'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 
-/** The voices of this installation; they do not change while the page is open. */
+/** This installation's voices, which do not change while the page is open. */
 export function useVoices() {
   return useQuery({
     queryKey: ['voices'],

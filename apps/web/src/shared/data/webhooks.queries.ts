@@ -22,7 +22,7 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const WEBHOOKS_KEY = ['webhooks'] as const
 const deliveriesKey = (id: string) => ['webhook-deliveries', id] as const
-/** Between two looks at a log with deliveries that wait, milliseconds. */
+/** Polling interval in milliseconds of a log with waiting deliveries. */
 const LOOK_AGAIN_MS = 5_000
 
 export type WebhookFields = {
@@ -57,13 +57,13 @@ function deliveriesQuery(id: string) {
   })
 }
 
-/** What a webhook was sent and what waits, newest first. */
+/** A webhook's sent and waiting deliveries, newest first. */
 export function useDeliveries(id: string) {
   const query = useInfiniteQuery(deliveriesQuery(id))
   return { ...query, deliveries: query.data?.pages.flatMap((page) => page.items) ?? [] }
 }
 
-/** Reads anew what one webhook's page parts show. */
+/** Refetches what a webhook's parts of the page show. */
 function useReadAnew() {
   const cache = useQueryClient()
   return async (id?: string) => {
@@ -89,7 +89,7 @@ export function useUpdateWebhook() {
   })
 }
 
-/** `onMade` is handed the new secret, which the server tells this once. */
+/** `onMade` gets the new secret, which the server returns only once. */
 export function useRotateSecret(onMade: (secret: string) => void) {
   const readAnew = useReadAnew()
   const showError = useErrorToast()

@@ -7,12 +7,12 @@ type Size = { readonly width: number; readonly height: number }
 
 type CustomSizeFieldsProps = {
   readonly range: CustomSizes
-  /** 0 for a field that is empty. */
+  /** 0 for an empty field. */
   readonly value: Size
   readonly onChange: (size: Size) => void
 }
 
-/** Width and height as typed, with what the model draws below. */
+/** Width and height fields with the model's limits below. */
 export function CustomSizeFields({ range, value, onChange }: CustomSizeFieldsProps) {
   const id = useId()
   const problem = customSizeProblem(range, value)

@@ -8,7 +8,7 @@ import {
   resolutionLabel,
 } from '@easel/contract/pictures'
 
-/** The note beside a control that the provider at this quality ignores; undefined beside all others. */
+/** Note beside a control that the provider at this quality ignores, otherwise undefined. */
 export function ignoredNote(
   provider: FormQuality | undefined,
   control: 'negativePrompt' | 'seed' | 'reference',
@@ -17,7 +17,7 @@ export function ignoredNote(
   return `${nameOf(provider)} ignores this`
 }
 
-/** The note beside so many reference images: which of them the provider looks at, where it does not at all. */
+/** Note beside this many reference images about those that the provider ignores. */
 export function referencesNote(provider: FormQuality | undefined, count: number): string | undefined {
   const ignored = ignoredNote(provider, 'reference')
   if (!provider || ignored) return ignored
@@ -28,13 +28,13 @@ export function referencesNote(provider: FormQuality | undefined, count: number)
     : `${nameOf(provider)} takes ${maxReferences}: only @1 to @${maxReferences} are used`
 }
 
-/** The note beside a transparent background that is chosen where the provider draws none; undefined beside one that it draws. */
+/** Note when a transparent background is chosen but not supported. */
 export function backgroundNote(provider: FormQuality | undefined): string | undefined {
   if (!provider || provider.transparent) return undefined
   return `${nameOf(provider)} draws a background`
 }
 
-/** The note beside a larger size that is chosen where the provider has none; undefined beside one that it has. */
+/** Note when a larger resolution is chosen but not supported. */
 export function resolutionNote(
   provider: FormQuality | undefined,
   resolution: Resolution,
@@ -44,13 +44,13 @@ export function resolutionNote(
   return `${nameOf(provider)} draws no ${resolutionLabel(resolution)}`
 }
 
-/** The note beside a ratio that is chosen where the provider does not draw it; undefined beside one that it draws. */
+/** Note when a ratio is chosen but not supported. */
 export function ratioNote(provider: FormQuality | undefined, ratio: AspectRatio): string | undefined {
   if (!provider || ratiosIn(provider.sizes).some(({ id }) => id === ratio)) return undefined
   return `${nameOf(provider)} draws no ${ratio}`
 }
 
-/** The note beside a custom size where the provider draws none; undefined where it draws some. */
+/** Note beside a custom size when the provider supports none. */
 export function sizeNote(
   provider: FormQuality | undefined,
   { width, height }: { readonly width: number; readonly height: number },
@@ -59,7 +59,7 @@ export function sizeNote(
   return `${nameOf(provider)} draws no ${width} × ${height}`
 }
 
-/** The ratios to choose among: the first three, those that one of who may draw has, and the one that is chosen; all while that is not known. */
+/** Ratios on offer: the first three, those that a possible provider supports, and the chosen one; all while that is unknown. */
 export function offeredRatios(drawers: readonly FormQuality[], chosen: AspectRatio) {
   if (drawers.length === 0) return ASPECT_RATIOS
   const drawn = new Set<AspectRatio>([...EVERY_MODELS_RATIOS, chosen])
@@ -67,13 +67,13 @@ export function offeredRatios(drawers: readonly FormQuality[], chosen: AspectRat
   return ASPECT_RATIOS.filter(({ id }) => drawn.has(id))
 }
 
-/** The note in place of the strength where the provider takes none. */
+/** Note in place of the strength when the provider does not support it. */
 export function strengthNote(provider: FormQuality | undefined): string | undefined {
   if (!provider || provider.referenceStrength) return undefined
   return `${nameOf(provider)} decides how closely to follow the reference`
 }
 
-/** The note beside a progress bar that goes by the clock. */
+/** Note beside an estimated progress bar. */
 export function progressNote(provider: FormQuality | undefined): string | undefined {
   if (!provider || provider.progress) return undefined
   return `${provider.label} doesn’t report progress: the bar is an estimate.`

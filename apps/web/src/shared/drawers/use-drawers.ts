@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#web/shared/data/config.queries.ts'
 import { findModel, useModels } from '#web/shared/data/models.queries.ts'
 
-/** Who draws at each of the qualities: the model that is chosen, else the quality's. Empty until it is known. */
+/** What draws at each quality: the chosen model, or the quality's. Empty until loaded. */
 export function useDrawers(qualities: readonly Quality[], model: string): readonly FormQuality[] {
   const { data } = useQuery(configQuery())
   const chosen = findModel(model, useModels())
@@ -13,7 +13,7 @@ export function useDrawers(qualities: readonly Quality[], model: string): readon
   return data ? qualities.map((quality) => data.provider.byQuality[quality]) : []
 }
 
-/** Finds who draws with settings that are known only later; undefined until it is known. */
+/** Finds what draws with given settings; undefined until loaded. */
 export function useFindDrawer(): (asked: {
   readonly quality: Quality
   readonly model: string

@@ -1,4 +1,4 @@
-/** The search of an address with some of its parts changed; null takes a part out. */
+/** A query string with some parameters changed; null removes one. */
 export function changedSearch(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

@@ -1,4 +1,4 @@
-/** Joins class lists; what is false, null or undefined is left out. */
+/** Joins class names, skipping false, null and undefined. */
 export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -2,14 +2,11 @@ import { DRAFT_DATABASE } from './kept-draft.ts'
 import { siteName } from './site-base.ts'
 import { siteDatabases } from './site-data.ts'
 
-/** `drafts`: what is too large for local storage. `presses`: what was asked for without a network. */
+/** `drafts`: too large for local storage. `presses`: made while offline. */
 const STORES = ['drafts', 'presses'] as const
 const VERSION = 2
 
-/**
- * One act on what this browser keeps until its person signs out; undefined where the browser keeps nothing. What is written stays also when
- * the page is left at once: it asks for nothing more of the page.
- */
+/** One operation on data kept until the person signs out; undefined where the browser stores nothing. Writes complete even if the page is closed right away. */
 export async function withDraftStore(
   name: (typeof STORES)[number],
   mode: IDBTransactionMode,
@@ -25,12 +22,12 @@ export async function withDraftStore(
     const [answer] = await Promise.all([answerOf(asked), endOf(transaction)])
     return answer
   } catch {
-    // Private windows and full disks refuse: what is kept here is a comfort, not a promise.
+    // Private windows and full disks refuse, which is acceptable: drafts are a convenience.
     return undefined
   }
 }
 
-/** Stays open, so that a change is on its way in the moment it is made; until another page deletes or renews the database. */
+/** Stays open, so that writes start at once, until another page deletes or upgrades the database. */
 let opened: Promise<IDBDatabase> | undefined
 
 async function open(databases: IDBFactory): Promise<IDBDatabase> {
@@ -62,7 +59,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** A page that is left before then takes back what was written. */
+/** A page closed before this would roll the write back. */
 function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

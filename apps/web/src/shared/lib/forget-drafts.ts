@@ -7,35 +7,35 @@ type Draft<State> = {
   readonly setState: (state: State, replace: true) => void
 }
 
-/** Written for the other tabs to hear of, and taken away again at once. */
+/** Written to notify other tabs, and removed at once. */
 const LEFT_KEY = 'easel.left'
 const KEYS = [...Object.values(DRAFT_KEYS), ...Object.values(TYPED_KEYS)]
 const clearings: (() => void)[] = []
 
-/** The next person at this machine does not find what was typed here. A session that only expires keeps the draft. */
+/** Deletes drafts, so that the next person on this machine does not find them. A session that merely expires keeps them. */
 export function forgetOnLeaving<State>(draft: Draft<State>): void {
   clearings.push(() => draft.setState(draft.getInitialState(), true))
 }
 
-/** The user signs out on purpose: drafts go, in the other tabs too. */
+/** The user signs out on purpose: drafts are deleted in all tabs. */
 export function forgetDrafts(): void {
   clear()
   keptStorage.setItem(LEFT_KEY, '1')
   keptStorage.removeItem(LEFT_KEY)
 }
 
-/** Follows a person who signs out in another tab. */
+/** Follows a sign-out in another tab. */
 export function followLeaving({ name, value }: KeptChange): void {
   if (name === LEFT_KEY && value) clear()
 }
 
 function clear() {
   for (const empty of clearings) empty()
-  // Last, because a draft that is emptied writes that down.
+  // Last, because clearing a draft writes that to storage.
   for (const name of KEYS) keptStorage.removeItem(name)
   try {
     siteDatabases()?.deleteDatabase(siteName(DRAFT_DATABASE))
   } catch {
-    // Without databases nothing was kept.
+    // Without databases nothing was stored.
   }
 }

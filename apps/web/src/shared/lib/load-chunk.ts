@@ -1,10 +1,10 @@
 import { inSite } from './site-base.ts'
 
 const LOOK_AGAIN_MS = 1_000
-/** A server that is started anew is back before this. */
+/** Longer than a server restart. */
 const MAX_ATTEMPTS = 20
 
-/** Loads a part of the program. Without a network, or while the server starts anew, it waits and asks once more; what fails then has failed. */
+/** Loads a chunk. While offline, or during a server restart, it waits and retries once; then it fails. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -1,9 +1,9 @@
 import type { StyleId } from '@easel/contract/styles'
 
-/** Pixels of a picture that unfolds where a link is pasted. */
+/** Size in pixels of link preview pictures. */
 export const OPEN_GRAPH = { width: 1200, height: 630 } as const
 
-/** Samples that are also drawn wide, into `public/og/{name}.jpg`, for pages whose links unfold into a picture (`npm run open-graph`). */
+/** Samples that are also drawn wide into `public/og/{name}.jpg`, for link previews (`npm run open-graph`). */
 export const OPEN_GRAPH_SAMPLES = [
   'fox-photorealistic',
   'fox-oil-painting',
@@ -23,5 +23,5 @@ export const OPEN_GRAPH_SAMPLES = [
   'owl-night',
 ] as const
 
-/** `easel` is the brand's picture: one scene cut into several styles. A style's own is made at build (site-build/picture-cuts.ts). */
+/** `easel` is the brand's picture: one scene in several styles. A style's own is made at build (site-build/picture-cuts.ts). */
 export type OpenGraphPicture = 'easel' | (typeof OPEN_GRAPH_SAMPLES)[number] | `styles/${StyleId}`

@@ -1,13 +1,13 @@
-/** `gone`: closed, kept for the way back, or frozen; a page that is gone may come back. */
+/** `gone`: closed, in the back-forward cache, or frozen; it may come back. */
 export type PageState = 'shown' | 'hidden' | 'gone'
 
 export type PageLife = {
   readonly state: () => PageState
-  /** Calls back with every change; returns how to stop. */
+  /** Subscribes to changes; returns an unsubscribe function. */
   readonly watch: (listener: (state: PageState) => void) => () => void
 }
 
-/** What becomes of the page: shown, hidden behind another, or gone. */
+/** Whether the page is shown, hidden, or gone. */
 export function browserPageLife(): PageLife {
   let isGone = false
   const state = (): PageState => (isGone ? 'gone' : document.hidden ? 'hidden' : 'shown')

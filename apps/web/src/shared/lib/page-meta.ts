@@ -8,21 +8,21 @@ import { breadcrumbData, type StructuredData } from './structured-data.ts'
 type PageMeta = {
   /** Without the product's name, which is added. */
   readonly title: string
-  /** One or two sentences, 50 to 160 characters, unlike any other page's. */
+  /** One or two unique sentences, 50 to 160 characters. */
   readonly description: string
-  /** The page's one address, from `PATHS`. Pages that only their owner sees have none: they are not indexed. */
+  /** Canonical path, from `PATHS`. Private pages have none and are not indexed. */
   readonly path?: string
-  /** Shown where a link to the page is pasted; default the brand's picture. */
+  /** Link preview picture; default: the brand's. */
   readonly picture?: OpenGraphPicture
-  /** An article's day of publication, `2026-01-31`. */
+  /** Publication day of an article, `2026-01-31`. */
   readonly published?: string
-  /** What search engines are told besides; see structured-data.ts. Where the page stands is added when nothing here says it. */
+  /** Structured data; see structured-data.ts. Breadcrumbs are added if it has none. */
   readonly data?: readonly StructuredData[]
-  /** Whether search engines may list the page; default true when it has a path. */
+  /** Whether search engines may list the page; default: true if it has a path. */
   readonly index?: boolean
 }
 
-/** Everything a page says about itself to browsers, search engines and whatever unfolds its link. */
+/** A page's metadata for browsers, search engines and link previews. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title === 'Easel' ? page.title : `${page.title} · Easel`
   const picture = absoluteUrl(`/og/${page.picture ?? 'easel'}.jpg`)
@@ -42,7 +42,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.path === undefined ? [] : addressOf(page.path)),
     ...(hasFeed(page.path) ? [FEED] : []),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-    // Those who read it read the document; a page reached from within would have to put a script in, which its policy refuses.
+    // Crawlers read the document; after client navigation it would need an inline script, which the policy refuses.
     ...(import.meta.env.SSR
       ? withBreadcrumb(page, isListed).map((data) => ({ 'script:ld+json': data }))
       : []),
@@ -57,7 +57,7 @@ const FEED: MetaDescriptor = {
   href: inSite(FEED_PATH),
 }
 
-/** The landing page and the blog offer the feed. */
+/** The landing page and the blog link to the feed. */
 const hasFeed = (path = '') => path === PATHS.home || path.startsWith(PATHS.blog)
 
 function withBreadcrumb({ path, title, data = [] }: PageMeta, isListed: boolean): readonly StructuredData[] {

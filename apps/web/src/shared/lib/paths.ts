@@ -1,6 +1,6 @@
 import type { Background } from '@easel/contract/fields'
 import type { Resolution } from '@easel/contract/pictures'
-/** Every page's address, once. Links are made from here, never written by hand. */
+/** Every page's path, defined once. Links are built from here. */
 export const PATHS = {
   home: '/',
   generate: '/generate',
@@ -44,7 +44,7 @@ export const PATHS = {
   paymentCanceled: '/payment-canceled',
 } as const satisfies Record<string, `/${string}`>
 
-/** Where feed readers find the blog. */
+/** Path of the blog's feed. */
 export const FEED_PATH = '/blog/rss.xml'
 export const SITEMAP_PATH = '/sitemap.xml'
 export const ROBOTS_PATH = '/robots.txt'
@@ -53,7 +53,7 @@ export type PagePath = (typeof PATHS)[keyof typeof PATHS]
 
 const FIRST_PARTS: ReadonlySet<string> = new Set(Object.values(PATHS))
 
-/** Whether a path would be a page's if capitals were not told from small letters. What follows the first part is looked up as it is. */
+/** Whether a path would match a page if case were ignored. Only the first segment is compared that way. */
 export function isMisspelled(path: string): boolean {
   const first = `/${path.split('/')[1] ?? ''}`
   return !FIRST_PARTS.has(first) && FIRST_PARTS.has(first.toLowerCase())
@@ -69,31 +69,31 @@ export function postHref(slug: string): `/blog/${string}` {
   return `${PATHS.blog}/${slug}`
 }
 
-/** Settings that a link can hand to the generator. */
+/** Generator settings that a link can carry. */
 export type GeneratorLink = {
   readonly prompt?: string | undefined
   readonly negativePrompt?: string | undefined
   readonly style?: string | undefined
   readonly quality?: string | undefined
-  /** Id of the chosen model; empty leaves the choice to the quality, absent to the form. */
+  /** Chosen model; empty means by quality, absent keeps the form's. */
   readonly model?: string | undefined
   readonly aspectRatio?: string | undefined
-  /** Where it is one's own: none that a ratio has. */
+  /** A custom size, never a ratio's own. */
   readonly size?: { readonly width: number; readonly height: number } | undefined
   readonly seed?: number | undefined
-  /** Which small change of the seed's picture; 0 and absent are that picture itself. */
+  /** Variation number of the seed's picture; 0 and absent mean the picture itself. */
   readonly variation?: number | undefined
-  /** Whether the picture has a background; absent leaves what the form says. */
+  /** Background; absent keeps the form's. */
   readonly background?: Background | undefined
-  /** How many pixels it is asked for; absent leaves what the form says. */
+  /** Resolution; absent keeps the form's. */
   readonly resolution?: Resolution | undefined
-  /** Id of the public picture they were taken from. */
+  /** The public picture that the settings come from. */
   readonly remixOf?: string | undefined
-  /** Id of one's own picture whose reference pictures come along; empty takes away those in the form, absent leaves them. */
+  /** The user's picture whose references are reused; empty clears the form's, absent keeps them. */
   readonly referencesOf?: string | undefined
 }
 
-/** The generator with some of its fields filled in. */
+/** The generator with some fields filled in. */
 export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   const query = new URLSearchParams()
   if (settings.prompt) query.set('prompt', settings.prompt)
@@ -113,7 +113,7 @@ export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   return text ? `${PATHS.generate}?${text}` : PATHS.generate
 }
 
-/** The gallery, searched. */
+/** The gallery with a search. */
 export function galleryHref(search: string): `/${string}` {
   return `${PATHS.gallery}?${new URLSearchParams({ q: search })}`
 }
@@ -128,7 +128,7 @@ export function authorHref(id: string): `/authors/${string}` {
   return `/authors/${id}`
 }
 
-/** What a gallery or an author's page is for feed readers. */
+/** Path of a feed for the gallery or an author. */
 export function atomHref(page: `/${string}`): `/${string}` {
   return `${page}/feed.atom`
 }
@@ -138,12 +138,12 @@ export function savedPictureHref(id: string): `/${string}` {
   return `${PATHS.saved}?${new URLSearchParams({ picture: id })}`
 }
 
-/** One's own two pictures beside each other. */
+/** Two of the user's pictures side by side. */
 export function savedComparisonHref(one: string, other: string): `/${string}` {
   return `${PATHS.saved}?${new URLSearchParams({ picture: one, compare: other })}`
 }
 
-/** Where to go after signing in: only an address of this site is believed, so that a link cannot send a person elsewhere. */
+/** Where to go after signing in: only paths of this site are accepted, so that a link cannot redirect elsewhere. */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string') return PATHS.generate
   return /^\/(?![/\\])/.test(path) ? path : PATHS.generate

@@ -1,4 +1,4 @@
-/** Waits; ends early, without an error, when the signal aborts. */
+/** Waits; resolves early when the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

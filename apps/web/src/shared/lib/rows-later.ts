@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** For a list that is `off-screen-later`: how many rows it will have, whose height `off-screen-row-*` says. */
+/** For a list with `off-screen-later`: its expected rows, whose height `off-screen-row-*` sets. */
 export function rowsLater(count: number): CSSProperties & Record<'--rows', number> {
   return { '--rows': count }
 }

@@ -1,4 +1,4 @@
-/** Where a shortcut is heard. */
+/** Where a shortcut works. */
 export const SHORTCUT_PLACES = {
   everywhere: 'Everywhere',
   generator: 'On the generator',
@@ -12,19 +12,19 @@ export const SHORTCUT_PLACES = {
 export type ShortcutPlace = keyof typeof SHORTCUT_PLACES
 
 type Shortcut = {
-  /** As they are shown; `Ctrl` stands for Cmd on a Mac, too. */
+  /** Displayed keys; `Ctrl` means Cmd on a Mac, too. */
   readonly keys: readonly string[]
-  /** `KeyboardEvent.key`, lower case: any of these. */
+  /** `KeyboardEvent.key` in lower case: any of these. */
   readonly on: readonly string[]
   /** With Ctrl, or Cmd on a Mac. Default: without. */
   readonly command?: boolean
   readonly label: string
   readonly where: readonly ShortcutPlace[]
-  /** Whether it stands in the status bar. Default: no. */
+  /** Whether it is shown in the status bar. Default: no. */
   readonly inBar?: boolean
 }
 
-/** Every shortcut of the product: what is shown beside labels, listed in the window of shortcuts, and heard. */
+/** Every shortcut of the product, for labels, the list of shortcuts, and the handlers. */
 export const SHORTCUTS = {
   palette: {
     keys: ['Ctrl', 'K'],
@@ -78,7 +78,7 @@ export const SHORTCUTS = {
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
-/** The shortcuts of a place: what listens there answers every one of them. */
+/** Handlers for every shortcut of a place. */
 export type ShortcutAt<Place extends ShortcutPlace> = {
   [Id in ShortcutId]: Place extends (typeof SHORTCUTS)[Id]['where'][number] ? Id : never
 }[ShortcutId]
@@ -87,7 +87,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 const ENTRIES = Object.entries(SHORTCUTS) as [ShortcutId, Shortcut][]
 
-/** The shortcuts of a place, in order. */
+/** A place's shortcuts, in order. */
 export function shortcutsAt(place: ShortcutPlace): readonly (readonly [ShortcutId, Shortcut])[] {
   return ENTRIES.filter(([, { where }]) => where.includes(place))
 }
@@ -97,7 +97,7 @@ export function isPressed(id: ShortcutId, { key, ctrlKey, metaKey, altKey }: Pre
   return !altKey && (ctrlKey || metaKey) === command && on.includes(key.toLowerCase())
 }
 
-/** Which shortcut of a place was pressed. */
+/** The pressed shortcut of a place, if any. */
 export function readShortcut<Place extends ShortcutPlace>(
   place: Place,
   event: Pressed,

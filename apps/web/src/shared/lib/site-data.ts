@@ -1,13 +1,13 @@
 import { inSite, SITE_BASE, siteName } from './site-base.ts'
 
 /**
- * Everything that the browser keeps for this site or shares between its pages goes through here: a browser may block it, so that even its name
- * throws, or have no room left. Then what is kept lasts until the page is left.
+ * All browser storage and messaging between pages goes through here. Browsers may block it, so that even access throws, or be out of space; data
+ * then lasts until the page is closed.
  */
 
-/** The part of the browser's storage that is this site's. Never throws. */
+/** This site's part of local storage. Never throws. */
 export type KeptStorage = {
-  /** Null also where nothing can be kept. */
+  /** Also null where nothing can be stored. */
   readonly getItem: (name: string) => string | null
   readonly setItem: (name: string, value: string) => void
   readonly removeItem: (name: string) => void
@@ -21,7 +21,7 @@ export const keptStorage: KeptStorage = {
 
 const PROBE = 'easel.probe'
 
-/** Whether what is kept now will be there on the next page. */
+/** Whether stored data survives to the next page. */
 export function keepsSiteData(): boolean {
   keptStorage.setItem(PROBE, '1')
   const isKept = keptStorage.getItem(PROBE) === '1'
@@ -29,7 +29,7 @@ export function keepsSiteData(): boolean {
   return isKept
 }
 
-/** What another page of this site has kept or removed; without a name, everything was. */
+/** Called when another page of this site changed a key; without a name, everything was cleared. */
 export type KeptChange = { readonly name: string | null; readonly value: string | null }
 
 export function whenKeptChanges(listener: (change: KeptChange) => void): void {
@@ -39,7 +39,7 @@ export function whenKeptChanges(listener: (change: KeptChange) => void): void {
   })
 }
 
-/** Keeps a word for the server and for the page's first paint; none are kept where cookies are blocked. */
+/** Sets a cookie for the server and the first paint; ignored where cookies are blocked. */
 export function keepCookie(name: string, value: string, seconds: number): void {
   quietly(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from one of the big browsers.
@@ -51,27 +51,27 @@ export function hasCookie(name: string, value: string): boolean {
   return quietly(() => document.cookie.includes(`${name}=${value}`)) ?? false
 }
 
-/** For what is too large for the storage above; undefined where there is none. */
+/** IndexedDB for larger data; undefined if unavailable. */
 export function siteDatabases(): IDBFactory | undefined {
   return quietly(() => indexedDB)
 }
 
-/** What all pages of this site in the browser hear; null where there is none. */
+/** A BroadcastChannel between this site's pages; null if unavailable. */
 export function openSiteChannel(name: string): BroadcastChannel | null {
   return quietly(() => new BroadcastChannel(siteName(name))) ?? null
 }
 
-/** By which one page of this site does something while the others wait; undefined where there are none. */
+/** Web Locks between this site's pages; undefined if unavailable. */
 export function siteLocks(): LockManager | undefined {
   return quietly(() => navigator.locks)
 }
 
-/** Undefined where pages have no service workers. */
+/** Service workers; undefined if unavailable. */
 export function siteWorkers(): ServiceWorkerContainer | undefined {
   return quietly(() => navigator.serviceWorker)
 }
 
-/** The worker of this site, if it has one. */
+/** This site's service worker registration, if any. */
 export async function siteWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return siteWorkers()
     ?.getRegistration(inSite('/'))

@@ -2,7 +2,7 @@ import { absoluteUrl } from './site-origin.ts'
 
 type Json = string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
 
-/** One statement in schema.org's words. */
+/** One schema.org object. */
 export type StructuredData = {
   readonly '@context': 'https://schema.org'
   readonly '@type': string
@@ -13,7 +13,7 @@ const publisher = () => ({ '@type': 'Organization', name: 'Easel', url: absolute
 
 const offer = (price: string) => ({ '@type': 'Offer', price, priceCurrency: 'USD' })
 
-/** The product and what it costs: 0 USD to begin, or each of the plans (`price` in US dollars a month). */
+/** The product and its price: from 0 USD, or each plan (`price` in US dollars a month). */
 export function productData(
   description: string,
   plans?: readonly { readonly name: string; readonly price: string }[],
@@ -30,7 +30,7 @@ export function productData(
   }
 }
 
-/** Questions and answers that stand on the page word for word. */
+/** Questions and answers exactly as on the page. */
 export function faqData(
   entries: readonly { readonly question: string; readonly answer: string }[],
 ): StructuredData {
@@ -49,9 +49,9 @@ type Article = {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** Day of publication, `2026-01-31`. */
+  /** Publication day, `2026-01-31`. */
   readonly date: string
-  /** Address of the article's picture on this site, from its root. */
+  /** Root-relative URL of the article's picture. */
   readonly picture: string
 }
 
@@ -69,7 +69,7 @@ export function articleData({ path, title, description, date, picture }: Article
   }
 }
 
-/** Where the page stands, from the top down; the landing page is added as the first step. */
+/** Breadcrumbs from the top; the landing page is added first. */
 export function breadcrumbData(
   steps: readonly { readonly path: string; readonly name: string }[],
 ): StructuredData {

@@ -6,14 +6,14 @@ export type Theme = 'light' | 'dark'
 
 /** Local storage key of the chosen theme; absent means the system's. */
 const THEME_KEY = 'theme'
-/** Cookie of the folded sidebar, kept for 7 days. */
+/** Cookie of the collapsed sidebar, kept for 7 days. */
 export const SIDEBAR_COOKIE = 'sidebar_state'
 
 const HOST = `var h=d.dataset.productionHost;if(${import.meta.env.DEV}||h&&h!==location.hostname)d.dataset.development='';`
 
 /**
- * Runs in the head before the first paint, so that neither theme, sidebar nor development banner jumps; narrow screens start with the sidebar
- * folded. Plain text because it must not wait for a module; the server allows it by its hash.
+ * Runs in the head before the first paint, so that theme, sidebar and development banner do not jump; narrow screens start with the sidebar
+ * collapsed. Plain text, because it cannot wait for a module; the server allows it by hash.
  */
 export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement,t=null;try{t=localStorage.getItem('${siteName(THEME_KEY)}');if(localStorage.getItem('${siteName(SESSION_KEY)}'))d.dataset.session=''}catch(e){}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';${HOST}var s=null;try{s=/(?:^|; )${SIDEBAR_COOKIE}=(true|false)/.exec(document.cookie)}catch(e){}if(s?s[1]==='false':innerWidth<1181)d.dataset.sidebar='folded'})()`
 
@@ -26,7 +26,7 @@ function showTheme(theme: Theme) {
   markPressed()
 }
 
-/** Shows the theme that is chosen in another tab, and until one is chosen the system's, as they change. */
+/** Follows another tab's theme, and the system's until one is chosen. */
 export function followTheme() {
   const isDark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => showTheme(chosenTheme() ?? (isDark.matches ? 'dark' : 'light'))
@@ -41,19 +41,19 @@ function chosenTheme(): Theme | null {
   return theme === 'dark' || theme === 'light' ? theme : null
 }
 
-/** Shows a theme and remembers it. */
+/** Applies and stores a theme. */
 export function chooseTheme(theme: Theme) {
   showTheme(theme)
   keptStorage.setItem(THEME_KEY, theme)
 }
 
-/** Until the program runs, the switches are told by hand which way they stand. */
+/** Until the program runs, the switches' state is set directly. */
 export function markPressed() {
   for (const button of document.querySelectorAll('[data-act="theme"]'))
     button.setAttribute('aria-pressed', String(currentTheme() === 'dark'))
 }
 
-/** Calls back when the theme changes, by whatever hand. */
+/** Subscribes to theme changes, whatever their cause. */
 export function watchTheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

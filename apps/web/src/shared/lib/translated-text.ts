@@ -1,6 +1,6 @@
 /**
- * A browser that translates a page takes texts out of it, or wraps them, and puts elements of its own there. React then removes, or writes to,
- * texts that are no longer where it left them. Here each text keeps its place: what stands for it is found by it, and leaves when it is written anew.
+ * Browsers that translate pages replace or wrap text nodes. React then removes, or writes to, nodes that are no longer where it left them. This
+ * tracks each text's replacement, so it can be found, and removed when the text changes.
  */
 const WRAPPER = 'FONT'
 const standIns = new WeakMap<Node, ChildNode>()
@@ -17,7 +17,7 @@ export function surviveTranslation(): void {
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     const place = placeOf(child, this)
-    // What a translation has left nothing of is gone already.
+    // A text that a translation removed entirely is already gone.
     if (place.parentNode) removeChild.call(this, place)
     return child
   }
@@ -27,7 +27,7 @@ export function surviveTranslation(): void {
   }
 }
 
-/** What stands in `parent` where React has left `node`: itself, or the element that it was wrapped in. */
+/** What `parent` contains for a React node: the node, or the element that wraps it. */
 function placeOf(node: Node, parent: Node): Node {
   if (node.parentNode === parent) return node
   putBack(node)
@@ -36,7 +36,7 @@ function placeOf(node: Node, parent: Node): Node {
   return place.parentNode ? place : node
 }
 
-/** Texts that are next to each other become one element, so several may have the same stand-in. */
+/** Adjacent texts become one element, so several may share a replacement. */
 function followReplacing(
   { removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord,
   watch: MutationObserver,
@@ -58,7 +58,7 @@ function standInOf(...neighbors: readonly (Node | null)[]): ChildNode | undefine
   return neighbors.flatMap((node) => (node && standIns.get(node)) ?? [])[0]
 }
 
-/** React needs a text that is out of the page: it comes back with its neighbors, and is translated anew. */
+/** React needs a text that is out of the document: it is restored with its neighbors and translated again. */
 function putBack(text: Node): void {
   const standIn = standIns.get(text)
   const texts = standIn && replaced.get(standIn)

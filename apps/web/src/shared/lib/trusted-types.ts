@@ -3,7 +3,7 @@ import type { TrustedTypesPolicyName } from '@easel/contract/trusted-types'
 type Rules = {
   /** Returns the script to run. */
   readonly createScript?: (text: string) => string
-  /** Returns the address to load a script from. */
+  /** Returns the URL to load a script from. */
   readonly createScriptURL?: (address: string) => string
 }
 
@@ -12,8 +12,8 @@ type Policy<R extends Rules> = { readonly [K in keyof R]: (text: string) => stri
 type Factory = { readonly createPolicy: <R extends Rules>(name: string, rules: R) => Policy<R> }
 
 /**
- * What may become a script here. Browsers that know Trusted Types answer with objects that their own functions take where a text would be
- * refused; in others the rules are all there is.
+ * What may become a script here. With Trusted Types the result is an object that browser functions accept where they refuse strings; elsewhere
+ * the rules alone apply.
  */
 export function createPolicy<R extends Rules>(name: TrustedTypesPolicyName, rules: R): Policy<R> {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: Factory }

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The query that a navigation under way leads to. */
+/** The query of a pending navigation. */
 let wanted: URLSearchParams | null = null
 
 type SetSearch = (
@@ -17,14 +17,14 @@ type SetSearch = (
   options?: NavigateOptions,
 ) => void
 
-/** The address's query. A change begins at the one before it, also where that has not reached the page yet: of two quick ones, none is lost. */
+/** The URL's query. Changes build on the previous one even before it reaches the page, so quick changes are not lost. */
 export function useAddressSearch(): readonly [URLSearchParams, SetSearch] {
   const [search] = useSearchParams()
   const router = useContext(RouterContext)?.router
   const navigate = useNavigate()
   const setSearch = useCallback<SetSearch>(
     (next, options) => {
-      // The router's own state is ahead of what is rendered.
+      // The router's state is ahead of what is rendered.
       const current = new URLSearchParams(wanted ?? router?.state.location.search)
       const changed = createSearchParams(typeof next === 'function' ? next(current) : next)
       wanted = changed
@@ -39,7 +39,7 @@ export function useAddressSearch(): readonly [URLSearchParams, SetSearch] {
 
 const NOTHING = new URLSearchParams()
 
-/** The same, empty on the first render, as in the prerendered page, which no query has reached. */
+/** The same, but empty on the first render, to match the prerendered page. */
 export function useHydratedSearch(): ReturnType<typeof useAddressSearch> {
   const [search, setSearch] = useAddressSearch()
   return [useHydrated() ? search : NOTHING, setSearch]

@@ -9,14 +9,14 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** In a field of a Mac, Ctrl with a letter moves and cuts text: there, Cmd alone is ours. */
+/** In text fields on a Mac, Ctrl with a letter edits text, so only Cmd is ours there. */
 function isEditing({ target, ctrlKey }: KeyboardEvent): boolean {
   return ctrlKey && isTyping(target) && /^(Mac|iP)/.test(navigator.platform)
 }
 
 const SINGLE_KEYS = 'single_key_shortcuts'
 
-/** Whether a letter alone is a shortcut anywhere in a page: speech input and shaking hands press letters by mistake. */
+/** Whether single letters are global shortcuts: speech input and tremors press letters by mistake. */
 export function areSingleKeysOn(): boolean {
   return keptStorage.getItem(SINGLE_KEYS) !== 'off'
 }
@@ -26,7 +26,7 @@ export function setSingleKeys(areOn: boolean): void {
   else keptStorage.setItem(SINGLE_KEYS, 'off')
 }
 
-/** Runs the action when the shortcut is pressed anywhere in the page; single keys not while a text field has the focus. */
+/** Runs the action when the shortcut is pressed anywhere; single keys are ignored while a text field has focus. */
 export function useHotkey(
   id: Exclude<ShortcutAt<'everywhere' | 'generator'>, 'close' | 'notice'>,
   action: () => void,

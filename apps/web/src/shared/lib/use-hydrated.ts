@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in prerendered HTML and on the first render in the browser, true from then on. */
+/** False in prerendered HTML and on the first client render, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { changedSearch } from './changed-search.ts'
 
-/** Where each visited entry of the history stood when it was left. */
+/** Scroll positions by history entry. */
 const kept = new Map<string, number>()
 
 /**
- * Keeps the place of a long list: on return it is where it was left, and a list that was searched or filtered begins at its
- * top. The studio's main panel scrolls by itself, on phones the page does. `isReady`: the list is on the page, as long as it was.
+ * Restores a long list's scroll position on return; a newly searched or filtered list starts at the top. The studio's main panel scrolls by
+ * itself, on phones the page does. `isReady`: the list is rendered at its full length.
  */
 export function useKeptScroll(isReady: boolean): void {
   const { key, search } = useLocation()
@@ -22,7 +22,7 @@ export function useKeptScroll(isReady: boolean): void {
   const keep = useEffectEvent(() => {
     kept.set(key, Math.max(...scrollers().map((scroller) => scroller.scrollTop)))
   })
-  // Taken off within the commit: the next page begins at its top, which must not be noted as the place of this one.
+  // Removed within the commit, because the next page starts at the top, which must not be recorded for this one.
   useLayoutEffect(() => {
     const note = () => keep()
     const main = document.getElementById('main')
@@ -35,7 +35,7 @@ export function useKeptScroll(isReady: boolean): void {
   }, [])
 }
 
-/** Which list an address names: one of its pictures, opened or compared, changes nothing about it. */
+/** The list that a URL identifies, ignoring an opened or compared picture. */
 function listOf(search: string): string {
   return changedSearch(new URLSearchParams(search), { picture: null, compare: null }).toString()
 }

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** The specification's mobile breakpoint. */
 export const MOBILE_QUERY = '(max-width: 767.98px)'
 
-/** Whether a media query holds; false in prerendered HTML. */
+/** Whether a media query matches; false in prerendered HTML. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser believes it has a network; true in prerendered HTML. */
+/** Whether the browser reports a network; true in prerendered HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Hands over files that are dropped or pasted anywhere on the page: an unhandled drop would have the browser leave the page for the
- * picture. Answers whether some are being dragged over the page.
+ * Handles files dropped or pasted anywhere on the page; by default the browser would navigate to a dropped picture. Returns whether files are
+ * being dragged over the page.
  */
 export function usePageFiles(take: (files: readonly File[], given: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -20,7 +20,7 @@ export function usePageFiles(take: (files: readonly File[], given: DataTransfer)
       setOver(true)
     }
     function handleDragLeave(event: DragEvent) {
-      // From one element into the next there is a target to come; out of the window there is none.
+      // Leaving for another element has a related target; leaving the window has none.
       if (event.relatedTarget === null) setOver(false)
     }
     function handleDrop(event: DragEvent) {
@@ -39,7 +39,7 @@ export function usePageFiles(take: (files: readonly File[], given: DataTransfer)
   return isOver
 }
 
-/** Word processors put a picture of the words beside the words: a text field wants these. */
+/** Word processors add a picture of copied text: text fields want the text. */
 function isTextMeant({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   return isField && clipboardData?.types.includes('text/plain') === true

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, new each second. */
+/** The current time, updated every second. */
 export function useSecond(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

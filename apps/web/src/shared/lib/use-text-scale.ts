@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** How large a person has their text, 1 being usual: for heights that have to be known before anything is laid out. */
+/** The person's text size relative to normal, for heights needed before layout. */
 export function useTextScale(): number {
   const [scale, setScale] = useState(1)
   useLayoutEffect(() => {

@@ -2,10 +2,10 @@ import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
-/** Puts the picture itself on the clipboard, as PNG: the one format every program pastes. */
+/** Copies the picture as PNG, the format every program can paste. */
 export async function copyPicture(generation: Generation): Promise<void> {
   try {
-    // The promise goes in as it is: some browsers allow the clipboard only in the very moment of the press.
+    // Passes a promise, because some browsers allow clipboard access only during the press itself.
     const picture = client.storage.read(client.storage.url(generation.imageURL, { format: 'png' }))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     notify.success({ title: 'Image copied' })

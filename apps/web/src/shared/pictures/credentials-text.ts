@@ -1,6 +1,6 @@
 import type { Credentials } from '@easel/picture-metadata/credentials/read-credentials'
 
-/** What a file's Content Credentials say, in a sentence or two. */
+/** Summary of a file's Content Credentials. */
 export function credentialsText(credentials: Credentials | undefined): string {
   if (!credentials) return 'This file has none.'
   const { signer, organization, state } = credentials
@@ -14,7 +14,7 @@ export function credentialsText(credentials: Credentials | undefined): string {
   return `Signed by ${name}. ${then}`
 }
 
-/** Reads and checks them; the code comes with the first file that is asked about. */
+/** Reads and verifies them; loaded with the first file. */
 export async function readCredentialsOf(file: Blob): Promise<Credentials | undefined> {
   const [{ readCredentials }, bytes] = await Promise.all([
     import('@easel/picture-metadata/credentials/read-credentials'),

@@ -1,4 +1,4 @@
-/** A file as a data URL, the form in which pictures travel to the server. */
+/** Converts a file to a data URL, as requests need it. */
 export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

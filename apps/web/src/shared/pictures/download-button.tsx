@@ -6,7 +6,7 @@ import { buttonClass } from '#web/shared/ui/button.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
 import { DOWNLOAD_FORMATS, downloadName } from './download.ts'
 
-/** Downloads in the format last used; the right part offers the others. */
+/** Downloads in the last used format; its right part offers the others. */
 export function DownloadButton({ generation }: { readonly generation: Generation }) {
   const [format, setFormat] = useState<(typeof DOWNLOAD_FORMATS)[number]>(DOWNLOAD_FORMATS[0])
   return (

@@ -3,7 +3,7 @@ import type { PictureFormat } from '#web/shared/api/picture-url.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { fileWords } from '#web/shared/lib/text/file-words.ts'
 
-/** Formats a picture can be taken away in. */
+/** Download formats. */
 export const DOWNLOAD_FORMATS = [
   { id: 'png', label: 'PNG', use: 'Lossless, for print' },
   { id: 'jpg', label: 'JPG', use: 'Small, for anywhere' },
@@ -12,12 +12,12 @@ export const DOWNLOAD_FORMATS = [
 
 const MAX_BYTES = 80
 
-/** A file name from the prompt, style and seed that any system accepts. */
+/** A portable file name from prompt, style and seed. */
 export function downloadName({ prompt, style, seed }: Generation, format: PictureFormat): string {
   return `${fileWords(prompt, MAX_BYTES) || 'picture'}-${style}-${seed}.${format}`
 }
 
-/** Saves a picture in the format that is offered first. */
+/** Saves a picture in the first format. */
 export function downloadPicture(generation: Generation): void {
   const { id: format } = DOWNLOAD_FORMATS[0]
   const link = document.createElement('a')

@@ -2,18 +2,18 @@ import type { FormQuality } from '@easel/contract/config'
 import { LIMITS } from '@easel/contract/limits'
 import type { Generation } from '#web/shared/data/generation.ts'
 
-/** Which small change of its seed's picture it is, as the built-in engine says; 0 where it is none. */
+/** A picture's variation number, from the built-in engine's record; 0 if it is none. */
 export function littleChangeOf({ requested }: Pick<Generation, 'requested'>): number {
   const variation = requested?.asked?.['variation']
   return typeof variation === 'number' ? variation : 0
 }
 
-/** One of the small changes that a seed's picture can have. */
+/** A random variation number. */
 export function rollLittleChange(random: () => number): number {
   return 1 + Math.floor(random() * LIMITS.variationMax)
 }
 
-/** What Vary does with a picture, where `drawer` is who draws at its quality. */
+/** What Vary does to a picture, given what draws at its quality. */
 export function littleChangeNote(
   { provider }: Pick<Generation, 'provider'>,
   drawer: FormQuality | undefined,

@@ -6,7 +6,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 
 type Fact = readonly [term: string, value: string]
 
-/** How a picture was made: its provider and cost, and the request where the result differs. */
+/** How a picture was made: provider, cost, and the request where the result differs. */
 export function makingFacts(generation: Generation): readonly Fact[] {
   const { provider, model, cost, requested } = generation
   const { width, height, style, quality, seed, provider: meant, model: chosen } = requested ?? {}
@@ -28,7 +28,7 @@ export function makingFacts(generation: Generation): readonly Fact[] {
   return facts.filter((fact) => fact !== false && fact !== undefined)
 }
 
-/** What the provider was asked for under its own names, and what of the request it could not do. */
+/** The provider's own parameters, and what it could not do. */
 export function vendorFacts({ requested }: Pick<Generation, 'requested'>): readonly Fact[] {
   const sent = Object.entries(requested?.asked ?? {}).map(([name, value]) => `${name} ${value}`)
   const warnings = requested?.warnings ?? []

@@ -17,7 +17,7 @@ type PictureDialogsProps = {
   readonly onClose: () => void
 }
 
-/** The windows in which a picture is shown to others; their program is loaded when one is opened first. */
+/** Dialogs for sharing a picture, loaded when first opened. */
 export function PictureDialogs({ generation, dialog, onClose }: PictureDialogsProps) {
   if (dialog === null) return null
   const Dialog = dialog === 'share' ? ShareDialog : PublishDialog

@@ -1,9 +1,9 @@
 type PictureFactsProps = {
-  /** Term and value, in the order they are shown. */
+  /** Term and value, in display order. */
   readonly facts: readonly (readonly [term: string, value: string])[]
 }
 
-/** What is known about a picture, line by line. */
+/** A picture's facts as a list. */
 export function PictureFacts({ facts }: PictureFactsProps) {
   return (
     <dl className="grid grid-cols-[104px_1fr] divide-y divide-line px-4 py-2.5">

@@ -1,7 +1,7 @@
-/** Code points that the display type carries well: three lines beside a picture. */
+/** Max code points in display type: three lines beside a picture. */
 const SHORT = 90
 
-/** How a prompt stands as the title of its picture: a long one is text to read. */
+/** A prompt as its picture's title; long ones use text type. */
 export function promptTitle(prompt: string): string {
   return [...prompt].length > SHORT
     ? 'text-14 leading-normal font-medium wrap-anywhere'

@@ -19,7 +19,7 @@ type PublishDialogProps = {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Publishes a picture, or makes it private again; asks to allow the gallery first where it is off. */
+/** Publishes a picture, or makes it private again; first asks to allow the gallery if that is off. */
 export function PublishDialog({ generation, open, onOpenChange }: PublishDialogProps) {
   const { data: preferences, error, refetch } = useNeededPreferences()
   const close = () => onOpenChange(false)

@@ -8,7 +8,7 @@ type ReadAsProps = {
   readonly className: string
 }
 
-/** What became of the prompt's words: what stands in the picture, where it was set, and what is not drawn. */
+/** What became of the prompt's words: drawn, placed, and not drawn. */
 export function ReadAs({ generation: { prompt, readAs, placed, unknownWords }, className }: ReadAsProps) {
   if (readAs.length + placed.length + unknownWords.length === 0) return null
   return (

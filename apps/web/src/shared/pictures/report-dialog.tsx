@@ -14,7 +14,7 @@ type ReportDialogProps = {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Tells the moderators what is wrong with a picture. */
+/** Reports a picture to the moderators. */
 export function ReportDialog({ target, open, onOpenChange }: ReportDialogProps) {
   const report = useReport(() => onOpenChange(false))
   const [reason, setReason] = useState<ReportReason | null>(null)

@@ -6,15 +6,15 @@ import { StyleSwatch } from './style-swatch.tsx'
 
 type SamplePictureProps = {
   readonly name: SampleName
-  /** Decoration beside words that say the same: no text of its own. */
+  /** Decorative, beside words that say the same: no alternative text. */
   readonly decorative?: boolean
   readonly eager?: boolean
-  /** How wide it is shown, as the attribute of that name; by default a large part of the window. */
+  /** The `sizes` attribute; default: a large part of the window. */
   readonly sizes?: string
   readonly className?: string
 }
 
-/** A picture of the site's own, filling its positioned parent; the style's swatch stands in until it is there. */
+/** A sample picture that fills its positioned parent; the style's swatch shows until it is loaded. */
 export function SamplePicture({
   name,
   decorative = false,

@@ -22,7 +22,7 @@ type ShareDialogProps = {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Makes links to one picture, and shows and ends those there are. */
+/** Creates, lists and revokes links to one picture. */
 export function ShareDialog({ generation, open, onOpenChange }: ShareDialogProps) {
   return (
     <Dialog

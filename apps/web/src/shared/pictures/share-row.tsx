@@ -5,7 +5,7 @@ import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
 
-/** One link of the user's: to copy, and to end. */
+/** One of the user's links, to copy and to revoke. */
 export function ShareRow({ share }: { readonly share: ShareLink }) {
   const copy = useCopy()
   const revoke = useRevokeShare()
@@ -44,7 +44,7 @@ export function ShareRow({ share }: { readonly share: ShareLink }) {
   )
 }
 
-/** By the sheet that the system has for it; where it is closed again, nothing is to be said. */
+/** By the system's share sheet; closing it needs no message. */
 async function shareOut(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined)
 }

@@ -2,17 +2,17 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { samplePaths } from './site-sources.ts'
 
 type SitePictureProps = {
-  /** Its file in `public/samples`, without the ending. */
+  /** File name in `public/samples`, without extension. */
   readonly name: string
-  /** Empty for decoration beside words that say the same. */
+  /** Empty when decorative. */
   readonly alt: string
-  /** How wide it is shown, as the attribute of that name. */
+  /** The `sizes` attribute. */
   readonly sizes: string
   readonly eager?: boolean
   readonly className?: string
 }
 
-/** A picture of the site's own, filling its positioned parent; small screens and cards load a small file. */
+/** A site picture that fills its positioned parent; small screens and cards load a small file. */
 export function SitePicture({ name, alt, sizes, eager = false, className }: SitePictureProps) {
   return (
     <img

@@ -1,13 +1,13 @@
 import { inSite } from '#web/shared/lib/site-base.ts'
-/** Longest sides of the files of a site's picture: `large` lies in `public`, the others are cut at build (site-build/picture-cuts.ts). */
+/** Longest sides of a site picture's files: `large` is in `public`, the others are made at build (site-build/picture-cuts.ts). */
 export const SIDES = { small: 480, medium: 768, large: 1024 } as const
-/** Widths of the smaller files of a style's preview, cut at build; the other is 480 wide. */
+/** Widths of a style preview's smaller files, made at build; the other is 480 wide. */
 export const TINY_STYLE = 256
 export const SMALL_STYLE = 384
 
 export type Sources = { readonly src: string; readonly srcSet: string }
 
-/** Addresses of a picture in `public/samples`, by its name; `ratio` is its width by its height. */
+/** URLs of a picture in `public/samples`, by name; `ratio` is width over height. */
 export function samplePaths(name: string, ratio = 1): Sources {
   const src = inSite(`/samples/${name}.webp`)
   const width = (side: number) => Math.round(side * Math.min(1, ratio))

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { SWATCH_PALETTES } from './swatch-palettes.ts'
 
-/** Sun and hills in a style's colors: stand where its picture is missing or still loading. */
+/** Sun and hills in a style's colors, shown while its picture is missing or loading. */
 export function StyleSwatch({ style }: { readonly style: string }) {
   const palette = Object.hasOwn(SWATCH_PALETTES, style)
     ? SWATCH_PALETTES[style as keyof typeof SWATCH_PALETTES]

@@ -6,15 +6,15 @@ type StyleThumbProps = {
   /** Id of the style. */
   readonly style: string
   readonly eager?: boolean
-  /** How wide it is shown, as the attribute of that name; by default a card of a few centimeters. */
+  /** The `sizes` attribute; default: a card of a few centimeters. */
   readonly sizes?: string
 }
 
-/** The style's preview picture, filling its parent; a swatch shows through until it is there, or when there is none. */
+/** A style's preview that fills its parent; a swatch shows until it is loaded, or if there is none. */
 export function StyleThumb({
   style,
   eager = false,
-  // From two and a half dots a pixel on, twice the pixels look as fine as all of them.
+  // From 2.5 dots a pixel, twice the pixels look as good as all of them.
   sizes = '(max-width: 767px) and (min-resolution: 2.5dppx) 33vw, (max-width: 767px) 50vw, 240px',
 }: StyleThumbProps) {
   return (

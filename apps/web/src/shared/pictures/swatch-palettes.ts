@@ -1,6 +1,6 @@
 import type { CoreStyleId } from '@easel/contract/styles'
 
-/** Sky, sun, far hill and near hill of a swatch, for the styles offered first; the landing page carries them all. */
+/** Sky, sun, far hill and near hill of the first styles' swatches; the landing page carries them all. */
 export const SWATCH_PALETTES: Readonly<Record<CoreStyleId, string>> = {
   photorealistic: '#b9a3d6 #ffe3c4 #7f8fb0 #e9edf6',
   anime: '#8fd3ff #fff7c9 #8fdc9b #54b86c',

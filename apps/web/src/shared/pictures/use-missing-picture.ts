@@ -4,12 +4,12 @@ import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 type Ways = {
-  /** Takes the picture out of the address. */
+  /** Removes the picture from the URL. */
   readonly close: () => void
   readonly onRetry: () => void
 }
 
-/** Says why the picture that the address names is not shown. */
+/** Explains why the picture in the URL is not shown. */
 export function useMissingPicture(error: unknown, { close, onRetry }: Ways): void {
   const showError = useErrorToast()
   const tell = useEffectEvent((thrown: unknown) => {

@@ -1,11 +1,11 @@
-/** What a direction may add, the best first. Every word is one the built-in engine reads or passes over, never a thing. */
+/** Phrases that a direction may add, best first. The built-in engine reads or ignores each word, and none names a thing. */
 export type Direction = {
   readonly id: string
   readonly label: string
   readonly about: string
   readonly light: readonly string[]
   readonly mood: readonly string[]
-  /** Composition for one that lives, for one thing, and for a scene. */
+  /** Composition for a living subject, a single thing, and a scene. */
   readonly framing: { readonly living: string; readonly thing: string; readonly scene: string }
 }
 
@@ -52,7 +52,7 @@ export const DIRECTIONS: readonly Direction[] = [
   },
 ]
 
-/** What suits a family of styles: the words that its own makers would use. */
+/** Phrases for a family of styles, in their makers' words. */
 const DETAIL = {
   lens: ['natural colors'],
   paint: ['painterly brush strokes', 'rich colors'],
@@ -83,7 +83,7 @@ export function detailFor(style: string): readonly string[] {
   return DETAIL[FAMILIES[style] ?? 'screen']
 }
 
-/** Styles whose look is their camera: another one would fight it. */
+/** Styles defined by their camera, which another would contradict. */
 export const FRAMED_STYLES: ReadonlySet<string> = new Set([
   'isometric',
   'abstract',
@@ -92,15 +92,15 @@ export const FRAMED_STYLES: ReadonlySet<string> = new Set([
 ])
 
 const LIVING: ReadonlySet<string> = new Set(['animal', 'bird', 'sea', 'insect', 'person', 'fantasy'])
-/** What one steps back from. */
+/** Things seen from a distance. */
 const LARGE: ReadonlySet<string> = new Set(['building', 'plant', 'sky', 'weather'])
 
-/** How the only thing of a picture is framed, by its family. */
+/** Framing of a picture's only thing, by its family. */
 export function framingOf(category: string): keyof Direction['framing'] {
   return LIVING.has(category) ? 'living' : LARGE.has(category) ? 'scene' : 'thing'
 }
 
-/** What a storm contradicts. */
+/** Phrases that a storm contradicts. */
 export const FAIR_WEATHER: ReadonlySet<string> = new Set([
   'golden hour light',
   'soft natural light',
@@ -109,7 +109,7 @@ export const FAIR_WEATHER: ReadonlySet<string> = new Set([
   'cozy',
 ])
 
-/** Times of day that a light contradicts. */
+/** Times of day that contradict a light. */
 export const LIGHT_NEEDS: Readonly<Record<string, readonly string[]>> = {
   'golden hour light': ['sunrise', 'morning', 'sunset', 'dusk'],
   'soft natural light': ['sunrise', 'morning', 'day', 'sunset'],

@@ -13,13 +13,10 @@ import {
 
 export type Enhanced = Pick<Direction, 'id' | 'label' | 'about'> & { readonly text: string }
 
-/** Reads a prompt as the engine does; passed in, because its lexicon is loaded on demand. */
+/** The engine's prompt reader, passed in because its lexicon is loaded on demand. */
 type Check = (prompt: string) => PromptCheck
 
-/**
- * The prompt taken in several directions. What it says stays word for word: phrases for light, composition, detail and mood are added where
- * it says nothing of them, and only those that leave the same things in the picture.
- */
+/** Variants of a prompt. Its words stay; phrases for light, composition, detail and mood are added where it has none, and only if the same things are drawn. */
 export function enhancePrompt(prompt: string, style: string, check: Check): readonly Enhanced[] {
   const base = prompt.trim().replace(/[\s,.;]+$/, '')
   if (!base) return []
@@ -52,7 +49,7 @@ function suits(light: string, time: string | undefined): boolean {
   return times === undefined || time === undefined || times.includes(time)
 }
 
-/** The sentence with the phrase, or as it was: too long, said already, or read as something else to draw. */
+/** The prompt with the phrase, or unchanged if it would be too long, repeat itself, or be read as another thing. */
 function withPhrase(sentence: string, phrase: string, before: PromptCheck, check: Check): string {
   if (sentence.toLowerCase().includes(phrase)) return sentence
   const longer = `${sentence}, ${phrase}`

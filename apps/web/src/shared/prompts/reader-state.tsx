@@ -2,7 +2,7 @@ import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import type { Reader } from './use-prompt-reader.ts'
 
-/** What stands where the reading will be, until the lexicon is here. */
+/** Placeholder while the lexicon loads. */
 export function ReaderState({ reader }: { readonly reader: Exclude<Reader, { status: 'ready' }> }) {
   if (reader.status === 'loading')
     return (

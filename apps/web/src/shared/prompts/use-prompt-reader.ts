@@ -4,7 +4,7 @@ import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 
 type CheckPrompt = (prompt: string) => PromptCheck
 
-/** The engine's reader, with its lexicon: fetched when the first tool that needs it opens. */
+/** The engine's reader with its lexicon, loaded with the first tool that needs it. */
 export type Reader =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for the library of this name under Radix's dialogs and menus (vite.config.ts), which puts a style element into the page: the page's
- * policy refuses that, and lets a script adopt a sheet of its own. As there, the rules of the first that is shown hold until the last is gone.
+ * Replaces the library of this name under Radix's dialogs and menus (vite.config.ts), which inserts a style element that the page's policy
+ * refuses; adopted style sheets are allowed. As in the original, the first layer's rules apply until the last is gone.
  */
 export function styleSingleton() {
   let sheet: CSSStyleSheet | undefined

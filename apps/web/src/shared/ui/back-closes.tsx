@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 
 type BackClosesProps = {
-  /** Without it, what lies uppermost is closed as the Esc key does. */
+  /** Without it, the top layer is closed as by the Esc key. */
   readonly onBack?: () => void
 }
 
-/** In a window, menu or popover over the page: on a phone, going back closes it instead of leaving the page, or the picture below it. */
+/** In a dialog, menu or popover: on phones, going back closes it instead of leaving the page or the picture below. */
 export function BackCloses({ onBack = pressEscape }: BackClosesProps) {
   const close = useEffectEvent(onBack)
   useEffect(() => {
     if (!matchMedia(MOBILE_QUERY).matches) return
     let isGone = false
     let leave: (() => void) | undefined
-    // A page that did not get this part goes on without it.
+    // The page works without this chunk.
     void import('#web/shared/lib/history/sheet-entries.ts').then(
       ({ enter }) => {
         if (!isGone) leave = enter(() => close())

@@ -4,7 +4,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { useLastingFocus } from './focus/use-lasting-focus.ts'
 
 type Look = {
-  /** `act` is the one action of a view; `solid` is ink, `plain` outlined, `quiet` without a face. */
+  /** `act` is a view's single main action; `solid` is ink, `plain` outlined, `quiet` without a background. */
   readonly variant?: 'act' | 'solid' | 'plain' | 'quiet' | 'danger'
   readonly size?: 'small' | 'medium' | 'large' | 'huge'
   readonly full?: boolean

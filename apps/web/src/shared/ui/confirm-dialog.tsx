@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly children: ReactNode
 }
 
-/** Asks before something that cannot be undone, or that needs permission. */
+/** Asks before something that cannot be undone or needs permission. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -28,7 +28,7 @@ export function ConfirmDialog({
   const { onOpenAutoFocus: rememberOpener, ...returnFocus } = useReturnFocus()
   const confirm = useRef<HTMLButtonElement>(null)
 
-  /** Cancel is first where the action cannot be undone. */
+  /** Cancel gets focus first if the action cannot be undone. */
   function focusFirst(event: Event) {
     rememberOpener()
     if (variant === 'danger') return

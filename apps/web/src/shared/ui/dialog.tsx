@@ -16,7 +16,7 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
-/** A window over the page; a sheet at the lower edge on phones. The keyboard starts in its first field, else on its primary action. */
+/** A modal dialog; on phones a sheet at the lower edge. Focus starts in the first field, or else on the primary action. */
 export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
   const { onOpenAutoFocus: rememberOpener, ...returnFocus } = useReturnFocus()
   const content = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ type EmptyStateProps = {
 
 const HANDLE = 'absolute size-[9px] border-2 bg-panel'
 
-/** The frame a picture will have, before there is one: dashed, with its four handles. */
+/** An empty picture frame: dashed, with four handles. */
 export function EmptyState({ icon, title, tone = 'plain', action, children }: EmptyStateProps) {
   const ink = tone === 'error' ? 'border-madder text-madder-ink' : 'border-ink-3 text-ink-3'
   return (

@@ -5,9 +5,8 @@ import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
- * Text and pictures that never change once they are there. A page opened by its address keeps what was prerendered, so its words are
- * not sent a second time as a program; a page reached from within loads them. What stands in it can be links, but nothing that listens.
- * Give it a `key` where the same page shows different texts.
+ * Content that never changes. A prerendered page keeps its HTML, so the words are not sent again as a program; after client navigation they are
+ * loaded. It may contain links, but no listeners. Give it a `key` where one page shows different content.
  */
 export function frozen<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Loaded = lazy(() => loadChunk(load).then((component) => ({ default: component })))
@@ -27,7 +26,7 @@ type KeptProps<Props extends object> = {
 
 function Kept<Props extends object>({ content: Content, props }: KeptProps<Props>) {
   const [isPrerendered] = useState(!useHydrated())
-  // Empty for React, which leaves alone what it finds in an element whose content is given as HTML.
+  // Empty for React, which leaves alone the children of an element whose content is given as HTML.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant empty text.
   if (isPrerendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (

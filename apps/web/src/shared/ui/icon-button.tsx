@@ -3,7 +3,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { useLastingFocus } from './focus/use-lasting-focus.ts'
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** Accessible name: an icon alone says nothing. */
+  /** Accessible name. */
   readonly label: string
   readonly small?: boolean
 }

@@ -3,9 +3,9 @@ import { SHORTCUTS, type ShortcutId } from '#web/shared/lib/shortcuts.ts'
 
 type KeysProps = {
   readonly keys: readonly string[]
-  /** The ground it lies on. */
+  /** The background it is on. */
   readonly on?: 'surface' | 'act' | 'slab'
-  /** Also on a phone, where a keyboard may be connected. Default: no. */
+  /** Also shown on phones, where a keyboard may be connected. Default: no. */
   readonly alsoOnPhones?: boolean
   readonly className?: string
 }
@@ -16,7 +16,7 @@ const FACES = {
   slab: 'text-slab-ink-2 shadow-[inset_0_0_0_1px_var(--slab-line)]',
 } as const
 
-/** The keys of a shortcut; decoration beside a label, so screen readers skip it. Most phones have no keys. */
+/** A shortcut's keys; decorative, so screen readers skip them. Hidden on most phones. */
 export function Keys({ keys, on = 'surface', alsoOnPhones = false, className }: KeysProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 
 type LazyPartProps = { readonly fallback?: ReactNode; readonly children: ReactNode }
 
-/** A part of a page whose code comes by itself. It says in the document when it answers, for app/boot/early-use.ts. */
+/** A part of a page with its own chunk. Marks in the document when it is interactive, for app/boot/early-use.ts. */
 export function LazyPart({ fallback, children }: LazyPartProps) {
   const part = useRef<HTMLDivElement>(null)
   return (

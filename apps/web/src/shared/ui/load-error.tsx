@@ -9,11 +9,11 @@ type LoadErrorProps = {
   /** As it was thrown. */
   readonly error: unknown
   readonly onRetry: () => void
-  /** What else there is to say, in whole sentences. */
+  /** Further sentences. */
   readonly children?: ReactNode
 }
 
-/** Stands where a page's content would be when it did not come: why, and the way to ask again. */
+/** Replaces a page's content when it did not load: the reason, and a retry button. */
 export function LoadError({ title, error, onRetry, children }: LoadErrorProps) {
   return (
     <div role="alert" className="mat grid h-full min-h-[60dvh] flex-1">

@@ -6,19 +6,19 @@ import { Spinner } from './spinner.tsx'
 type LoadMoreProps = {
   readonly hasMore: boolean
   readonly loading: boolean
-  /** The next part did not come: it is asked for again on a press alone. */
+  /** The next page failed: it is retried only on a press. */
   readonly failed: boolean
   readonly onLoad: () => void
 }
 
-/** The end of a list that goes on: loads the next page when it comes near, and on a press. */
+/** The end of a list: loads the next page when it comes near, or on a press. */
 export function LoadMore({ hasMore, loading, failed, onLoad }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)
   useEffect(() => {
     const element = mark.current
     if (!element || !hasMore || loading || failed) return
-    // Of several notes at once only the last one is still true.
+    // Of several simultaneous observations only the last counts.
     const observer = new IntersectionObserver((notes) => notes.at(-1)?.isIntersecting && load(), {
       rootMargin: '600px 0px',
     })
@@ -44,10 +44,10 @@ export function LoadMore({ hasMore, loading, failed, onLoad }: LoadMoreProps) {
   )
 }
 
-/** Pictures before the end at which more are asked for. */
+/** Remaining pictures at which the next page is loaded. */
 const AHEAD = 5
 
-/** The same while the viewer steps through the list's pictures: one is open at place `at` of `count`; -1: none is. */
+/** The same while the viewer steps through the list: picture `at` of `count` is open; -1 for none. */
 export function useLoadAhead(at: number, count: number, { hasMore, loading, failed, onLoad }: LoadMoreProps) {
   const load = useEffectEvent(onLoad)
   const isDue = at >= 0 && at >= count - AHEAD && hasMore && !loading && !failed

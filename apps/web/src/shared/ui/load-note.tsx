@@ -4,9 +4,9 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from './button.tsx'
 
 type LoadNoteProps = {
-  /** What did not come; without it the error speaks for itself. */
+  /** What did not load; without it the error speaks for itself. */
   readonly what?: string
-  /** As it was thrown; its message says why. */
+  /** As thrown; its message says why. */
   readonly error?: unknown
   readonly onRetry: () => void
   /** Further buttons. */
@@ -14,7 +14,7 @@ type LoadNoteProps = {
   readonly className?: string
 }
 
-/** Stands where a part of a page would be when it did not come: why, and the way to ask again. */
+/** Replaces a part of a page that did not load: the reason, and a retry button. */
 export function LoadNote({ what, error, onRetry, children, className }: LoadNoteProps) {
   return (
     <p role="alert" className={classNames('flex flex-wrap items-center gap-3 text-madder-ink', className)}>

@@ -29,13 +29,13 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
   )
 }
 
-/** Class of an item; give it to `DropdownMenu.Item` or to the link inside it. */
+/** Class of an item, for `DropdownMenu.Item` or the link inside it. */
 const ITEM =
   'flex h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 font-medium text-ink-2 -outline-offset-2 data-highlighted:bg-hover data-highlighted:text-ink max-md:h-11'
 
 type MenuItemProps = {
   readonly onSelect?: () => void
-  /** When given, its only child is a link that becomes the item. */
+  /** With this, its only child is a link that becomes the item. */
   readonly asChild?: boolean
   readonly children: ReactNode
 }
@@ -62,7 +62,7 @@ type MenuCheckProps = {
   readonly children: ReactNode
 }
 
-/** A choice that is on or off; the menu stays open for the next one. */
+/** A checkbox item; the menu stays open. */
 export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   return (
     <DropdownMenu.CheckboxItem

@@ -7,18 +7,18 @@ export type Notice = {
   readonly message?: string
   readonly action?: NoticeAction
   /**
-   * Whether it takes the place of one with the same words. Default: where it has no action, since an action belongs to what it was offered
-   * for; true for an action that is the same each time, as a way to another page.
+   * Whether it replaces one with the same words. Default: if it has no action, since an action belongs to its own notice; true for an action
+   * that is always the same, such as a link.
    */
   readonly once?: boolean
-  /** Of several about one topic only the last is shown, whatever it says. */
+  /** Only the last notice about a topic is shown. */
   readonly topic?: 'plan'
 }
 
 function options({ title, message, action, once = !action, topic }: Notice) {
   const id = topic ?? (once ? `${title}\n${message ?? ''}` : undefined)
   return {
-    // How long it stays is the toaster's to say.
+    // The toaster decides how long it stays.
     duration: Number.POSITIVE_INFINITY,
     ...(message && { description: message }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
@@ -28,7 +28,7 @@ function options({ title, message, action, once = !action, topic }: Notice) {
 
 const toaster = Promise.withResolvers<void>()
 
-/** Called once the toasts' place is on the page: what was said before appears now. */
+/** Called once the toaster is mounted: earlier notices appear now. */
 export function releaseNotices(): void {
   toaster.resolve()
 }
@@ -41,7 +41,7 @@ function show(kind: 'success' | 'info' | 'warning' | 'error', notice: Notice): v
   whenToasted(() => toast[kind](notice.title, options(notice)))
 }
 
-/** The page's toasts: pigment icon, title, one line, at most one action, five seconds, and as long as it is pointed at or has the focus. */
+/** The page's toasts: icon, title, one line, up to one action; shown for five seconds, and while hovered or focused. */
 export const notify = {
   success: (notice: Notice) => show('success', notice),
   info: (notice: Notice) => show('info', notice),

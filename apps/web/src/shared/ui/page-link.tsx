@@ -3,10 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 type PageLinkProps = ComponentProps<typeof Link> & { readonly to: string }
 
-/**
- * A link that says when its page is the current one. Prerendered pages are drawn with a slash at the end of their address and opened
- * without it, so both count as the same.
- */
+/** A link that marks the current page. Prerendered pages have a trailing slash in their URL and are opened without it; both count as the same. */
 export function PageLink({ to, ...rest }: PageLinkProps) {
   const { pathname } = useLocation()
   const here = pathname.replace(/(?<=.)\/$/, '')

@@ -8,12 +8,12 @@ type Page<Item> = { readonly items: readonly Item[] }
 type PagedListProps<Item> = {
   readonly list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   readonly label: string
-  /** In place of the list when there is nothing in it. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
-/** A list that comes page by page: loading, failed with a way to ask again, empty, or there. */
+/** A paged list: loading, failed with a retry button, empty, or loaded. */
 export function PagedList<Item>({ list, label, empty, children }: PagedListProps<Item>) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <div role="status" aria-label="Loading" className="skeleton h-72" />

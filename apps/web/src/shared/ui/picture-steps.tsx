@@ -10,7 +10,7 @@ type PictureStepsProps<Picture> = {
 
 const STEP = 'absolute! face top-1/2 size-11! -translate-y-1/2 bg-panel text-ink'
 
-/** Over the edges of a picture that is shown large: the ways to its neighbors, where it has some. */
+/** Buttons over the edges of a large picture that lead to its neighbors. */
 export function PictureSteps<Picture>({ previous, next, onShow }: PictureStepsProps<Picture>) {
   return (
     <>

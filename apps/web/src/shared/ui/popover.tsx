@@ -5,10 +5,10 @@ import { BackCloses } from './back-closes.tsx'
 
 type PopoverProps = {
   readonly trigger: ReactNode
-  /** Accessible name of what opens. */
+  /** Accessible name of the content. */
   readonly label: string
   readonly align?: 'start' | 'end'
-  /** Short lines, as wide as the longest. Default: a width that text is read in. */
+  /** As wide as its longest line. Default: a width for reading text. */
   readonly isList?: boolean
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
@@ -39,5 +39,5 @@ export function Popover(props: PopoverProps) {
   )
 }
 
-/** Around a link in it: the page it leads to is not covered. */
+/** Around a link inside: closes the popover, so that it does not cover the page. */
 export const PopoverClose = Radix.Close

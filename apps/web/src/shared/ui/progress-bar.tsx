@@ -5,7 +5,7 @@ type ProgressBarProps = {
   readonly label: string
   readonly value: number | null
   readonly max?: number
-  /** `act` for the picture on the stage, `running` for a task of the queue. */
+  /** `act` for the picture on the stage, `running` for a queued task. */
   readonly tone?: 'act' | 'running'
 }
 

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 
 let made = 0
 
-/** A toast that stays while long work goes on, on whatever page: how much of it is done, and Stop. */
+/** A toast for long work on any page: its progress, and Stop. */
 export function openProgress(title: string, of: number, onStop: () => void) {
   made += 1
   const id = `progress-${made}`

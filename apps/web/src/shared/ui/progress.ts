@@ -4,7 +4,7 @@ export type Progress =
 
 const DEFAULT_MAX = 100
 
-/** A maximum must be above 0, else it is 100; a value must lie from 0 to the maximum, else there is none. */
+/** A maximum must be above 0, otherwise it is 100; a value must be between 0 and the maximum, otherwise there is none. */
 export function readProgress(value: number | null | undefined, max?: number): Progress {
   const top = typeof max === 'number' && Number.isFinite(max) && max > 0 ? max : DEFAULT_MAX
   const inRange = typeof value === 'number' && value >= 0 && value <= top

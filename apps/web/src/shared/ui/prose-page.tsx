@@ -4,7 +4,7 @@ type ProsePageProps = {
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** A page of text: one column, wide enough to read. */
+/** A page of text in one readable column. */
 export function ProsePage({ title, lead, sections }: ProsePageProps) {
   return (
     <article className="bg-panel px-(--gutter) py-16 max-md:py-10">

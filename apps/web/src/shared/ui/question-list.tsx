@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 
 type QuestionListProps = {
   readonly entries: readonly { readonly question: string; readonly answer: string }[]
-  /** Whether every answer is shown at once; otherwise the first. */
+  /** Whether all answers are expanded; otherwise the first. */
   readonly allOpen?: boolean
 }
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function QuestionList({ entries, allOpen = false }: QuestionListProps) {
   return (
     <div className="border-b border-line-2">

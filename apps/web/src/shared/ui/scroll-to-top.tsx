@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { buttonClass } from './button.tsx'
 
-/** Hidden until app/boot/to-top.ts sees the page scrolled. */
+/** Hidden until app/boot/to-top.ts detects scrolling. */
 export function ScrollToTop() {
   return (
     <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 
 type SeamProps = {
-  /** Accessible name of the slider, e.g. which two styles it divides. */
+  /** Accessible name of the slider, such as the two styles it divides. */
   readonly label: string
   readonly left: ReactNode
   readonly right: ReactNode
@@ -10,7 +10,7 @@ type SeamProps = {
   readonly className?: string
 }
 
-/** Two hands of one scene on a straight cut; the line follows a slider that covers them (app/boot/seams.ts). */
+/** One scene in two styles with a straight seam, which follows a slider on top (app/boot/seams.ts). */
 export function Seam({ label, left, right, caption, className }: SeamProps) {
   return (
     <div className={classNames('relative overflow-hidden', className)}>

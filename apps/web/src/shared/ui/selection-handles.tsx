@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 
 const HANDLE = 'absolute z-3 size-[9px] border-2 border-select bg-white'
 
-/** The four squares of the selection box; the frame itself is the utility `selected` on the parent. */
+/** The four corners of the selection box; its frame is the utility `selected` on the parent. */
 export function SelectionHandles() {
   return (
     <span aria-hidden="true">

@@ -7,15 +7,15 @@ type ShownOnceProps = {
   /** What to do with it. */
   readonly lead: ReactNode
   readonly value: string
-  /** Said when it was copied. */
+  /** Message after copying. */
   readonly copied: string
   readonly testId?: string
   readonly onDone: () => void
-  /** Between it and the way out. */
+  /** Content above the closing button. */
   readonly children?: ReactNode
 }
 
-/** A dialog's content: a key, a secret or a link that the server tells this once. */
+/** Dialog content for a key, secret or link that the server returns only once. */
 export function ShownOnce({ lead, value, copied, testId, onDone, children }: ShownOnceProps) {
   const copy = useCopy()
   return (

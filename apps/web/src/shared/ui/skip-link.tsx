@@ -1,4 +1,4 @@
-/** The first thing the Tab key reaches. */
+/** The first stop of the Tab key. */
 export function SkipLink() {
   return (
     <a

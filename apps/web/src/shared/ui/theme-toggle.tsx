@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { currentTheme, watchTheme } from '#web/shared/lib/theme.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Both icons are in the page and the theme shows one, so it is right before the program runs; app/boot/actions.ts answers the press. */
+/** Both icons are in the page and the theme shows one, so it is right before the program runs; app/boot/actions.ts handles presses. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'light')
   return (

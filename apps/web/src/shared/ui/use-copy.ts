@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { notify } from '#web/shared/ui/notify.tsx'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and says so. */
 export function useCopy() {
   return useCallback(async (text: string, done: string) => {
     try {
@@ -14,7 +14,7 @@ export function useCopy() {
   }, [])
 }
 
-/** At a plain address browsers keep the clipboard back, but copy what is selected. Beside what has the focus, which windows do not let out. */
+/** Without a secure context browsers block the clipboard API but copy a selection. Inserted beside the focused element, because dialogs trap focus. */
 function copySelected(text: string): void {
   const focused = document.activeElement
   const area = document.createElement('textarea')

@@ -12,15 +12,15 @@ const GENTLE: ReadonlySet<ErrorCode> = new Set([
   'insufficient_credits',
 ])
 
-/** What another plan, or the allowance of it, is the way out of. */
+/** Errors that another plan, or a larger allowance, would solve. */
 const ABOUT_PLAN: ReadonlySet<ErrorCode> = new Set(['daily_limit', 'storage_full', 'insufficient_credits'])
 
 type ErrorToastOptions = {
-  /** What Retry does: sends the very same request again, with its idempotency key. */
+  /** Retry: repeats the same request with its idempotency key. */
   readonly onRetry?: () => void
 }
 
-/** Shows an error as its class in the catalog says: title, message, and an action that works. */
+/** Shows an error by its catalog entry: title, message, and a working action. */
 export function useErrorToast() {
   const navigate = useNavigate()
   const location = useLocation()
@@ -45,7 +45,7 @@ export function useErrorToast() {
   )
 }
 
-/** A message without the title's words, when it begins with them: they stand above it. */
+/** The message without the title's words, if it starts with them. */
 function beyondTitle(message: string, title: string): string {
   const rest = message.slice(title.length)
   const isRepeated = message.toLowerCase().startsWith(title.toLowerCase()) && !/^\w/.test(rest)

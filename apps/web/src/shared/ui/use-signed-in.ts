@@ -4,10 +4,7 @@ import { client } from '#web/shared/api/client.ts'
 import { whenChecked } from '#web/shared/api/when-checked.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
-/**
- * For what only a signed-in person can do on a public page: `run` is called once it is known who presses; a visitor is told to sign in,
- * with the way to sign in.
- */
+/** For actions on public pages that require a session: `run` is called once the session is known; visitors are told to sign in, with a link. */
 export function useSignedIn(): (run: () => void) => Promise<void> {
   const showError = useErrorToast()
   return async function signedIn(run) {

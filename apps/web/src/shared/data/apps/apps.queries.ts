@@ -9,7 +9,7 @@ const APPS_KEY = ['connected-apps'] as const
 
 export type AskedAuthorization = EndpointRequest<typeof readAuthorization>['body']
 
-/** The apps that act for the account, newest first. */
+/** The apps connected to the account, newest first. */
 export function connectedAppsQuery() {
   return queryOptions({
     queryKey: APPS_KEY,
@@ -17,7 +17,7 @@ export function connectedAppsQuery() {
   })
 }
 
-/** Which app asks for access, and to what. */
+/** Which app requests access, and to what. */
 export function authorizationQuery(asked: AskedAuthorization) {
   return queryOptions({
     queryKey: ['authorization', asked],

@@ -21,7 +21,7 @@ import {
   type WholeBatch,
 } from './batch-changes.ts'
 
-/** Every batch of the signed-in user, the newest first. */
+/** All of the user's batches, newest first. */
 export function useBatches() {
   const userId = useUserId()
   return useQuery({
@@ -33,7 +33,7 @@ export function useBatches() {
   })
 }
 
-/** One batch with its pictures, live. */
+/** One batch with its pictures, updated live. */
 export function useBatch(id: string) {
   return useQuery({
     queryKey: batchKey(id),

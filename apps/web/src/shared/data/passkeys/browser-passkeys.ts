@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import { ApiError, toApiError } from '#web/shared/api/api-error.ts'
 import { isOpenedAt } from '#web/shared/lib/site-origin.ts'
 
-/** Why no passkey works on this page; undefined where one may. `passkeysAt`: the one origin at which the server takes them. */
+/** Why passkeys do not work on this page; undefined if they may. `passkeysAt`: the only origin that the server accepts. */
 export function passkeyHindrance(passkeysAt: string | null): string | undefined {
   if (passkeysAt === null)
     return 'Browsers have passkeys only for sites with a name and https. This site has no such address yet.'
@@ -20,7 +20,7 @@ export function passkeyHindrance(passkeysAt: string | null): string | undefined 
 
 type Made = EndpointRequest<typeof addPasskey>['body']['credential']
 
-/** Has the browser make a passkey; rejects in words for the person. */
+/** Has the browser create a passkey; rejects with a message for the person. */
 export async function makePasskey(options: EndpointOutput<typeof beginPasskey>): Promise<Made> {
   requirePasskeys()
   const { startRegistration } = await loadLibrary()
@@ -38,7 +38,7 @@ export async function makePasskey(options: EndpointOutput<typeof beginPasskey>):
   }
 }
 
-/** Has the browser use a passkey that the person chooses; rejects in words for them. */
+/** Has the browser use a passkey chosen by the person; rejects with a message for them. */
 export async function signWithPasskey(
   options: z.output<typeof passkeyChallengeSchema>,
 ): Promise<z.output<typeof assertionSchema>> {
@@ -66,7 +66,7 @@ async function loadLibrary() {
   }
 }
 
-/** Browsers do not tell a person who declined from one who has no passkey here, nor from time that ran out. */
+/** Browsers do not distinguish declining, having no passkey, and a timeout. */
 function inWords(thrown: unknown, done: 'added' | 'used'): ApiError {
   const name = thrown instanceof Error ? thrown.name : ''
   const words: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ export function passkeysQuery() {
 
 type NewPasskey = { readonly name: string; readonly password: string | undefined }
 
-/** Asks the server, then the person at their device, then the server once more. */
+/** Asks the server, then the person's device, then the server again. */
 export function useAddPasskey() {
   const cache = useQueryClient()
   return useMutation({

@@ -49,7 +49,7 @@ export function useRemoveTask() {
   })
 }
 
-/** Ends a queued or running task; it stays in the list and can be retried. */
+/** Cancels a queued or running task; it stays listed and can be retried. */
 export function useCancelTask() {
   const cache = useQueryClient()
   const showError = useErrorToast()
@@ -63,7 +63,7 @@ export function useCancelTask() {
 
 type Retry = { readonly id: string; readonly idempotencyKey: string }
 
-/** Queues a failed task again; the toast's Retry sends the very same request, so that no place is taken twice. */
+/** Requeues a failed task; the toast's Retry repeats the same request, so nothing is reserved twice. */
 export function useRetryTask() {
   const cache = useQueryClient()
   const showError = useErrorToast()
@@ -85,7 +85,7 @@ export function useMoveTask() {
   })
 }
 
-/** Removes every task, or only those that are complete. */
+/** Removes every task, or only finished ones. */
 export function useClearQueue() {
   const cache = useQueryClient()
   const showError = useErrorToast()
@@ -102,7 +102,7 @@ export function useClearQueue() {
   })
 }
 
-/** Shown at once; presses reach the server in their order, and the queue is read after the last. */
+/** Optimistic: presses are sent in order, and the queue is refetched after the last. */
 export function useUpdateQueue() {
   const cache = useQueryClient()
   const showError = useErrorToast()

@@ -2,7 +2,7 @@ import type { Queue, QueueTask } from '@easel/contract/queue'
 
 export type Listed = Pick<QueueTask, 'id' | 'status'>
 
-/** A queued task's place: 1 is the next to start. */
+/** A queued task's position: 1 starts next. */
 export function positionOf(tasks: readonly Listed[], id: string): number {
   return queuedOf(tasks).findIndex((task) => task.id === id) + 1
 }
@@ -11,7 +11,7 @@ export function queuedOf<T extends Listed>(tasks: readonly T[]): readonly T[] {
   return tasks.filter((task) => task.status === 'queued')
 }
 
-/** Before which task a queued one goes to move a step earlier or later; undefined at the ends of the list. */
+/** The task before which a queued one must go to move one step; undefined at the ends of the list. */
 export function stepTarget(
   tasks: readonly Listed[],
   id: string,
@@ -23,7 +23,7 @@ export function stepTarget(
   return (step === 'earlier' ? queued[at - 1]?.id : queued[at + 2]?.id) ?? null
 }
 
-/** Before which task a queued one goes when it is dropped on another: it takes that one's place. */
+/** The task before which a queued one must go when dropped on another, to take its position. */
 export function dropTarget(tasks: readonly Listed[], id: string, overId: string): string | null | undefined {
   const queued = queuedOf(tasks)
   const from = queued.findIndex((task) => task.id === id)
@@ -32,10 +32,10 @@ export function dropTarget(tasks: readonly Listed[], id: string, overId: string)
   return (to < from ? overId : queued[to + 1]?.id) ?? null
 }
 
-/** Places that failed tasks keep among those listed, however many wait. */
+/** Rows reserved for failed tasks, however many are waiting. */
 const FAILED_PLACES = 3
 
-/** What is not complete, as the card lists it: what is being made first, then what waits, then what failed, the newest failure first. */
+/** Unfinished tasks as the card lists them: running, waiting, then failed, latest failure first. */
 export function openOf<T extends Listed>(tasks: readonly T[], most: number): readonly T[] {
   const running = tasks.filter(({ status }) => status === 'running')
   const failed = tasks.filter(({ status }) => status === 'error').toReversed()
@@ -43,12 +43,12 @@ export function openOf<T extends Listed>(tasks: readonly T[], most: number): rea
   return [...running, ...queuedOf(tasks).slice(0, Math.max(0, room)), ...failed].slice(0, most)
 }
 
-/** What is complete, the newest first. */
+/** Finished tasks, newest first. */
 export function doneOf<T extends Listed>(tasks: readonly T[]): readonly T[] {
   return tasks.filter(({ status }) => status === 'done').toReversed()
 }
 
-/** Seconds until a queued task should be complete; null while unknown. */
+/** Estimated seconds until a queued task is done; null while unknown. */
 export function secondsUntilDone(queue: Queue, id: string): number | null {
   const position = positionOf(queue.tasks, id)
   if (queue.secondsPerTask === null || queue.paused || position === 0) return null

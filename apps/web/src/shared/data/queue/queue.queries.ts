@@ -14,10 +14,10 @@ export function queueQuery() {
   })
 }
 
-/** As many tasks as the largest plan makes in a day. */
+/** As many tasks as the largest plan allows in a day. */
 const MAX_PAGES = Math.ceil(DAILY_GENERATIONS.premium / LIMITS.queuePageSize)
 
-/** All pages of the queue as one. What changes meanwhile is told by events, after which the queue is read again. */
+/** Fetches all pages of the queue as one. Changes meanwhile arrive as events, which trigger a refetch. */
 export async function readQueue(from: Pick<Client, 'data'>, signal?: AbortSignal): Promise<Queue> {
   const tasks = new Map<string, QueueTask>()
   let cursor: string | undefined
@@ -33,10 +33,10 @@ export async function readQueue(from: Pick<Client, 'data'>, signal?: AbortSignal
   }
 }
 
-/** Inside the queue's key: what makes the queue be read anew is as good a reason for these. */
+/** Below the queue's key: what invalidates the queue also invalidates these. */
 const FAILED_KEY = [...QUEUE_KEY, 'failed'] as const
 
-/** Single pictures of the form that could not be made; the queue does not list them. */
+/** Failed single pictures of the form, which the queue does not list. */
 export function failedTasksQuery() {
   return queryOptions({
     queryKey: FAILED_KEY,
@@ -48,7 +48,7 @@ export function applyTaskFailed(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: FAILED_KEY })
 }
 
-/** Merges a task into the queue by id; one the queue does not know yet is the newest. */
+/** Merges a task into the queue by id; an unknown one is the newest. */
 export function applyTaskChanged(cache: QueryClient, { task }: EventPayload<'task.changed'>): void {
   change(cache, (queue) => {
     const known = queue.tasks.some((old) => old.id === task.id)
@@ -60,7 +60,7 @@ export function applyTaskChanged(cache: QueryClient, { task }: EventPayload<'tas
   forgetFailed(cache, [task.id])
 }
 
-/** They are tasks of the queue now, or gone. */
+/** They are queued tasks now, or removed. */
 function forgetFailed(cache: QueryClient, ids: readonly string[]): void {
   cache.setQueryData<Pick<Queue, 'tasks'>>(
     FAILED_KEY,
@@ -68,7 +68,7 @@ function forgetFailed(cache: QueryClient, ids: readonly string[]): void {
   )
 }
 
-/** The answer to a press and the event it caused may come in either order: the higher revision wins. */
+/** An answer and its event may arrive in either order: the higher revision wins. */
 function newer(old: QueueTask, task: QueueTask): QueueTask {
   return task.revision < old.revision ? old : { ...old, ...task }
 }
@@ -83,12 +83,12 @@ export function applyTaskMoved(cache: QueryClient, move: EventPayload<'task.move
   if (!isMoving(cache, QUEUE_KEY)) showTaskMoved(cache, move)
 }
 
-/** Takes a task out of the list and puts it directly before another, or at the end. */
+/** Moves a task in the list directly before another, or to the end. */
 export function showTaskMoved(cache: QueryClient, move: TaskMove): void {
   change(cache, (queue) => ({ ...queue, tasks: movedTask(queue.tasks, move) }))
 }
 
-/** Changes of concurrency and pause that are on their way: while there are any, the page is ahead of what the server tells. */
+/** Pending changes of concurrency and pause: while there are any, the page is ahead of the server's events. */
 export const SETTINGS_KEY = ['queue settings'] as const
 
 export function applyQueueChanged(cache: QueryClient, settings: EventPayload<'queue.changed'>): void {

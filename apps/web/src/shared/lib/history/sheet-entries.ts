@@ -3,27 +3,27 @@ import { newId } from '../new-id.ts'
 
 declare global {
   interface Window {
-    /** The router of the page, where the framework puts it. */
+    /** The page's router, at the framework's global. */
     readonly __reactRouterDataRouter?: ReturnType<typeof createBrowserRouter>
   }
 }
 
 type Sheet = { readonly id: string; readonly close: () => void }
 
-/** What lies over the page, the uppermost last; each has an entry of its own in the history, which bears its id. */
+/** Layers over the page, top one last; each has its own history entry, marked with its id. */
 const sheets: Sheet[] = []
 let isLeaving = false
 let whenLeft = () => {}
 
 window.addEventListener('popstate', follow, { capture: true })
-// A reload left the entry without its window.
+// A reload left the entry without its layer.
 if (window.history.state?.over) leave()
 
-/** Gives a window that has opened its entry; `close` is called when that is gone back from. Answers with what takes it away again. */
+/** Adds a history entry for an opened layer; `close` is called when the person goes back. Returns what removes the entry. */
 export function enter(close: () => void): () => void {
   const sheet = { id: newId(), close }
   const { state } = window.history
-  // The entry of a menu that has just closed serves the window that it opens.
+  // The entry of a menu that has just closed is reused by the dialog it opens.
   const isFree = state?.over !== undefined && state.over !== sheets.at(-1)?.id
   window.history[isFree ? 'replaceState' : 'pushState']({ ...state, over: sheet.id }, '')
   sheets.push(sheet)
@@ -31,7 +31,7 @@ export function enter(close: () => void): () => void {
     const at = sheets.indexOf(sheet)
     if (at < 0) return
     sheets.splice(at, 1)
-    // A link in it may lead on at once: then its entry is not the last any more, or is about to be replaced.
+    // A link in it may navigate at once: then its entry is no longer the last, or about to be replaced.
     setTimeout(() => {
       const isIdle = router()?.state.navigation.state === 'idle'
       if (window.history.state?.over === sheet.id && isIdle) leave()
@@ -39,7 +39,7 @@ export function enter(close: () => void): () => void {
   }
 }
 
-/** Takes the entries of all that lies over the page away, before the address of what is below changes. */
+/** Removes the entries of all layers before the address of the page below changes. */
 export function leaveAll(): Promise<void> {
   const { length } = sheets.splice(0)
   if (length === 0) return Promise.resolve()
@@ -50,13 +50,13 @@ export function leaveAll(): Promise<void> {
   })
 }
 
-/** Takes the entry away whose window is closed. */
+/** Removes the entry of a closed layer. */
 function leave() {
   isLeaving = true
   window.history.back()
 }
 
-/** Hears of a step through the history before the router does, which knows nothing of these entries. */
+/** Handles a history step before the router does, which does not know these entries. */
 function follow(event: PopStateEvent) {
   const wasLeaving = isLeaving
   isLeaving = false
@@ -70,7 +70,7 @@ function follow(event: PopStateEvent) {
   if (isOfClosed && !wasLeaving) window.history.back()
 }
 
-/** The public hooks navigate; only the router itself says whether it is navigating by the time a window has gone. */
+/** Public hooks only navigate; just the router itself knows whether it is navigating when a layer closes. */
 function router() {
   return window.__reactRouterDataRouter
 }

@@ -4,7 +4,7 @@ import { changedSearch } from '../changed-search.ts'
 import { useHydratedSearch } from '../use-address-search.ts'
 import { whenAlone } from './when-alone.ts'
 
-/** Which picture is open, in the address too: going back closes it, and the address can be handed on. */
+/** The opened picture, kept in the URL: going back closes it, and the URL can be shared. */
 export function useOpenPicture() {
   const [search, setSearch] = useHydratedSearch()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function useOpenPicture() {
       void whenAlone(() =>
         setSearch(
           (current) => changedSearch(current, { picture: id, compare: null }),
-          // Going on to a neighbor changes nothing about where the first one was opened from.
+          // Moving to a neighbor does not change where the first one was opened from.
           {
             replace,
             preventScrollReset: true,
@@ -27,7 +27,7 @@ export function useOpenPicture() {
   const close = useCallback(
     () =>
       void whenAlone(() => {
-        // Opened from the wall, closing is going back; opened by its address, there is nothing to go back to.
+        // Opened from the wall, closing goes back; opened by URL, there is nothing to go back to.
         if (window.history.state?.usr?.isInside) return void navigate(-1)
         setSearch((current) => changedSearch(current, { picture: null, compare: null }), {
           replace: true,

@@ -1,14 +1,14 @@
 import { LIMITS } from '@easel/contract/limits'
 import { inSite, siteName } from '../site-base.ts'
 
-/** Where the system sends what people share to the installed app (public/manifest.webmanifest); the service worker answers. */
+/** Where the system sends content shared to the installed app (public/manifest.webmanifest); answered by the service worker. */
 export const SHARE_TARGET = '/share-target'
-/** In the generator's address: pictures wait in the cache. */
+/** Query parameter of the generator: pictures are in the cache. */
 export const SHARED_MARK = 'shared'
 const SHARED = siteName('shared')
 const NAME = 'x-name'
 
-/** Keeps the pictures that were shared, in place of earlier ones, and says where the generator opens with them and the words. */
+/** Caches shared pictures, replacing earlier ones, and returns the generator's URL with the text. */
 export async function keepShared(form: FormData): Promise<string> {
   const files = form.getAll('pictures').filter((entry) => entry instanceof File)
   await caches.delete(SHARED)
@@ -24,7 +24,7 @@ export async function keepShared(form: FormData): Promise<string> {
   return inSite(`/generate?${query}`)
 }
 
-/** The pictures that wait, which then no longer do. */
+/** Takes the waiting pictures out of the cache. */
 export async function takeShared(): Promise<readonly File[]> {
   const cache = await caches.open(SHARED)
   const files: File[] = []
@@ -42,7 +42,7 @@ export async function forgetShared(): Promise<void> {
   await caches.delete(SHARED)
 }
 
-/** The words to draw: the text, else the title of what was shared, without addresses. */
+/** The prompt: the shared text, or else title, without URLs. */
 export function sharedWords(title: unknown, text: unknown): string {
   const wordsOf = (value: unknown) =>
     typeof value === 'string' ? value.replace(/\bhttps?:\/\/\S+/g, '').trim() : ''

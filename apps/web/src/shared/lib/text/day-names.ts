@@ -1,4 +1,4 @@
-/** The day a moment falls in where the reader lives, `2026-11-22`: the same for every moment of it. */
+/** The local calendar day of a moment: `2026-11-22`. */
 export function dayKey(moment: Date): string {
   return `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`
 }

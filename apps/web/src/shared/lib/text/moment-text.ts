@@ -1,9 +1,9 @@
-/** `Nov 22, 2026`, where the reader lives. */
+/** `Nov 22, 2026` in local time. */
 export function dateText(moment: string | Date): string {
   return new Date(moment).toLocaleDateString('en', { dateStyle: 'medium' })
 }
 
-/** `November 22, 2026`: within a sentence. */
+/** `November 22, 2026`, within a sentence. */
 export function longDateText(moment: string | Date): string {
   return new Date(moment).toLocaleDateString('en', { dateStyle: 'long' })
 }
@@ -13,12 +13,12 @@ export function momentText(moment: string | Date): string {
   return new Date(moment).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** `3:05 PM`: for lists under the name of a day. */
+/** `3:05 PM`, for lists grouped by day. */
 export function clockText(moment: Date): string {
   return moment.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
 }
 
-/** `Nov 22` or `November 22, 2026` of a day of the calendar, `2026-11-22`, which is the same wherever it is read. */
+/** `Nov 22` or `November 22, 2026` for a calendar day, `2026-11-22`, independent of the time zone. */
 export function calendarDayText(day: string, length: 'short' | 'long'): string {
   const parts: Intl.DateTimeFormatOptions =
     length === 'long' ? { dateStyle: 'long' } : { day: 'numeric', month: 'short' }

@@ -1,4 +1,4 @@
-/** The values of a filter as an address and a query spell them: separated by commas; undefined when there are none. */
+/** Filter values joined by commas for URLs and queries; undefined if empty. */
 export function severalText(values: readonly string[]): string | undefined {
   return values.length > 0 ? values.join(',') : undefined
 }

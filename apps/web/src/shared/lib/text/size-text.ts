@@ -4,7 +4,7 @@ const UNITS = [
   { bytes: 1e3, name: 'kB', digits: 0 },
 ] as const
 
-/** A file's size as people read it: `1.4 MB`, `83 kB`. */
+/** A formatted file size: `1.4 MB`, `83 kB`. */
 export function sizeText(bytes: number): string {
   const unit = UNITS.find((one) => bytes >= one.bytes)
   return unit ? `${(bytes / unit.bytes).toFixed(unit.digits)} ${unit.name}` : `${bytes} B`

@@ -1,4 +1,4 @@
-/** '42s', from a minute on '3m 5s', until the moment; empty from then on. */
+/** Time until a moment, '42s' or, from a minute, '3m 5s'; empty once it has passed. */
 export function waitText(until: number, now: number): string {
   const seconds = Math.ceil((until - now) / 1000)
   if (seconds <= 0) return ''

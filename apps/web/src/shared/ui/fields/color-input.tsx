@@ -4,11 +4,11 @@ type ColorInputProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Colors that the browser's own window shows first. */
+  /** Colors listed first by the browser's color picker. */
   readonly offers?: readonly string[] | undefined
 }
 
-/** A color with its name beside it. */
+/** A color with its name. */
 export function ColorInput({ label, value, onChange, offers = [] }: ColorInputProps) {
   const id = useId()
   return (

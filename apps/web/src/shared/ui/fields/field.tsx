@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 
 type FieldProps = {
   readonly label: string
-  /** Id of the control the label names. */
+  /** Id of the labeled control. */
   readonly htmlFor: string
-  /** Shown at the right of the label: a counter, a hint. */
+  /** At the right of the label: a counter, a hint. */
   readonly end?: ReactNode
-  /** Below the control; it points there with `noteId(htmlFor)`. */
+  /** Below the control, which refers to it by `noteId(htmlFor)`. */
   readonly note?: string | undefined
   readonly error?: string | undefined
   readonly children: ReactNode
 }
 
-/** Label above, counter at the right, note and error below. The control points to the error with `errorId(htmlFor)`. */
+/** Label above, counter at the right, note and error below. The control refers to the error by `errorId(htmlFor)`. */
 export function Field({ label, htmlFor, end, note, error, children }: FieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">

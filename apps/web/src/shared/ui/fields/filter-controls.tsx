@@ -22,7 +22,7 @@ export function FilterChip({ isOn, className, ...rest }: FilterChipProps) {
   )
 }
 
-/** Takes every filter away. */
+/** Clears all filters. */
 export function ClearFilters({ onClick }: Pick<ComponentProps<'button'>, 'onClick'>) {
   return (
     <button
@@ -37,11 +37,11 @@ export function ClearFilters({ onClick }: Pick<ComponentProps<'button'>, 'onClic
 
 type FilterSelectProps = Pick<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   readonly label: string
-  /** Whether it narrows what is shown: then it looks it, and is as wide as what is chosen. */
+  /** Whether it is active: then it is highlighted, and as wide as its value. */
   readonly isOn?: boolean
 }
 
-/** A filter with several choices: the browser's own list. */
+/** A single-choice filter as a native select. */
 export function FilterSelect({ label, isOn = false, ...rest }: FilterSelectProps) {
   return (
     <span className="relative flex-none">

@@ -8,12 +8,12 @@ type Option = readonly [value: string, label: string]
 type MultiFilterProps = {
   readonly label: string
   readonly options: readonly Option[]
-  /** What the list is narrowed to; empty: everything. */
+  /** Chosen values; empty means all. */
   readonly values: readonly string[]
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** A filter of which any number may be chosen: a list of boxes to tick, and how many are. */
+/** A multiple-choice filter: checkboxes, and the number chosen. */
 export function MultiFilter({ label, options, values, onChange }: MultiFilterProps) {
   const [ticked, setTicked] = useLatest(values, onChange)
   const toggle = (value: string, isTicked: boolean) =>
@@ -52,7 +52,7 @@ export function MultiFilter({ label, options, values, onChange }: MultiFilterPro
   )
 }
 
-/** One chip for each chosen value; a press takes it away. */
+/** A chip for each chosen value; pressing it removes the value. */
 export function ChosenFilters({ options, values, onChange }: Omit<MultiFilterProps, 'label'>) {
   const [chosen, setChosen] = useLatest(values, onChange)
   return chosen.map((value) => (
@@ -63,7 +63,7 @@ export function ChosenFilters({ options, values, onChange }: Omit<MultiFilterPro
   ))
 }
 
-/** What was chosen last. The values come from the address, which follows a moment later: a second press must not undo the first. */
+/** Latest choice. The URL's values follow a moment later, and a second press must not undo the first. */
 function useLatest(values: readonly string[], onChange: MultiFilterProps['onChange']) {
   const [latest, setLatest] = useState(values)
   const [given, setGiven] = useState(values)

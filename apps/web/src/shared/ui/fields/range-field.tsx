@@ -6,12 +6,12 @@ type RangeFieldProps = {
   readonly min: number
   readonly max: number
   readonly step?: number
-  /** What stands behind the number. */
+  /** Unit after the number. */
   readonly unit?: string
   readonly onChange: (value: number) => void
 }
 
-/** A number by sliding, with the number beside its name. */
+/** A slider with its value beside the label. */
 export function RangeField({ label, value, min, max, step = 1, unit = '', onChange }: RangeFieldProps) {
   const id = useId()
   return (

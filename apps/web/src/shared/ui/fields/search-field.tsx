@@ -3,14 +3,14 @@ import { TextInput } from './text-input.tsx'
 import { useTyped } from './use-typed.ts'
 
 type SearchFieldProps = {
-  /** Accessible name, also shown while the field is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly className?: string
 }
 
-/** Words to look for in what stands below. */
+/** Searches the content below. */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
   const { input, typed, type } = useTyped(value, onChange)
   return (

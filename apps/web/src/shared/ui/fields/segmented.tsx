@@ -10,7 +10,7 @@ type SegmentedProps<T extends string> = {
   readonly onChange: (value: T) => void
 }
 
-/** Two to eight exclusive short options, equally wide as far as their words allow; a radio group, so the arrow keys move the choice. */
+/** Two to eight exclusive short options, equally wide if their words allow; a radio group, so arrow keys work. */
 export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
   const name = useId()
   return (

@@ -4,7 +4,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 
 type SelectProps = ComponentProps<'select'>
 
-/** The browser's own list of options, with the face of a button: right on every device, also with a keyboard. */
+/** A native select styled as a button: right on every device and with a keyboard. */
 export function Select({ className, children, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative inline-block', className)}>

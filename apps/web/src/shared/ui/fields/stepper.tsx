@@ -13,14 +13,14 @@ type StepperProps = {
   readonly max: number
   readonly onChange: (value: number) => void
   readonly disabled?: boolean
-  /** Hears whether what is being typed is a value it can take. */
+  /** Called with whether the text being typed is valid. */
   readonly onValidity?: (valid: boolean) => void
 }
 
 const STEP =
   'grid h-[26px] w-[26px] place-items-center text-ink-2 hover:text-ink disabled:text-ink-off max-md:h-11 max-md:w-11'
 
-/** A small whole number between two buttons; typing and the arrow keys work too. What cannot be taken stands until the field is left. */
+/** A small integer between two buttons; typing and arrow keys work, too. Invalid text stays until the field loses focus. */
 export function Stepper({
   label,
   lessLabel,

@@ -1,6 +1,6 @@
 type SwitchProps = {
   readonly id?: string
-  /** Accessible name when no visible label points to `id`. */
+  /** Accessible name, if no visible label refers to `id`. */
   readonly label?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void

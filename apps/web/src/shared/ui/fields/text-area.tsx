@@ -3,7 +3,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 
 type TextAreaProps = ComponentProps<'textarea'> & { readonly invalid?: boolean }
 
-/** Several lines of text in a well. */
+/** A multi-line text field. */
 export function TextArea({ invalid = false, className, ...rest }: TextAreaProps) {
   return (
     <textarea

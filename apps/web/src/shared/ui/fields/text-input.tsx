@@ -5,11 +5,11 @@ type TextInputProps = ComponentProps<'input'> & {
   readonly large?: boolean
   readonly invalid?: boolean
   readonly before?: ReactNode
-  /** A control or a key inside the field's right edge. */
+  /** A control or key at the field's right edge. */
   readonly after?: ReactNode
 }
 
-/** One line of text in a well; icons and buttons can sit inside it. */
+/** A single-line text field that can contain icons and buttons. */
 export function TextInput({
   large = false,
   invalid = false,

@@ -1,18 +1,18 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type Typed = {
-  /** For the input: what was typed before the page's program arrived counts. */
+  /** Ref for the input: text typed before hydration counts. */
   readonly input: RefObject<HTMLInputElement | null>
   readonly typed: string
   readonly type: (text: string) => void
 }
 
-/** Letters of a search appear as they are typed, while `value`, which an address keeps, follows in its own time. */
+/** Shows a search as it is typed, while `value`, kept in the URL, follows later. */
 export function useTyped(value: string, onChange: (value: string) => void): Typed {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  /** What was typed and has not come back yet. */
+  /** Typed text that has not come back yet. */
   const [awaited, setAwaited] = useState<readonly string[]>([])
   if (value !== known) {
     const at = awaited.lastIndexOf(value.trim())

@@ -4,7 +4,7 @@ const PRIMARY =
   'button[type=submit]:enabled, button[data-variant=act]:enabled, button[data-variant=solid]:enabled'
 const ANY = 'button:enabled, a[href], input:enabled, [tabindex="0"]'
 
-/** Where the keyboard begins in a dialog: its first field, else its primary action, else its first control. Close is never the first. */
+/** Initial focus in a dialog: its first field, or its primary action, or its first control. Never Close. */
 export function findFirstFocus(body: ParentNode): HTMLElement | null {
   for (const selector of [FIELDS, PRIMARY, ANY]) {
     const found = [...body.querySelectorAll<HTMLElement>(selector)].find((element) =>

@@ -1,12 +1,12 @@
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
-/** Gives the focus back by itself when it closes. */
+/** Restores focus itself when it closes. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const REGION = `main, ${OVERLAY}`
 
 /**
- * What is removed while it has the focus hands it to its neighbor: the same button of the next row, else what is nearest. Without it, people
- * who use a keyboard or a screen reader would begin again at the top of the page.
+ * Moves focus from a removed element to its neighbor: the same button of the next row, or the nearest control. Otherwise keyboard and screen
+ * reader users would start again at the top of the page.
  */
 export function keepFocus(): void {
   let held: HTMLElement | null = null
@@ -18,12 +18,12 @@ export function keepFocus(): void {
   }
   function letGo() {
     const left = held
-    // Let go on purpose, as by a press beside it: nothing is lost with it later.
+    // Blurred on purpose, for example by a press beside it, so there is nothing to restore.
     queueMicrotask(() => {
       if (left === held && held?.isConnected && isFocusLost()) held = null
     })
   }
-  // While capturing: React stops a focus event in a part of the page that it has not taken over yet.
+  // Captured, because React stops focus events in parts that are not hydrated yet.
   document.addEventListener('focusin', hold, true)
   document.addEventListener('focusout', letGo, true)
   new MutationObserver((records) => {
@@ -51,7 +51,7 @@ function findNeighbor(
   const name = nameOf(lost)
   const previous = previousSibling?.parentNode === target ? previousSibling : null
   let place: Node = target
-  // What stands in its place now comes first.
+  // The element now in its place comes first.
   let nearest = [...following(previous ? previous.nextSibling : target.firstChild), ...preceding(previous)]
   for (;;) {
     const found = nearest.flatMap(focusablesOf)

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Marks where the focus goes when what had it is gone: an element that takes it, or one that holds a button, a link or a heading that does. */
+/** Marks where focus goes when its element is removed: an element that accepts it, or one that contains a button, link or heading that does. */
 export const FOCUS_HOME = { 'data-focus-home': '' } as const
 
-/** Brings a focus that was lost to where the page wants it, without scrolling. */
+/** Restores lost focus without scrolling. */
 export function focusHome(): void {
   const home = document.querySelector<HTMLElement>('[data-focus-home]')
   const target = home?.matches('button')
@@ -13,14 +13,13 @@ export function focusHome(): void {
 }
 
 /**
- * Deleting a list's entry removes the button that had the focus, and keyboard and screen reader users would start again at the top of the
- * page. `count`: how many entries there are; `goHome`: brings the focus back once there are fewer; told what had it, which is no longer on
- * the page.
+ * Deleting a list entry removes the focused button, and keyboard and screen reader users would start again at the top of the page. `count`:
+ * number of entries; `goHome`: restores focus once there are fewer, given the element that had it.
  */
 export function useHomedFocus(count: number, goHome: (lost: Element) => void = focusHome): void {
   const held = useRef<EventTarget | null>(null)
   const before = useRef(count)
-  // An entry may go before or after the button on which its deletion was pressed.
+  // An entry may be removed before or after its delete button.
   const isOwed = useRef(false)
   useEffect(() => {
     const hold = (event: FocusEvent) => {
@@ -37,13 +36,13 @@ export function useHomedFocus(count: number, goHome: (lost: Element) => void = f
     if (!isOwed.current || !lost || !isAway()) return
     goHome(lost)
     if (!isAway()) return
-    // The home comes later, as while the rest of the list is being read: until then the focus is still owed.
+    // The target appears later, for example while the list reloads; focus is restored then.
     held.current = lost
     isOwed.current = true
   })
 }
 
-/** Whether the focus is on nothing, or on the main part as a whole. */
+/** Whether nothing has focus, or only the main part as a whole. */
 function isAway(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement.id === 'main'

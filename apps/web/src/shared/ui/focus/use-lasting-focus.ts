@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 
 /**
- * For a button that disables itself when pressed: losing the focus would send keyboard and screen reader users to the start of the page.
- * While it has the focus it only says that it is disabled, and does nothing.
+ * For a button that disables itself when pressed: losing focus would send keyboard and screen reader users to the start of the page. While
+ * focused it is only marked as disabled, and does nothing.
  */
 export function useLastingFocus<Props extends ComponentProps<'button'>>(props: Props): Props {
   const { disabled = false, onFocus, onBlur, onClick } = props

@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 import { focusHome } from './use-homed-focus.ts'
 
-/**
- * Brings the keyboard back to where it was when a window that no trigger of its own opened is closed. Spread over the window's content.
- */
+/** Restores focus when a dialog without a trigger of its own closes. Spread over the dialog's content. */
 export function useReturnFocus() {
   const origin = useRef<HTMLElement | null>(null)
   return {
@@ -13,14 +11,14 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       if (!origin.current) return
       event.preventDefault()
-      // What was deleted in the window may have taken its opener along.
+      // What was deleted in the dialog may have included its opener.
       if (origin.current.isConnected) origin.current.focus()
       else focusHome()
     },
   }
 }
 
-/** A menu is gone when the window closes: its button stands for it. */
+/** A menu is gone by then, so its button gets focus. */
 function originOf(focused: Element | null): HTMLElement | null {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
   if (button) return document.getElementById(button)

@@ -6,7 +6,7 @@ const TICK_MS = 250
 
 type Region = RefObject<HTMLElement | null>
 
-/** Takes each notice away after its time. The time stands still while one is pointed at or has the focus, and while the page is not in sight. */
+/** Dismisses each notice after its time, which pauses while one is hovered or focused and while the page is hidden. */
 export function ToastClocks({
   toasts,
   region,

@@ -10,8 +10,8 @@ type ToastFocusProps = {
 }
 
 /**
- * A notice is no stop of the Tab key, only its action is; a key leads to the latest one, and leaving it leads back. A window over the page,
- * which keeps the focus, lets go of it meanwhile.
+ * A notice itself is not a Tab stop, only its action is; a key focuses the latest one, and leaving it returns. A modal dialog releases its focus
+ * trap meanwhile.
  */
 export function ToastFocus({ region, onClose }: ToastFocusProps) {
   const [isWithin, setWithin] = useState(false)
@@ -36,7 +36,7 @@ export function ToastFocus({ region, onClose }: ToastFocusProps) {
     }
     function closeByEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !current?.contains(document.activeElement)) return
-      // Not heard by the window below, which would close as well.
+      // Stopped, or the dialog below would close as well.
       event.stopPropagation()
       close()
     }

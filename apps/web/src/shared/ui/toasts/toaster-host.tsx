@@ -5,7 +5,7 @@ const Toaster = lazy(() =>
   loadChunk(() => import('./toaster.tsx')).then((module) => ({ default: module.Toaster })),
 )
 
-/** Loads the toasts' code once the page has nothing better to do: no page needs it for its first paint. */
+/** Loads the toasts' chunk when the page is idle: no first paint needs it. */
 export function ToasterHost() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

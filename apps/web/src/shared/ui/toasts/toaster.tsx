@@ -21,7 +21,7 @@ export function Toaster() {
   }
 
   return (
-    // What is pressed on a notice is not outside of the window below, which would close, and makes no click pass it.
+    // A press on a notice must not count as outside the dialog below, which would close and swallow the click.
     <DismissableLayer.Branch className="pointer-events-auto contents">
       <ToastFocus region={region} onClose={closeAll} />
       <ToastClocks toasts={dismissible} region={region} />
