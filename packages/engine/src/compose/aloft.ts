@@ -21,13 +21,9 @@ const HEAVENS = 330
 const NEAR_SKIES = new Set(['space', 'galaxy', 'orbit', 'clouds', 'underwater', 'studio'])
 
 /** True for the moon or the sun as a subject. */
-export function isHeavenly({ piece }: Actor): boolean {
-  return piece.bodies.some(({ beyondAir }) => beyondAir)
-}
+export const isHeavenly = ({ piece }: Actor): boolean => piece.bodies.some(({ beyondAir }) => beyondAir)
 
-export function isFireworks({ entity }: Actor): boolean {
-  return entity.kit === 'sky:firework'
-}
+export const isFireworks = ({ entity }: Actor): boolean => entity.kit === 'sky:firework'
 
 /** Puts a flying thing into free sky, large enough to be seen, or fills the `cell` it is given. */
 export function placeAloft(

@@ -43,9 +43,7 @@ export function objectsOf(graph: SceneGraph, type: Relation['type'], subject: nu
 }
 
 /** A garment with its color, as kits read it: "red dress". */
-export function garmentOf({ color, noun }: Entity): string {
-  return color === undefined ? noun : `${color} ${noun}`
-}
+export const garmentOf = ({ color, noun }: Entity): string => (color === undefined ? noun : `${color} ${noun}`)
 
 /** What people sit on with their legs hanging; on anything else they sit on the ground. */
 const SEATING = /^(furniture:(chair|armchair|rocking-chair|office-chair|deck-chair|throne|stool|bench|swing|sofa|toilet|bed)|building:wall)$/

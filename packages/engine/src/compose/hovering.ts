@@ -2,9 +2,7 @@ import type { Cluster } from './actor.ts'
 import { halfExtents } from './camera.ts'
 import type { Arrangement } from './frame.ts'
 
-export function isFlier({ root: { entity } }: Cluster): boolean {
-  return /^(bird|insect):/.test(entity.kit) && entity.count > 2 && entity.id > 0
-}
+export const isFlier = ({ root: { entity } }: Cluster): boolean => /^(bird|insect):/.test(entity.kit) && entity.count > 2 && entity.id > 0
 
 /** How far swimmers of a group hang over and under each other, in heights of the tallest. */
 const DRIFT = 0.3

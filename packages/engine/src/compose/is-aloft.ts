@@ -14,9 +14,7 @@ const ALOFT_NOUNS = new Set([
 ])
 
 /** In the air a bird flies without being told. */
-export function isBird({ kit }: Entity): boolean {
-  return kit.startsWith('bird:')
-}
+export const isBird = ({ kit }: Entity): boolean => kit.startsWith('bird:')
 
 /** It drinks on the wing. */
 export const HUMMINGBIRD = 'bird:hummingbird'

@@ -1,9 +1,7 @@
 import { mixColor } from '../kits/builder/kit-builder.ts'
 import type { Rgb, Sky } from '../render/scene.ts'
 
-export function scale(color: Rgb, factor: number): Rgb {
-  return [color[0] * factor, color[1] * factor, color[2] * factor]
-}
+export const scale = (color: Rgb, factor: number): Rgb => [color[0] * factor, color[1] * factor, color[2] * factor]
 
 function gray(color: Rgb, amount: number): Rgb {
   const level = color[0] * 0.25 + color[1] * 0.6 + color[2] * 0.15

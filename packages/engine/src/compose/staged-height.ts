@@ -39,6 +39,4 @@ export function stagedThing(row: Noun | undefined, piece: KitPiece, size: number
 }
 
 /** Buildings are built in real meters and keep them up to a church's height. */
-export function stagedBuilding(real: number): number {
-  return real <= 16 ? real : 16 * (real / 16) ** 0.6
-}
+export const stagedBuilding = (real: number): number => (real <= 16 ? real : 16 * (real / 16) ** 0.6)

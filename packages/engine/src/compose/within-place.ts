@@ -68,9 +68,7 @@ export function areItsLamps({ relations }: SceneGraph, house: Actor, things: rea
 }
 
 /** True for a flower with a butterfly or a bee on it: both are small, and the picture is of the blossom. */
-export function hasInsect({ members }: Cluster): boolean {
-  return members.some(({ category }) => category === 'insect')
-}
+export const hasInsect = ({ members }: Cluster): boolean => members.some(({ category }) => category === 'insect')
 
 /** Furniture that no one puts in the middle of a room. */
 const AT_WALL = /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|shower|mirror|piano)$/

@@ -5,18 +5,12 @@ export type Picture = { readonly width: number; readonly height: number; readonl
 /** Display-space color, 0 … 1 a channel. */
 export type Ink = readonly [red: number, green: number, blue: number]
 
-export function createPicture(width: number, height: number): Picture {
-  return { width, height, data: new Float32Array(width * height * 3) }
-}
+export const createPicture = (width: number, height: number): Picture => ({ width, height, data: new Float32Array(width * height * 3) })
 
-export function copyPicture(picture: Picture): Picture {
-  return { width: picture.width, height: picture.height, data: picture.data.slice() }
-}
+export const copyPicture = (picture: Picture): Picture => ({ width: picture.width, height: picture.height, data: picture.data.slice() })
 
 /** Perceived lightness 0 … 1 of the pixel whose red value is at `offset`. */
-export function lightnessAt(data: Float32Array, offset: number): number {
-  return 0.3 * data[offset] + 0.59 * data[offset + 1] + 0.11 * data[offset + 2]
-}
+export const lightnessAt = (data: Float32Array, offset: number): number => 0.3 * data[offset] + 0.59 * data[offset + 1] + 0.11 * data[offset + 2]
 
 /** One lightness value a pixel. */
 export function lightnessMap(picture: Picture): Float32Array {
@@ -36,13 +30,9 @@ export function inkOf(hex: string): Ink {
   return [(n >> 16) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255]
 }
 
-export function mix(a: number, b: number, t: number): number {
-  return a + (b - a) * t
-}
+export const mix = (a: number, b: number, t: number): number => a + (b - a) * t
 
-export function mixInk(a: Ink, b: Ink, t: number): Ink {
-  return [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)]
-}
+export const mixInk = (a: Ink, b: Ink, t: number): Ink => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)]
 
 /** Covers the picture with `ink` as far as `cover` (0 … 1 a pixel, times `strength`) says. */
 export function coverWithInk(picture: Picture, cover: Float32Array, ink: Ink, strength = 1): void {

@@ -44,13 +44,9 @@ export function clauseWords(prompt: string): { words: ClauseWord[]; rest: string
   return { words, rest: prompt.slice(from) }
 }
 
-export function isBreak(word: ClauseWord | undefined): boolean {
-  return word === undefined || word.word === '' || BREAK.test(word.before)
-}
+export const isBreak = (word: ClauseWord | undefined): boolean => word === undefined || word.word === '' || BREAK.test(word.before)
 
-export function formIn(word: string, tense: Tense): VerbForm | undefined {
-  return formsOf(word).find(({ tenses }) => tenses.has(tense))
-}
+export const formIn = (word: string, tense: Tense): VerbForm | undefined => formsOf(word).find(({ tenses }) => tenses.has(tense))
 
 /** "quickly", "never", "then": what may stand between a subject and its verb. */
 export function isAdverb(word: string): boolean {
@@ -59,9 +55,7 @@ export function isAdverb(word: string): boolean {
     : word.length > 4 && word.endsWith('ly') && lookUp(word)?.noun === undefined
 }
 
-export function isPronoun(word: string): boolean {
-  return PRONOUNS.has(word)
-}
+export const isPronoun = (word: string): boolean => PRONOUNS.has(word)
 
 /** The noun that ends at a word, the longest first. */
 export function nounAt(words: readonly ClauseWord[], at: number): { noun: Noun; isPlural: boolean; length: number } | undefined {
@@ -114,9 +108,7 @@ export function subjectBefore(words: readonly ClauseWord[], at: number): Subject
   return isThing && opening !== 'none' ? { isAlive: false, isPlural: opening === 'many', opening } : undefined
 }
 
-export function isModal(word: string): boolean {
-  return /^(?:can|could|will|would|must|may|might|should|does|do|did)$/.test(word)
-}
+export const isModal = (word: string): boolean => /^(?:can|could|will|would|must|may|might|should|does|do|did)$/.test(word)
 
 /** True when an object begins at `at`: "a", "two", "its", "it". */
 export function beginsObject(words: readonly ClauseWord[], at: number): boolean {

@@ -108,14 +108,10 @@ const ANIMATE = new Set(['animal', 'bird', 'sea', 'insect', 'person', 'fantasy']
 const PERSON_KITS = /^(human:|robot:(?!robot-dog))/
 
 /** Things that can do something: animals, people, creatures, robots. */
-export function isAnimate(noun: Noun): boolean {
-  return ANIMATE.has(noun.category) ? !/^(prop|shape|tree):/.test(noun.kit) : noun.kit.startsWith('robot:')
-}
+export const isAnimate = (noun: Noun): boolean => (ANIMATE.has(noun.category) ? !/^(prop|shape|tree):/.test(noun.kit) : noun.kit.startsWith('robot:'))
 
 /** Things with hands and clothes. */
-export function isPersonLike(noun: Noun): boolean {
-  return PERSON_KITS.test(noun.kit)
-}
+export const isPersonLike = (noun: Noun): boolean => PERSON_KITS.test(noun.kit)
 
 /** Things that a picture may show hanging in the air. */
 const FLOATING = new Set(['prop', 'clothing', 'food', 'shape', 'tool', 'instrument', 'furniture', 'sport'])

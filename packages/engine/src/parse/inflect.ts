@@ -60,6 +60,4 @@ function addForms(verb: Verb): void {
 for (const verb of VERBS) addForms(verb)
 
 /** The verbs that a word in lower case may be a form of: "saw" of "saw" and "see". */
-export function formsOf(word: string): readonly VerbForm[] {
-  return FORMS.get(word) ?? []
-}
+export const formsOf = (word: string): readonly VerbForm[] => FORMS.get(word) ?? []

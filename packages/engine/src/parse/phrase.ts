@@ -16,13 +16,9 @@ export type Phrase = {
   unknown: { word: string; capital: boolean }[]
 }
 
-export function emptyPhrase(): Phrase {
-  return { article: false, colors: [], attributes: [], words: [], unknown: [] }
-}
+export const emptyPhrase = (): Phrase => ({ article: false, colors: [], attributes: [], words: [], unknown: [] })
 
-export function isEmpty(phrase: Phrase): boolean {
-  return !phrase.article && !hasModifiers(phrase) && phrase.unknown.length === 0
-}
+export const isEmpty = (phrase: Phrase): boolean => !phrase.article && !hasModifiers(phrase) && phrase.unknown.length === 0
 
 export function hasModifiers(phrase: Phrase): boolean {
   return (

@@ -115,19 +115,13 @@ for (const [word, noun] of SENSE_WORDS) {
 }
 
 /** What the lexicon knows of a folded phrase. */
-export function lookUp(phrase: string): Meaning | undefined {
-  return INDEX.get(phrase)
-}
+export const lookUp = (phrase: string): Meaning | undefined => INDEX.get(phrase)
 
 /** How many words the longest known phrase has. */
-export function longestPhrase(): number {
-  return longest
-}
+export const longestPhrase = (): number => longest
 
 /** Single words that a misspelled word may have meant. */
-export function correctableWords(): Iterable<string> {
-  return [...INDEX].filter(([word, meaning]) => isCorrectable(word, meaning)).map(([word]) => word)
-}
+export const correctableWords = (): Iterable<string> => [...INDEX].filter(([word, meaning]) => isCorrectable(word, meaning)).map(([word]) => word)
 
 function isCorrectable(word: string, meaning: Meaning): boolean {
   if (word.includes(' ') || word.length < 4 || meaning.ignored || meaning.article) return false

@@ -89,9 +89,7 @@ export function createRandom(seed: number): () => number {
 }
 
 /** `x` limited to low … high. */
-export function clamp(x: number, low = 0, high = 1): number {
-  return x < low ? low : Math.min(x, high)
-}
+export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : Math.min(x, high))
 
 /** 0 below `from`, 1 above `to`, a smooth curve between; `from` may be above `to`. */
 export function smoothstep(from: number, to: number, x: number): number {

@@ -129,6 +129,4 @@ export function createView(camera: Camera, width: number, height: number): View 
 }
 
 /** Pixels that a meter spans at this depth. */
-export function pixelsPerMeter(view: View, depth: number): number {
-  return 1 / (view.pixelSize * (view.orthographic ? 1 : depth))
-}
+export const pixelsPerMeter = (view: View, depth: number): number => 1 / (view.pixelSize * (view.orthographic ? 1 : depth))

@@ -4,9 +4,7 @@ import { type Actor, type Cluster, resized } from '../actor.ts'
 /** Blossoms and sprigs that lie about what is shown. */
 const SPRIGS: ReadonlySet<string> = new Set(['prop:eucalyptus', 'prop:lavender-sprig'])
 
-export function isStrewnKit(kit: string): boolean {
-  return kit === 'prop:blossom' || SPRIGS.has(kit)
-}
+export const isStrewnKit = (kit: string): boolean => kit === 'prop:blossom' || SPRIGS.has(kit)
 
 /** A sprig is as long as several blossoms are wide. */
 const SPRIG = 2.3

@@ -120,9 +120,7 @@ export function mountainAlbedo(stage: Stage, near: Albedo, from: number, snowlin
   }
 }
 
-export function snowAlbedo(): Albedo {
-  return (x, _y, z, _ny, out) => blendInto(out, SNOW_SHADE, SNOW_LIGHT, fbm(x * 3, z * 3, 3))
-}
+export const snowAlbedo = (): Albedo => (x, _y, z, _ny, out) => blendInto(out, SNOW_SHADE, SNOW_LIGHT, fbm(x * 3, z * 3, 3))
 
 /** A worn path that winds away from the viewer, `half` meters wide to each side. */
 export function withPath(stage: Stage, under: Albedo, half: number, color: Rgb, winding = 1): Albedo {

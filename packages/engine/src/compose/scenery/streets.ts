@@ -197,6 +197,4 @@ export function clockTower(stage: Stage): Slab[] {
     ...hipRoof(-half, half, z, z + 8, top + 0.7, top * 0.45, slate)]
 }
 
-export function townFace(stage: Stage): Avenue['face'] {
-  return (seed, length) => house(stage, seed, length)
-}
+export const townFace = (stage: Stage): Avenue['face'] => (seed, length) => house(stage, seed, length)

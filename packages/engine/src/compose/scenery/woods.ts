@@ -20,9 +20,7 @@ function texturesOf(stage: Stage, species: readonly string[]): readonly SpriteTe
 }
 
 /** How much larger trees grow when the stage is large (castles) and smaller when it is small (mice). */
-export function growth(stage: Stage): number {
-  return Math.min(3, Math.max(0.55, stage.reach ** 0.6))
-}
+export const growth = (stage: Stage): number => Math.min(3, Math.max(0.55, stage.reach ** 0.6))
 
 export function sprite(texture: SpriteTexture, x: number, y: number, z: number, height: number, flip: boolean): Sprite {
   return { position: [x, y, z], width: (height * texture.width) / texture.height, height, texture, flip, instance: 0 }

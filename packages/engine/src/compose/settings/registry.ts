@@ -65,6 +65,4 @@ const BY_ID: ReadonlyMap<string, Setting> = new Map(SETTINGS.map((setting) => [s
 /** Ids of all places. */
 export const BUILT_SETTINGS: readonly string[] = SETTINGS.map((setting) => setting.id)
 
-export function findSetting(id: string): Setting | undefined {
-  return BY_ID.get(id)
-}
+export const findSetting = (id: string): Setting | undefined => BY_ID.get(id)

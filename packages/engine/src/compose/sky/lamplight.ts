@@ -7,9 +7,7 @@ import type { Placed } from '../placing.ts'
 const isLamp = ({ piece, category }: Actor): boolean => (piece.lights?.length ?? 0) > 0 && category !== 'building' && category !== 'vehicle'
 
 /** The light words that lamps among the subjects bring at night: a room they light has no other light. */
-export function lampsOf(cast: Cast, night: boolean): readonly string[] {
-  return night && cast.actors.some(isLamp) ? ['candlelight'] : []
-}
+export const lampsOf = (cast: Cast, night: boolean): readonly string[] => (night && cast.actors.some(isLamp) ? ['candlelight'] : [])
 
 /** Share of the camera's distance that a lamp at night lights up around it, and how strong it is at least. */
 const REACH = 0.95

@@ -17,9 +17,7 @@ const MOODS: Readonly<Record<string, { tint?: Rgb; pull?: number; fog?: number; 
 }
 
 /** True for a mood that light and air take on. */
-export function isMoodShown(mood: string): boolean {
-  return mood in MOODS
-}
+export const isMoodShown = (mood: string): boolean => mood in MOODS
 
 /** A sky in the moods the prompt names. */
 export function withMood(sky: Sky, mood: ReadonlySet<string>): Sky {

@@ -164,6 +164,4 @@ export function portraitLight(sky: Sky, side: 1 | -1): Sky {
 const LAMPLIGHT: Rgb = [1.25, 0.88, 0.56]
 
 /** A face in a street at night has the warm light of its lamps. */
-export function lamplit(sky: Sky): Sky {
-  return { ...sky, sunColor: mixColor(sky.sunColor, LAMPLIGHT, 0.75) }
-}
+export const lamplit = (sky: Sky): Sky => ({ ...sky, sunColor: mixColor(sky.sunColor, LAMPLIGHT, 0.75) })

@@ -9,6 +9,4 @@ const MANNERS: readonly [Manner, Manner, Manner] = [
   { isTurned: true, towards: 0, about: -0.8 },
 ]
 
-export function mannerOf(take: Take): Manner {
-  return pick(take, MANNERS) ?? { isTurned: false, towards: 0, about: 0 }
-}
+export const mannerOf = (take: Take): Manner => pick(take, MANNERS) ?? { isTurned: false, towards: 0, about: 0 }

@@ -71,9 +71,7 @@ export function vistaBy<T extends { readonly eye: number; readonly fov: number; 
 }
 
 /** Which way the camera looks at a landscape, radians to the right of its middle. */
-export function panOf(take: Take): number {
-  return pick(take, PANS) ?? 0
-}
+export const panOf = (take: Take): number => pick(take, PANS) ?? 0
 const PANS: readonly [number, number, number] = [0.14, -0.1, -0.16]
 
 type Vista = { readonly eye: number; readonly fov: number; readonly horizon: number }

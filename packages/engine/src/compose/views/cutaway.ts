@@ -24,9 +24,7 @@ const FILL = 0.9
 const BARE = /^(studio|window-table|still-life|space|.*-backdrop)$/
 
 /** True for places that are rooms: paper and tabletops have no walls to cut open. */
-export function isRoom({ id, indoor }: Setting): boolean {
-  return indoor === true && !BARE.test(id)
-}
+export const isRoom = ({ id, indoor }: Setting): boolean => indoor === true && !BARE.test(id)
 
 /** The stage that a room is built on so that it is no larger than its model. */
 export function modelStage(plan: StagePlan): Partial<Stage> {

@@ -15,9 +15,7 @@ function panned({ position, target, ...camera }: Camera, angle: number): Camera 
   return { ...camera, position, target: [position[0] + far * Math.sin(angle), target[1], position[2] + far * Math.cos(angle)] }
 }
 
-export function distanceOf({ position, target }: Camera): number {
-  return Math.hypot(position[0] - target[0], position[1] - target[1], position[2] - target[2])
-}
+export const distanceOf = ({ position, target }: Camera): number => Math.hypot(position[0] - target[0], position[1] - target[1], position[2] - target[2])
 
 /** Seen from the front left and from above, what stands there would hide the subject: it is taken away. */
 export function openedUp(place: Place, stage: Stage): Place {

@@ -18,9 +18,7 @@ export const SCENIC = new Set([
   'beach', 'forest', 'snowy-forest',
 ])
 
-export function isTree(cluster: Cluster): boolean {
-  return cluster.root.entity.kit.startsWith('tree:') && cluster.members.length === 1
-}
+export const isTree = (cluster: Cluster): boolean => cluster.root.entity.kit.startsWith('tree:') && cluster.members.length === 1
 
 /** Columns and heights (shares of the picture) for trees at the edges of a view, outermost first. */
 const GROVE = pairs([-0.78, 0.64, 0.8, 0.56, -0.26, 0.3, 0.36, 0.28, -0.47, 0.24, 0.56, 0.22, 0.06, 0.2, -0.1, 0.22])

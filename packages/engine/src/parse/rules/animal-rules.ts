@@ -54,6 +54,4 @@ export function showBough(tree: DraftEntity): void {
 }
 
 /** "a dragon over mountains" flies there. */
-export function takesWing({ noun }: DraftEntity): boolean {
-  return WINGED.test(noun.kit)
-}
+export const takesWing = ({ noun }: DraftEntity): boolean => WINGED.test(noun.kit)

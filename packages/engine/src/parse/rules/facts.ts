@@ -62,27 +62,20 @@ export function links(type: RelationType | readonly RelationType[], from: Kind, 
 }
 
 /** For `when`: the picture as a whole. */
-export function once(isSo: (draft: Draft) => boolean): (draft: Draft) => Iterable<Draft> {
-  return (draft) => (isSo(draft) ? [draft] : [])
-}
+export const once =
+  (isSo: (draft: Draft) => boolean): ((draft: Draft) => Iterable<Draft>) =>
+  (draft) =>
+    isSo(draft) ? [draft] : []
 
-export function find(draft: Draft, kind: Kind): DraftEntity | undefined {
-  return draft.entities.find((entity) => isKind(entity, kind))
-}
+export const find = (draft: Draft, kind: Kind): DraftEntity | undefined => draft.entities.find((entity) => isKind(entity, kind))
 
-export function has(draft: Draft, kind: Kind): boolean {
-  return find(draft, kind) !== undefined
-}
+export const has = (draft: Draft, kind: Kind): boolean => find(draft, kind) !== undefined
 
 /** Whether it is said how the thing stands to another. */
-export function isJoined(draft: Draft, entity: DraftEntity): boolean {
-  return draft.relations.some(({ subject, object }) => subject === entity || object === entity)
-}
+export const isJoined = (draft: Draft, entity: DraftEntity): boolean => draft.relations.some(({ subject, object }) => subject === entity || object === entity)
 
 /** How many people, counted one by one. */
-export function headsOf(entities: readonly DraftEntity[]): number {
-  return entities.reduce((sum, { count }) => sum + count, 0)
-}
+export const headsOf = (entities: readonly DraftEntity[]): number => entities.reduce((sum, { count }) => sum + count, 0)
 
 /** Takes things out of the picture, and what was said of how they stand. */
 export function drop(draft: Draft, ...gone: readonly DraftEntity[]): void {
@@ -101,19 +94,22 @@ export function redraw(entity: DraftEntity, changes: Partial<Noun>): void {
 }
 
 /** For `then`: what is so of the thing from now on. */
-export function set(changes: Partial<DraftEntity>): (entity: DraftEntity) => void {
-  return (entity) => Object.assign(entity, changes)
-}
+export const set =
+  (changes: Partial<DraftEntity>): ((entity: DraftEntity) => void) =>
+  (entity) =>
+    Object.assign(entity, changes)
 
 /** For `then`: how the picture is seen. */
-export function seenAs(view: View): (match: unknown, draft: Draft) => void {
-  return (_, draft) => Object.assign(draft, { view })
-}
+export const seenAs =
+  (view: View): ((match: unknown, draft: Draft) => void) =>
+  (_, draft) =>
+    Object.assign(draft, { view })
 
 /** For `then`: how one thing stands to the other. */
-export function become(type: RelationType): (relation: DraftRelation) => void {
-  return (relation) => Object.assign(relation, { type })
-}
+export const become =
+  (type: RelationType): ((relation: DraftRelation) => void) =>
+  (relation) =>
+    Object.assign(relation, { type })
 
 /** For `then`: what it does, if nothing else. */
 export function act(action: string): (entity: DraftEntity) => void {
@@ -144,6 +140,4 @@ export function nounOf(name: string): Noun {
 }
 
 /** Puts a thing into the picture. */
-export function add(draft: Draft, name: string, changes: Partial<Noun> = {}): DraftEntity {
-  return addThing(draft, { ...nounOf(name), ...changes })
-}
+export const add = (draft: Draft, name: string, changes: Partial<Noun> = {}): DraftEntity => addThing(draft, { ...nounOf(name), ...changes })

@@ -12,9 +12,7 @@ const TOWNS: readonly { readonly id: SettingId; readonly of: SettingId; readonly
 const WHOLE_CITY = /^(city|big city|metropolis|new york|new york city|chicago|singapore|toronto|sydney|seoul|houston)$/
 
 /** True for a street of a city with a place of its own. */
-export function isTownStreet(place: SettingId): boolean {
-  return TOWNS.some(({ id, of }) => id === place && of === 'city-street')
-}
+export const isTownStreet = (place: SettingId): boolean => TOWNS.some(({ id, of }) => id === place && of === 'city-street')
 
 /** The place as the city is known, where the prompt names one. */
 export function knownTown(draft: Draft, chosen: SettingId | undefined): SettingId | undefined {

@@ -30,9 +30,7 @@ export type Outline = {
 export const SLABS = 24
 
 /** True for a body of thin glass. */
-export function isSheer({ primitives, materials }: SolidKit): boolean {
-  return materials[primitives[0]?.material]?.sheer !== undefined
-}
+export const isSheer = ({ primitives, materials }: SolidKit): boolean => materials[primitives[0]?.material]?.sheer !== undefined
 
 const compiled = new WeakMap<SolidKit, Pick<SheerBody, 'everyone' | 'outlines'>>()
 

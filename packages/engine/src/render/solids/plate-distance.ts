@@ -4,9 +4,7 @@ import { profileDistance, profileNormal } from './turned-profile.ts'
 /** Numbers of one axis of a swell: where it thins out, and how the outline bends along it. */
 const ALONG = 7
 
-export function compileSwell(swell: Swell): number[] {
-  return swell.flatMap(({ from, to, low, high, ends, about, sink }) => [from, to, low, high, ends, about, sink])
-}
+export const compileSwell = (swell: Swell): number[] => swell.flatMap(({ from, to, low, high, ends, about, sink }) => [from, to, low, high, ends, about, sink])
 
 /** Written by the functions below: the outward way along the outline's two axes and through the plate. */
 export const plateNormal = new Float64Array(3)

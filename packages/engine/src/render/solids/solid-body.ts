@@ -114,9 +114,8 @@ function halfOfPlate(plate: Extract<Primitive, { type: 'plate' }>, axis: number)
 }
 
 /** How far a plate that swells reaches beyond its outline along one of its axes. */
-export function sinkOf({ swell, half }: Extract<Primitive, { type: 'plate' }>, across: number): number {
-  return swell ? Math.abs(swell[across].sink) * half * half : 0
-}
+export const sinkOf = ({ swell, half }: Extract<Primitive, { type: 'plate' }>, across: number): number =>
+  swell ? Math.abs(swell[across].sink) * half * half : 0
 
 function compilePrimitive(primitive: Primitive, row: Float64Array): void {
   switch (primitive.type) {

@@ -43,9 +43,7 @@ export function mipLevel(texture: SpriteTexture, pixels: number): MipLevel {
 }
 
 /** How opaque a texel is, 0 … 1. */
-export function alphaAt({ width, texels }: MipLevel, x: number, y: number): number {
-  return texels[(y * width + x) * TEXEL + 3] / TEXEL_MAX
-}
+export const alphaAt = ({ width, texels }: MipLevel, x: number, y: number): number => texels[(y * width + x) * TEXEL + 3] / TEXEL_MAX
 
 function averaged({ width, height, albedo, light }: Painting, w: number, h: number): MipLevel {
   const side = Math.min(Math.floor(width / w), Math.floor(height / h))

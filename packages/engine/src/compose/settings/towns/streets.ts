@@ -188,9 +188,7 @@ export const UNDER_FIREWORKS = 0.56
 const LAST_ROW = 2.1
 
 /** How far the first row of towers is from where the subjects stand. */
-export function nearestTowers({ clearDepth, distance }: Pick<Stage, 'clearDepth' | 'distance'>): number {
-  return Math.max(38, clearDepth + distance * 3)
-}
+export const nearestTowers = ({ clearDepth, distance }: Pick<Stage, 'clearDepth' | 'distance'>): number => Math.max(38, clearDepth + distance * 3)
 
 /** How far behind the subjects the city ends. */
 export function behindTowers(plan: Pick<Stage, 'clearDepth' | 'distance'>): number {
@@ -198,9 +196,7 @@ export function behindTowers(plan: Pick<Stage, 'clearDepth' | 'distance'>): numb
 }
 
 /** Who stands before a skyline stands on a roof; alone it is seen over water. */
-export function isOnRoof({ empty, airborne, footing }: Stage): boolean {
-  return !empty && !airborne && footing === 'ground'
-}
+export const isOnRoof = ({ empty, airborne, footing }: Stage): boolean => !empty && !airborne && footing === 'ground'
 
 /** The roof with its parapet. */
 export function roofDeck(stage: Stage): Slab[] {
