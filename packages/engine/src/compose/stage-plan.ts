@@ -1,6 +1,6 @@
 import { createRandom } from '../render/noise.ts'
 import type { SceneGraph, View } from '../scene-graph.ts'
-import type { StyleHints } from '../styles/style.ts'
+import type { StyleHints } from '../styles/hint-rows.ts'
 import { type Cluster, clusterOf, moveCluster, type Role, resized } from './actor.ts'
 import { placeAloft } from './aloft.ts'
 import { placeBackdrop, placeCanopy, shelteredBy } from './backdrop.ts'

@@ -1,5 +1,5 @@
 import type { SceneGraph, TimeOfDay } from '../../scene-graph.ts'
-import type { StyleHints } from '../../styles/style.ts'
+import type { StyleHints } from '../../styles/hint-rows.ts'
 import type { Setting } from '../setting.ts'
 import { openLight } from '../takes/light.ts'
 import { PLAIN_TAKE, type Take } from '../takes/take.ts'

@@ -1,7 +1,7 @@
 import { linear } from '../../kits/builder/kit-builder.ts'
 import type { Sky } from '../../render/scene.ts'
 import type { SceneGraph } from '../../scene-graph.ts'
-import type { StyleHints } from '../../styles/style.ts'
+import type { StyleHints } from '../../styles/hint-rows.ts'
 import type { Cast } from '../casting.ts'
 import type { StagePlan } from '../plan.ts'
 import type { Place, Setting, Stage } from '../setting.ts'

@@ -1,7 +1,7 @@
 import { mixColor } from '../../kits/builder/kit-builder.ts'
 import type { Rgb, Sky, Vec3 } from '../../render/scene.ts'
 import type { TimeOfDay } from '../../scene-graph.ts'
-import type { StyleHints } from '../../styles/style.ts'
+import type { StyleHints } from '../../styles/hint-rows.ts'
 import { overcast, scale, tinted } from '../sky-tint.ts'
 import { HOURS } from './hours.ts'
 import { withMood } from './sky-mood.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parsePrompt } from '../../parse/parse-prompt.ts'
 import { createView } from '../../render/view.ts'
-import type { StyleHints } from '../../styles/style.ts'
+import type { StyleHints } from '../../styles/hint-rows.ts'
 import { composeScene } from '../compose-scene.ts'
 
 // Painting the flowers for the first time takes long on a busy machine.

@@ -17,7 +17,7 @@ const THREADS = 26
 const CLOTH = inkOf('#efe6d3')
 
 /** Cross-stitch: two crossed threads to a square of even-weave cloth, two dozen skeins of yarn, an unworked margin. */
-export const crossStitch = defineStyle('cross-stitch', { light: 'flat', saturation: 1.25, detail: 0.35, faces: 'simple' }, (context) => {
+export const crossStitch = defineStyle('cross-stitch', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.22, saturation: 1.4, contrast: 1.12, brighten: 0.24, tame: 0.9 })
@@ -67,7 +67,7 @@ const BLOCKS = 144
 export const PIXEL_ART_COLORS = 28
 
 /** Pixel art: a coarse grid, few colors with ordered dither, dark outlines around the subjects. */
-export const pixelArt = defineStyle('pixel-art', { light: 'natural', saturation: 1.25, detail: 0.55, faces: 'simple' }, (context) => {
+export const pixelArt = defineStyle('pixel-art', (context) => {
   const { buffer, scene, unit, seed } = context
   const full = developScene(context, { fill: 0.14, saturation: 1.3, contrast: 1.16, brighten: 0.1, bloom: { threshold: 1.1, radius: 26, amount: 0.25 } })
   addWeather(full, scene, unit * 1.7, seed, { density: 0.45, softness: 0, opacity: 1.3 })
@@ -164,7 +164,7 @@ export const BRICK_COLORS: readonly Ink[] = (
   .map(inkOf)
 
 /** Plastic building bricks: studs in cast colors, seams between bricks, one shine on every stud. */
-export const toyBricks = defineStyle('toy-bricks', { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'simple' }, (context) => {
+export const toyBricks = defineStyle('toy-bricks', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.22, saturation: 1.45, contrast: 1.15, brighten: 0.22, tame: 0.9 })
@@ -228,7 +228,7 @@ const CUBES = 62
 const TALL = Math.sqrt(3) / 2
 
 /** Voxels: everything stacked from little cubes, each with a bright top and two sides in the light and in the shade. */
-export const voxel = defineStyle('voxel', { light: 'natural', saturation: 1.25, detail: 0.4, faces: 'simple' }, (context) => {
+export const voxel = defineStyle('voxel', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.2, saturation: 1.4, contrast: 1.08, brighten: 0.2, tame: 0.85 })

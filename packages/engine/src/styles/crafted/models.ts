@@ -29,7 +29,7 @@ const KEY = inkOf('#fff4e4')
 const FILL = inkOf('#a8c8ff')
 
 /** Studio render: molded, glossy materials, soft contact shade, a cool and a warm rim, a slightly dreamy glow. */
-export const render3d = defineStyle('3d-render', { light: 'studio', saturation: 1.2, detail: 0.55, faces: 'natural' }, (context) => {
+export const render3d = defineStyle('3d-render', (context) => {
   const { buffer, scene, unit, seed } = context
   const lens = { focus: scene.focus, aperture: (scene.focus < 6 ? 20 : 6) * unit }
   const light = scene.focus < 20 ? focusLens(buffer, lens) : buffer.color
@@ -90,7 +90,7 @@ function relight(picture: Picture, matt: Picture, { buffer, scene }: StyleContex
 }
 
 /** Claymation: plasticine pressed by thumbs, wobbly outlines, fingerprints that catch a studio lamp, a small set behind. */
-export const claymation = defineStyle('claymation', { light: 'studio', saturation: 1.25, detail: 0.35, faces: 'cartoon' }, (context) => {
+export const claymation = defineStyle('claymation', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const lens = { focus: scene.focus, aperture: (scene.focus < 20 ? 15 : 4) * unit }
@@ -156,7 +156,7 @@ const RIGHT = 0.9
 const LEFT = 0.74
 
 /** Isometric miniature: parallel view, matt colors in three tones by facing, soft contact shade, a block of ground before a plain pastel backdrop. */
-export const isometric = defineStyle('isometric', { light: 'studio', camera: 'isometric', saturation: 1.1, detail: 0.6, faces: 'simple' }, (context) => {
+export const isometric = defineStyle('isometric', (context) => {
   const { buffer, scene, unit } = context
   const lit = developScene(context, { fill: 0.14, exposure: 1.25, saturation: 1.15, brighten: 0.2 })
   const matt = toneMap(buffer.albedo, buffer.width, buffer.height, { exposure: 1.75, saturation: 1.2 })
@@ -206,7 +206,7 @@ function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void
 }
 
 /** Low poly: a mesh of flat triangles whose corners sit on the outlines, crisp light from facet to facet. */
-export const lowPoly = defineStyle('low-poly', { light: 'studio', saturation: 1.3, detail: 0.35, faces: 'simple' }, (context) => {
+export const lowPoly = defineStyle('low-poly', (context) => {
   const { buffer, scene, unit, seed } = context
   const lit = developScene(context, { fill: 0.18, saturation: 1.35, contrast: 1.12, brighten: 0.18, tame: 0.9 })
   addRimLight(lit.data, buffer, scene.camera, { ink: [0.7, 0.85, 1], amount: 0.45, tightness: 2.4, side: 1 })

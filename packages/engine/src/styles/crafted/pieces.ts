@@ -22,7 +22,7 @@ const CUT = 0.88
 const GOLD = inkOf('#e2b64a')
 
 /** Byzantine mosaic: small square stones that follow the forms, each a little tilted, finer on the subject, gold in the lights of the sky. */
-export const mosaic = defineStyle('mosaic', { light: 'flat', saturation: 1.35, detail: 0.4, faces: 'simple' }, (context) => {
+export const mosaic = defineStyle('mosaic', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.2, saturation: 1.45, contrast: 1.15, brighten: 0.2, tame: 0.9 })
@@ -82,7 +82,7 @@ const SHEETS = 6
 const TONES = 6
 
 /** Paper cut: sheets of colored card stacked by distance, every edge casting a soft shadow on the sheet behind it. */
-export const paperCut = defineStyle('paper-cut', { light: 'flat', saturation: 1.2, detail: 0.3, faces: 'simple' }, (context) => {
+export const paperCut = defineStyle('paper-cut', (context) => {
   const { buffer, unit, seed } = context
   const lit = developScene(context, { fill: 0.24, exposure: 1.1, saturation: 1.35, brighten: 0.22, tame: 0.95 })
   const smooth = kuwahara(kuwahara(lit, 10 * unit), 6 * unit)
@@ -169,7 +169,7 @@ const LEAD = inkOf('#17151a')
 const LEAD_SHINE = inkOf('#6d6a72')
 
 /** A leaded window: panes of mouth-blown glass in jewel colors, lead along every outline, light from behind, an arch of glass around. */
-export const stainedGlass = defineStyle('stained-glass', { light: 'flat', saturation: 1.5, detail: 0.4, faces: 'simple', solemn: true }, (context) => {
+export const stainedGlass = defineStyle('stained-glass', (context) => {
   const { buffer, scene, unit, seed } = context
   const lit = developScene(context, { fill: 0.22, saturation: 1.6, contrast: 1.1, brighten: 0.22, tame: 0.9 })
   const smooth = kuwahara(lit, 6 * unit)

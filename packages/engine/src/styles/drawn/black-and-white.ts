@@ -22,7 +22,7 @@ const COAL = inkOf('#16130f')
 const CHALK = inkOf('#fbf5e8')
 
 /** Charcoal and white chalk on buff paper: broad smudged masses, the side of the stick skipping over the grain, lights heightened. */
-export const charcoal = defineStyle('charcoal', { light: 'chiaroscuro', saturation: 0.2, detail: 0.45, faces: 'natural', solemn: true }, (context) => {
+export const charcoal = defineStyle('charcoal', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.42, contrast: 1.1, brighten: 0.24, tame: 0.8 })
@@ -81,7 +81,7 @@ const LINE_ART_INK: Ink = [0.06, 0.06, 0.07]
 const LINE_ART_PAPER: Ink = [0.985, 0.98, 0.97]
 
 /** Pen drawing: black contours on white, shadows in hatched strokes, open sky left blank. */
-export const lineArt = defineStyle('line-art', { light: 'natural', saturation: 0.2, detail: 0.6, faces: 'ink' }, (context) => {
+export const lineArt = defineStyle('line-art', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height, surface, instance, depth } = buffer
   const developed = developScene(context, { fill: 0.24, contrast: 1.1, brighten: 0.3 })
@@ -121,7 +121,7 @@ const MANGA_INK: Ink = [0.03, 0.03, 0.035]
 const MANGA_PAPER: Ink = [0.985, 0.985, 0.98]
 
 /** Manga page: black and white with cut screentone, spotted blacks, a nib's outline, focus lines that rush to the subject. */
-export const manga = defineStyle('manga', { light: 'chiaroscuro', saturation: 0.4, detail: 0.4, faces: 'anime' }, (context) => {
+export const manga = defineStyle('manga', (context) => {
   const { buffer, scene, unit } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.3, contrast: 1.15, brighten: 0.36, tame: 0.95 })
@@ -190,7 +190,7 @@ const GRAPHITE: Ink = [0.1, 0.1, 0.115]
 const SKETCH_PAPER: Ink = [0.965, 0.96, 0.948]
 
 /** Pencil on toothy paper: searching contours, tone built from layers of strokes, a soft edge where the drawing stops. */
-export const sketch = defineStyle('sketch', { light: 'studio', saturation: 0.2, detail: 0.5, faces: 'ink', solemn: true }, (context) => {
+export const sketch = defineStyle('sketch', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const developed = developScene(context, { fill: 0.26, contrast: 1.12, brighten: 0.26 })

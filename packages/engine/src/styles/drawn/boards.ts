@@ -18,7 +18,7 @@ const DEEP = inkOf('#0f3372')
 const WHITE: Ink = [0.91, 0.95, 1]
 
 /** Blueprint: white construction lines on cyanotype blue, ruled shade, a grid, dimensions around the subject and a title block. */
-export const blueprint = defineStyle('blueprint', { light: 'studio', saturation: 0.3, detail: 0.4, faces: 'ink' }, (context) => {
+export const blueprint = defineStyle('blueprint', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.24, contrast: 1.2, brighten: 0.25, tame: 0.9 })
@@ -124,7 +124,7 @@ const SLATE = inkOf('#22382f')
 const WOOD = inkOf('#8a5a33')
 
 /** Chalkboard: colored chalk on green slate, the side of the stick for tone, dusty wipes of what was there before, a wooden frame. */
-export const chalkboard = defineStyle('chalkboard', { light: 'studio', saturation: 1.2, detail: 0.35, faces: 'ink' }, (context) => {
+export const chalkboard = defineStyle('chalkboard', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.24, saturation: 1.5, contrast: 1.15, brighten: 0.3, tame: 0.8 })

@@ -27,35 +27,31 @@ const SUNLIT = inkOf('#fff3d6')
 const AZURE = inkOf('#3d8fe8')
 
 /** Film anime: two-tone figures with fine plum lines before a painted, luminous background. */
-export const anime = defineStyle(
-  'anime',
-  { light: 'golden', saturation: 1.3, detail: 0.8, faces: 'anime', palette: ['#4aa8ff', '#ffd1e8', '#fff3c4'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const soft = developScene(context, {
-      fill: 0.12,
-      exposure: 1.16,
-      saturation: 1.42,
-      contrast: 1,
-      brighten: 0.1,
-      tame: 1.1,
-      bloom: { threshold: 1.2, radius: 34, amount: 0.3 },
-    })
-    const picture = kuwahara(soft, 5 * unit)
-    const matt = developScene(context, { light: buffer.albedo, exposure: 1.7 / scene.exposure, saturation: 1.35 })
-    const figures = kuwahara(matt, 5 * unit)
-    flattenLight(picture, soft, figures, buffer, { shade: [0.66, 0.55, 0.74], split: 0.66, softness: 0.05, smoothing: 4 * unit })
-    keepFeatures(picture.data, soft.data, featureMask(buffer, 2 * unit))
-    brightenSky(picture, context)
-    addRimLight(picture.data, buffer, scene.camera, { ink: SUNLIT, amount: 0.5, tightness: 3.4, side: 1 })
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.8 * unit, inner: 0.8, scenery: 0.3 }), ANIME_LINE, 0.9)
-    addLightShafts(picture, buffer, scene, SUNLIT, 0.2)
-    addStars(picture, buffer, scene, unit, seed, { size: 1.2 })
-    addWeather(picture, scene, unit, seed, { softness: 0.25 })
-    gradePicture(picture, { shadows: [0.02, 0.01, 0.08], highlights: [0.03, 0.015, 0.01], saturation: 1.08, lift: 0.015 })
-    return clampPicture(picture)
-  },
-)
+export const anime = defineStyle('anime', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const soft = developScene(context, {
+    fill: 0.12,
+    exposure: 1.16,
+    saturation: 1.42,
+    contrast: 1,
+    brighten: 0.1,
+    tame: 1.1,
+    bloom: { threshold: 1.2, radius: 34, amount: 0.3 },
+  })
+  const picture = kuwahara(soft, 5 * unit)
+  const matt = developScene(context, { light: buffer.albedo, exposure: 1.7 / scene.exposure, saturation: 1.35 })
+  const figures = kuwahara(matt, 5 * unit)
+  flattenLight(picture, soft, figures, buffer, { shade: [0.66, 0.55, 0.74], split: 0.66, softness: 0.05, smoothing: 4 * unit })
+  keepFeatures(picture.data, soft.data, featureMask(buffer, 2 * unit))
+  brightenSky(picture, context)
+  addRimLight(picture.data, buffer, scene.camera, { ink: SUNLIT, amount: 0.5, tightness: 3.4, side: 1 })
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.8 * unit, inner: 0.8, scenery: 0.3 }), ANIME_LINE, 0.9)
+  addLightShafts(picture, buffer, scene, SUNLIT, 0.2)
+  addStars(picture, buffer, scene, unit, seed, { size: 1.2 })
+  addWeather(picture, scene, unit, seed, { softness: 0.25 })
+  gradePicture(picture, { shadows: [0.02, 0.01, 0.08], highlights: [0.03, 0.015, 0.01], saturation: 1.08, lift: 0.015 })
+  return clampPicture(picture)
+})
 
 /** Painted skies deepen to azure overhead and glow towards the horizon. */
 function brightenSky(picture: Picture, { buffer, scene }: StyleContext): void {
@@ -82,7 +78,7 @@ const CARTOON_LINE = inkOf('#2b1420')
 const brighten = tabulate((v) => Math.min(1, v ** 0.85 * 1.03))
 
 /** Saturday-morning cartoon: candy colors in two flat tones and a fat, even outline. */
-export const cartoon = defineStyle('cartoon', { light: 'flat', saturation: 1.45, detail: 0.35, faces: 'cartoon' }, (context) => {
+export const cartoon = defineStyle('cartoon', (context) => {
   const { buffer, scene, unit, seed } = context
   const { surface } = buffer
   const sharp = developScene(context, { fill: 0.16, exposure: 1.08, saturation: 1.65, contrast: 1.02, brighten: 0.18, tame: 1 })
@@ -109,7 +105,7 @@ const PAGE = inkOf('#fbf6e6')
 const SCREEN = 128
 
 /** Printed comic: flat process colors, dot screens in the half-tones, spotted blacks, brush-pen outlines, a panel frame. */
-export const comicBook = defineStyle('comic-book', { light: 'chiaroscuro', saturation: 1.35, detail: 0.6, faces: 'ink' }, (context) => {
+export const comicBook = defineStyle('comic-book', (context) => {
   const { buffer, scene, unit, seed } = context
   const sharp = developScene(context, { fill: 0.2, saturation: 1.5, contrast: 1.12, brighten: 0.1, tame: 1 })
   const picture = kuwahara(sharp, 5 * unit)
@@ -155,7 +151,7 @@ const NIGHT_SKY = ['#3b3a86', '#8d7fd0'].map(inkOf)
 const CHARMS = ['#ff8fb3', '#ffd166', '#8fd8ff', '#b9a3ff', '#ffffff'].map(inkOf)
 
 /** Kawaii: sugared pastels, round soft shade, a plum outline with a sticker's white rim, hearts and stars in the air. */
-export const kawaii = defineStyle('kawaii', { light: 'flat', saturation: 1.2, detail: 0.25, faces: 'anime' }, (context) => {
+export const kawaii = defineStyle('kawaii', (context) => {
   const { buffer, scene, unit } = context
   const sharp = developScene(context, { fill: 0.34, exposure: 1.2, saturation: 1.4, contrast: 0.9, brighten: 0.34, tame: 1 })
   const picture = kuwahara(kuwahara(sharp, 10 * unit), 7 * unit)

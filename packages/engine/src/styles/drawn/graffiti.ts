@@ -19,30 +19,26 @@ const WHITE = inkOf('#fbfaf5')
 const CANS: readonly Ink[] = ['#ff2e88', '#19d3ff', '#ffd21f', '#8a3dff', '#16d8a8', '#ff6a1f'].map(inkOf)
 
 /** A mural: sprayed on brick in can colors, fat black outline with a white key line, overspray, drips and spatter. */
-export const graffiti = defineStyle(
-  'graffiti',
-  { light: 'flat', saturation: 1.5, detail: 0.35, faces: 'cartoon', palette: ['#ff2e88', '#19d3ff', '#ffe12e'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const { width, height } = buffer
-    const sharp = developScene(context, { fill: 0.18, exposure: 1.15, saturation: 1.75, contrast: 1.12, brighten: 0.2 })
-    const mural = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
-    celShade(mural, 3.4, 0.16)
-    keepFeatures(mural.data, sharp.data, featureMask(buffer, 2 * unit))
-    const subjects = findSubjects(buffer)
-    const near = boxBlur(subjects.mask.slice(), width, height, 1, 7 * unit, 3)
-    const wide = boxBlur(subjects.mask.slice(), width, height, 1, 46 * unit, 2)
-    const wall = createBrickWall(width, height, 116 * unit, seed % 1000)
-    sprayOn(wall.picture, mural, subjects, near, wide, context)
-    const picture = wall.picture
-    addDrips(picture, mural, subjects, unit, seed)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 0.8, scenery: 0.55 }), BLACK, 0.9)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 9 * unit, inner: 0, scenery: 0 }), BLACK)
-    addSpatter(picture, subjects, unit, seed)
-    lightRelief(picture, wall.relief, 0.12)
-    return clampPicture(picture)
-  },
-)
+export const graffiti = defineStyle('graffiti', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = buffer
+  const sharp = developScene(context, { fill: 0.18, exposure: 1.15, saturation: 1.75, contrast: 1.12, brighten: 0.2 })
+  const mural = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
+  celShade(mural, 3.4, 0.16)
+  keepFeatures(mural.data, sharp.data, featureMask(buffer, 2 * unit))
+  const subjects = findSubjects(buffer)
+  const near = boxBlur(subjects.mask.slice(), width, height, 1, 7 * unit, 3)
+  const wide = boxBlur(subjects.mask.slice(), width, height, 1, 46 * unit, 2)
+  const wall = createBrickWall(width, height, 116 * unit, seed % 1000)
+  sprayOn(wall.picture, mural, subjects, near, wide, context)
+  const picture = wall.picture
+  addDrips(picture, mural, subjects, unit, seed)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 0.8, scenery: 0.55 }), BLACK, 0.9)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 9 * unit, inner: 0, scenery: 0 }), BLACK)
+  addSpatter(picture, subjects, unit, seed)
+  lightRelief(picture, wall.relief, 0.12)
+  return clampPicture(picture)
+})
 
 /** Lays paint on the wall: thin and cloudy for the scenery, a halo of can color, a white key line, solid for the subject. */
 function sprayOn(wall: Picture, mural: Picture, subjects: Subjects, near: Float32Array, wide: Float32Array, { unit, seed }: StyleContext): void {

@@ -44,7 +44,7 @@ type Motif = {
  * A composition made from the scene instead of a picture of it, in one of four schools: shards under great circles, rings of color,
  * panes between bars, or the gestures of a broad brush. Its colors are the scene's, pushed to a few strong inks.
  */
-export const abstract = defineStyle('abstract', { light: 'flat', saturation: 1.3, detail: 0.2, faces: 'simple' }, (context) => {
+export const abstract = defineStyle('abstract', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const developed = developScene(context, { exposure: 1.15, saturation: 1.5, contrast: 1.15, brighten: 0.22 })

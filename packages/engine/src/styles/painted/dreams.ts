@@ -28,41 +28,29 @@ const SKY = [hangPlanet, openEye]
  * A dream of the scene: the distance melts, the sky turns, and things are where they cannot be: a door on the night or a watch that
  * runs down its block, fish or an apple in the air, an eye in the sky or the subject once more, walking on it.
  */
-export const surreal = defineStyle(
-  'surreal',
-  {
-    light: 'golden',
+export const surreal = defineStyle('surreal', (context) => {
+  const { buffer, unit } = context
+  const developed = developScene(context, {
+    fill: 0.12,
+    exposure: 1.12,
     saturation: 1.15,
-    detail: 0.45,
-    faces: 'natural',
-    time: 'sunset',
-    palette: ['#e6a95a', '#3f8f9c', '#f2d6a8'],
-    props: ['floating-islands', 'scale-tricks'],
-  },
-  (context) => {
-    const { buffer, unit } = context
-    const developed = developScene(context, {
-      fill: 0.12,
-      exposure: 1.12,
-      saturation: 1.15,
-      contrast: 1.04,
-      brighten: 0.16,
-      tame: 1,
-      bloom: { threshold: 1.1, radius: 36, amount: 0.3 },
-    })
-    const smooth = kuwahara(developed, 3.4 * unit)
-    stretchLevels(smooth, 0.7)
-    const subjects = findSubjects(buffer)
-    const picture = melt(smooth, subjects, context)
-    gradePicture(picture, { shadows: [-0.05, 0.04, 0.085], highlights: [0.1, 0.03, -0.12], saturation: 1.22, contrast: 1.04 })
-    const front = picture.data.slice()
-    addDream(picture, smooth, subjects, context)
-    // What is dreamt is behind the subject.
-    keepFeatures(picture.data, front, subjects.mask)
-    addClarity(picture, 26 * unit, 0.25)
-    return clampPicture(picture)
-  },
-)
+    contrast: 1.04,
+    brighten: 0.16,
+    tame: 1,
+    bloom: { threshold: 1.1, radius: 36, amount: 0.3 },
+  })
+  const smooth = kuwahara(developed, 3.4 * unit)
+  stretchLevels(smooth, 0.7)
+  const subjects = findSubjects(buffer)
+  const picture = melt(smooth, subjects, context)
+  gradePicture(picture, { shadows: [-0.05, 0.04, 0.085], highlights: [0.1, 0.03, -0.12], saturation: 1.22, contrast: 1.04 })
+  const front = picture.data.slice()
+  addDream(picture, smooth, subjects, context)
+  // What is dreamt is behind the subject.
+  keepFeatures(picture.data, front, subjects.mask)
+  addClarity(picture, 26 * unit, 0.25)
+  return clampPicture(picture)
+})
 
 /** Share of the picture that has to be sky before something is painted in it. */
 const MIN_SKY = 0.12
@@ -191,37 +179,33 @@ const INDIGO = inkOf('#120a3a')
 const MOTES = [inkOf('#8ce6ff'), inkOf('#ffdc8c'), inkOf('#d8a8ff')]
 
 /** Book-cover fantasy: violet mist, shafts of gold light, glowing rims and drifting motes over soft brushwork. */
-export const fantasy = defineStyle(
-  'fantasy',
-  { light: 'moody', saturation: 1.12, detail: 1, faces: 'natural', time: 'dusk', palette: ['#5a3fb8', '#2a6fb0', '#ffb870'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const developed = developScene(context, {
-      fill: 0.16,
-      exposure: 1.12,
-      saturation: 1.06,
-      contrast: 1.08,
-      crosstalk: 0.03,
-      brighten: 0.07,
-      tame: 1,
-      bloom: { threshold: 1.05, radius: 56, amount: 0.32 },
-    })
-    addFur(developed, buffer, scene.camera, unit, seed)
-    const picture = kuwahara(developed, 3 * unit)
-    keepFeatures(picture.data, developed.data, featureMask(buffer, 2 * unit), 0.85)
-    addMist(picture, buffer, unit, seed)
-    addRimLight(picture.data, buffer, scene.camera, { ink: AURA, amount: 0.4, tightness: 2.6, side: 0 })
-    addLightShafts(picture, buffer, scene, MOON_GOLD, 0.42)
-    addStars(picture, buffer, scene, unit, seed)
-    addWeather(picture, scene, unit, seed)
-    clampPicture(picture)
-    stretchLevels(picture, 0.6)
-    gradePicture(picture, { shadows: [0.02, 0, 0.1], highlights: [0.05, 0.02, -0.01], saturation: 1.14, contrast: 1.06 })
-    addSparkles(picture, unit, seed, 150, MOTES)
-    addVignette(picture, 0.75, INDIGO)
-    return picture
-  },
-)
+export const fantasy = defineStyle('fantasy', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const developed = developScene(context, {
+    fill: 0.16,
+    exposure: 1.12,
+    saturation: 1.06,
+    contrast: 1.08,
+    crosstalk: 0.03,
+    brighten: 0.07,
+    tame: 1,
+    bloom: { threshold: 1.05, radius: 56, amount: 0.32 },
+  })
+  addFur(developed, buffer, scene.camera, unit, seed)
+  const picture = kuwahara(developed, 3 * unit)
+  keepFeatures(picture.data, developed.data, featureMask(buffer, 2 * unit), 0.85)
+  addMist(picture, buffer, unit, seed)
+  addRimLight(picture.data, buffer, scene.camera, { ink: AURA, amount: 0.4, tightness: 2.6, side: 0 })
+  addLightShafts(picture, buffer, scene, MOON_GOLD, 0.42)
+  addStars(picture, buffer, scene, unit, seed)
+  addWeather(picture, scene, unit, seed)
+  clampPicture(picture)
+  stretchLevels(picture, 0.6)
+  gradePicture(picture, { shadows: [0.02, 0, 0.1], highlights: [0.05, 0.02, -0.01], saturation: 1.14, contrast: 1.06 })
+  addSparkles(picture, unit, seed, 150, MOTES)
+  addVignette(picture, 0.75, INDIGO)
+  return picture
+})
 
 /** Colored haze that thickens with distance and lies in the low ground. */
 function addMist(picture: Picture, buffer: GBuffer, unit: number, seed: number): void {

@@ -32,29 +32,25 @@ const PLANES = 5
 const KINDS = 7
 
 /** Poster minimalism: scenery cut from a few flat sheets by depth, a calm pale palette, one plain disc of sun, a clean subject. */
-export const minimalist = defineStyle(
-  'minimalist',
-  { light: 'flat', saturation: 0.8, detail: 0.12, faces: 'simple', palette: ['#f3e7d8', '#c9d6df', '#e8b49a'] },
-  (context) => {
-    const { buffer, unit, seed } = context
-    const sharp = developScene(context, { fill: 0.16, exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.1, tame: 1 })
-    const smooth = kuwahara(sharp, 9 * unit)
-    const picture = cutPlanes(smooth, context)
-    const sheet = kuwahara(picture, 5 * unit)
-    const subjects = findSubjects(buffer)
-    const palette = choosePalette(smooth, 9, seed, subjects.mask)
-    if (palette.length > 0) {
-      const flat = quantize(smooth, palette)
-      // A blurred mask joins the subject to the sheets without a ragged rim.
-      const edge = boxBlur(subjects.mask, buffer.width, buffer.height, 1, Math.max(1, unit), 1)
-      keepFeatures(sheet.data, kuwahara(flat, 3 * unit).data, edge)
-      keepFeatures(sheet.data, sharp.data, featureMask(buffer, 2 * unit))
-    }
-    addWeather(sheet, context.scene, unit * 1.6, seed, { density: 0.4, softness: 0, opacity: 1.3 })
-    addStars(sheet, buffer, context.scene, unit, seed, { size: 1.6 })
-    return sheet
-  },
-)
+export const minimalist = defineStyle('minimalist', (context) => {
+  const { buffer, unit, seed } = context
+  const sharp = developScene(context, { fill: 0.16, exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.1, tame: 1 })
+  const smooth = kuwahara(sharp, 9 * unit)
+  const picture = cutPlanes(smooth, context)
+  const sheet = kuwahara(picture, 5 * unit)
+  const subjects = findSubjects(buffer)
+  const palette = choosePalette(smooth, 9, seed, subjects.mask)
+  if (palette.length > 0) {
+    const flat = quantize(smooth, palette)
+    // A blurred mask joins the subject to the sheets without a ragged rim.
+    const edge = boxBlur(subjects.mask, buffer.width, buffer.height, 1, Math.max(1, unit), 1)
+    keepFeatures(sheet.data, kuwahara(flat, 3 * unit).data, edge)
+    keepFeatures(sheet.data, sharp.data, featureMask(buffer, 2 * unit))
+  }
+  addWeather(sheet, context.scene, unit * 1.6, seed, { density: 0.4, softness: 0, opacity: 1.3 })
+  addStars(sheet, buffer, context.scene, unit, seed, { size: 1.6 })
+  return sheet
+})
 
 /** Gives every sheet of scenery its mean color, paler with distance, and the sky one soft gradient with a disc. */
 function cutPlanes(smooth: Picture, context: StyleContext): Picture {
@@ -150,7 +146,7 @@ const INK = inkOf('#1c0b33')
 const WHEEL: readonly Ink[] = ['#ff2e63', '#ff8a00', '#ffe600', '#27c24c', '#00c2d1', '#2b4bff', '#8a2be2', '#ff4fd8'].map(inkOf)
 
 /** Psychedelic poster: flat bands of clashing color that flow around the subject like oil on water, and a liquid outline. */
-export const psychedelic = defineStyle('psychedelic', { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'ink' }, (context) => {
+export const psychedelic = defineStyle('psychedelic', (context) => {
   const { buffer, scene, unit } = context
   const lit = developScene(context, { fill: 0.3, saturation: 1.3, contrast: 1.2, brighten: 0.3, tame: 0.9 })
   const light = lightnessMap(kuwahara(kuwahara(lit, 9 * unit), 5 * unit))

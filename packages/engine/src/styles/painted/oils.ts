@@ -18,7 +18,7 @@ import { defineStyle, type StyleContext } from '../style.ts'
 const UMBER = inkOf('#4a3420')
 
 /** Oil on canvas: long loaded strokes along the forms over an umber ground, thick enough to catch the light. */
-export const oilPainting = defineStyle('oil-painting', { light: 'golden', saturation: 1.1, detail: 0.8, faces: 'natural', solemn: true }, (context) => {
+export const oilPainting = defineStyle('oil-painting', (context) => {
   const { buffer, scene, unit, seed } = context
   const sharp = developScene(context, { fill: 0.13, saturation: 1.25, contrast: 1.1, crosstalk: 0.03, bloom: { threshold: 1, radius: 26, amount: 0.3 } })
   addWeather(sharp, scene, unit, seed, { softness: 0.3 })
@@ -52,47 +52,35 @@ const BITUMEN = inkOf('#170b05')
 const VARNISH = inkOf('#c98d3a')
 
 /** Old master: one beam of light in the dark, brown varnish, smooth glazes with fine craquelure, a gilded frame. */
-export const baroque = defineStyle(
-  'baroque',
-  {
-    light: 'chiaroscuro',
-    saturation: 1,
-    detail: 0.8,
-    faces: 'natural',
-    solemn: true,
-    palette: ['#3a2010', '#8a4a1c', '#e0b060'],
-    props: ['columns', 'drapes'],
-  },
-  (context) => {
-    const { buffer, unit, seed } = context
-    const sharp = developScene(context, {
-      fill: 0.14,
-      exposure: 1.2,
-      saturation: 1.16,
-      contrast: 1.08,
-      brighten: 0.12,
-      bloom: { threshold: 1, radius: 40, amount: 0.3 },
-    })
-    stretchLevels(sharp, 0.8)
-    spotlight(sharp, context)
-    const source = kuwahara(sharp, 4 * unit)
-    const detail = featureMask(buffer, 3 * unit)
-    keepFeatures(source.data, sharp.data, detail)
-    const { picture, relief } = paintStrokes(source, source, {
-      seed,
-      detail,
-      layers: [
-        { radius: 12 * unit, length: 5, spacing: 1, threshold: 0, jitter: 0.05, opacity: 0.85 },
-        { radius: 4.5 * unit, length: 7, spacing: 1, threshold: 0.03, jitter: 0.05, opacity: 0.85 },
-      ],
-    })
-    keepFeatures(picture.data, sharp.data, detail, 0.7)
-    lightRelief(picture, relief, 0.1, 0.04)
-    crack(picture, unit, seed)
-    addGildedFrame(picture, 62 * unit)
-    return clampPicture(picture)
-  },
-)
+export const baroque = defineStyle('baroque', (context) => {
+  const { buffer, unit, seed } = context
+  const sharp = developScene(context, {
+    fill: 0.14,
+    exposure: 1.2,
+    saturation: 1.16,
+    contrast: 1.08,
+    brighten: 0.12,
+    bloom: { threshold: 1, radius: 40, amount: 0.3 },
+  })
+  stretchLevels(sharp, 0.8)
+  spotlight(sharp, context)
+  const source = kuwahara(sharp, 4 * unit)
+  const detail = featureMask(buffer, 3 * unit)
+  keepFeatures(source.data, sharp.data, detail)
+  const { picture, relief } = paintStrokes(source, source, {
+    seed,
+    detail,
+    layers: [
+      { radius: 12 * unit, length: 5, spacing: 1, threshold: 0, jitter: 0.05, opacity: 0.85 },
+      { radius: 4.5 * unit, length: 7, spacing: 1, threshold: 0.03, jitter: 0.05, opacity: 0.85 },
+    ],
+  })
+  keepFeatures(picture.data, sharp.data, detail, 0.7)
+  lightRelief(picture, relief, 0.1, 0.04)
+  crack(picture, unit, seed)
+  addGildedFrame(picture, 62 * unit)
+  return clampPicture(picture)
+})
 
 /** A slanting beam from the upper left falls on the subjects; beyond it everything sinks into brown. */
 function spotlight(picture: Picture, { buffer }: StyleContext): void {
@@ -148,51 +136,47 @@ function crack(picture: Picture, unit: number, seed: number): void {
 const LINEN = inkOf('#e8d9b8')
 
 /** Plein air: short broken dabs of pure color, violet shadows, high-key light, bare linen showing between. */
-export const impressionist = defineStyle(
-  'impressionist',
-  { light: 'golden', saturation: 1.4, detail: 0.8, faces: 'simple', palette: ['#8fa8e8', '#f2b5c8', '#ffe9a0'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const source = developScene(context, {
-      fill: 0.16,
-      exposure: 1.25,
-      saturation: 1.45,
-      contrast: 0.98,
-      brighten: 0.14,
-      tame: 0.95,
-      bloom: { threshold: 1.1, radius: 26, amount: 0.25 },
-    })
-    stretchLevels(source, 0.6)
-    gradePicture(source, { shadows: [0.09, 0.045, 0.24], highlights: [0.05, 0.03, -0.06], saturation: 1.2, lift: 0.02 })
-    const detail = featureMask(buffer, 5 * unit)
-    const ground = createPicture(buffer.width, buffer.height)
-    for (let o = 0; o < ground.data.length; o += 3) {
-      pauseAlong(o)
-      ground.data.set(LINEN, o)
-    }
-    const { picture, relief } = paintStrokes(source, ground, {
-      seed,
-      detail,
-      layers: [
-        { radius: 20 * unit, length: 3.6, spacing: 1, threshold: 0, jitter: 0.16, opacity: 0.95 },
-        { radius: 10 * unit, length: 3.6, spacing: 1.25, threshold: 0, jitter: 0.2, opacity: 0.9 },
-        { radius: 5.5 * unit, length: 3.6, spacing: 1.1, threshold: 0.06, jitter: 0.18, opacity: 0.9 },
-        { radius: 3 * unit, length: 3.4, spacing: 1, threshold: 0.1, jitter: 0.1, opacity: 0.9 },
-      ],
-    })
-    addWeather(picture, scene, unit * 2, seed, { density: 0.5, softness: 0.3 })
-    addStars(picture, buffer, scene, unit, seed, { size: 2.4 })
-    keepFeatures(picture.data, source.data, detail, 0.25)
-    lightRelief(picture, relief, 0.18, 0.05)
-    return picture
-  },
-)
+export const impressionist = defineStyle('impressionist', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const source = developScene(context, {
+    fill: 0.16,
+    exposure: 1.25,
+    saturation: 1.45,
+    contrast: 0.98,
+    brighten: 0.14,
+    tame: 0.95,
+    bloom: { threshold: 1.1, radius: 26, amount: 0.25 },
+  })
+  stretchLevels(source, 0.6)
+  gradePicture(source, { shadows: [0.09, 0.045, 0.24], highlights: [0.05, 0.03, -0.06], saturation: 1.2, lift: 0.02 })
+  const detail = featureMask(buffer, 5 * unit)
+  const ground = createPicture(buffer.width, buffer.height)
+  for (let o = 0; o < ground.data.length; o += 3) {
+    pauseAlong(o)
+    ground.data.set(LINEN, o)
+  }
+  const { picture, relief } = paintStrokes(source, ground, {
+    seed,
+    detail,
+    layers: [
+      { radius: 20 * unit, length: 3.6, spacing: 1, threshold: 0, jitter: 0.16, opacity: 0.95 },
+      { radius: 10 * unit, length: 3.6, spacing: 1.25, threshold: 0, jitter: 0.2, opacity: 0.9 },
+      { radius: 5.5 * unit, length: 3.6, spacing: 1.1, threshold: 0.06, jitter: 0.18, opacity: 0.9 },
+      { radius: 3 * unit, length: 3.4, spacing: 1, threshold: 0.1, jitter: 0.1, opacity: 0.9 },
+    ],
+  })
+  addWeather(picture, scene, unit * 2, seed, { density: 0.5, softness: 0.3 })
+  addStars(picture, buffer, scene, unit, seed, { size: 2.4 })
+  keepFeatures(picture.data, source.data, detail, 0.25)
+  lightRelief(picture, relief, 0.18, 0.05)
+  return picture
+})
 
 const CANVAS = inkOf('#f3ead6')
 const FRAME = inkOf('#28305e')
 
 /** Pointillism: nothing but dots of unmixed color on pale canvas, complements side by side, the eye does the mixing. */
-export const pointillism = defineStyle('pointillism', { light: 'golden', saturation: 1.35, detail: 0.5, faces: 'natural' }, (context) => {
+export const pointillism = defineStyle('pointillism', (context) => {
   const { buffer, unit } = context
   const lit = developScene(context, { fill: 0.22, exposure: 1.1, saturation: 1.5, contrast: 1.1, brighten: 0.24, tame: 0.85 })
   const source = kuwahara(lit, 4 * unit)

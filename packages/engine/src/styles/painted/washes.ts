@@ -25,7 +25,7 @@ const PENCIL = inkOf('#5c5560')
 const thin = tabulate((v) => v ** 0.86 * 0.95 + 0.05)
 
 /** Watercolor: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
-export const watercolor = defineStyle('watercolor', { light: 'natural', saturation: 1.1, detail: 0.7, faces: 'natural' }, (context) => {
+export const watercolor = defineStyle('watercolor', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const sharp = developScene(context, { fill: 0.2, exposure: 1.2, saturation: 1.6, contrast: 1.08, brighten: 0.16, tame: 1 })
@@ -99,7 +99,7 @@ const INK: Ink = [0.075, 0.075, 0.085]
 const SEAL = inkOf('#b3271a')
 
 /** Ink wash: black ink and water on rice paper, bleeding washes, strokes that swell and run dry, far hills lost in mist. */
-export const inkWash = defineStyle('ink-wash', { light: 'flat', saturation: 0.2, detail: 0.4, faces: 'ink', solemn: true }, (context) => {
+export const inkWash = defineStyle('ink-wash', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.26, contrast: 1.15, brighten: 0.3, tame: 0.85 })
@@ -161,7 +161,7 @@ function layInk(light: Float32Array, strokes: Float32Array, dx: Float32Array, dy
 const GROUND = inkOf('#54405e')
 
 /** Soft pastel on plum paper: chalky strokes of milky color, the ground sparkling through wherever the stick skipped. */
-export const pastel = defineStyle('pastel', { light: 'golden', saturation: 1.15, detail: 0.6, faces: 'natural' }, (context) => {
+export const pastel = defineStyle('pastel', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.22, exposure: 1.15, saturation: 1.3, brighten: 0.24, tame: 0.85 })

@@ -22,7 +22,7 @@ import { defineStyle } from '../style.ts'
 const LANDSCAPE = 20
 
 /** A photograph: a lens, film and a careful print. */
-export const photorealistic = defineStyle('photorealistic', { light: 'natural', detail: 1, faces: 'natural' }, (context) => {
+export const photorealistic = defineStyle('photorealistic', (context) => {
   const { buffer, scene, unit, seed } = context
   const portrait = scene.focus < 5
   const light = scene.focus < LANDSCAPE ? focusLens(buffer, { focus: scene.focus, aperture: (portrait ? 15 : 8) * unit }) : buffer.color
@@ -48,26 +48,22 @@ const BANANA = inkOf('#ffdf6b')
 const WHITE = inkOf('#ffffff')
 
 /** Clean and bright: a clear day with a warm glow from the upper left, crisp cheerful subjects. */
-export const nanoBanana = defineStyle(
-  'nano-banana',
-  { light: 'studio', saturation: 1.1, detail: 0.45, faces: 'natural', palette: ['#9fd8ff', '#fff8e4', '#ffe98a'], time: 'day' },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const sharp = developScene(context, { fill: 0.14, exposure: 1.3, saturation: 1.16, contrast: 1.04, crosstalk: 0.03, brighten: 0.24, tame: 0.85 })
-    const picture = kuwahara(sharp, 3 * unit)
-    keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit))
-    applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 60 * unit), 0.7, [0.62, 0.5, 0.45])
-    airOut(picture, buffer)
-    addRimLight(picture.data, buffer, scene.camera, { ink: WHITE, amount: 0.35, tightness: 2, side: 0 })
-    addStars(picture, buffer, scene, unit, seed, { size: 1.2 })
-    addWeather(picture, scene, unit * 1.2, seed, { density: 0.5, softness: 0.4, opacity: 0.9 })
-    clampPicture(picture)
-    stretchLevels(picture, 0.5)
-    gradePicture(picture, { shadows: [0.05, 0.045, 0.05], highlights: [0.015, 0.01, -0.015], saturation: 1.18, contrast: 1.05, lift: 0.03 })
-    addClarity(picture, Math.max(1, 1.2 * unit), 0.5)
-    return picture
-  },
-)
+export const nanoBanana = defineStyle('nano-banana', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const sharp = developScene(context, { fill: 0.14, exposure: 1.3, saturation: 1.16, contrast: 1.04, crosstalk: 0.03, brighten: 0.24, tame: 0.85 })
+  const picture = kuwahara(sharp, 3 * unit)
+  keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit))
+  applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 60 * unit), 0.7, [0.62, 0.5, 0.45])
+  airOut(picture, buffer)
+  addRimLight(picture.data, buffer, scene.camera, { ink: WHITE, amount: 0.35, tightness: 2, side: 0 })
+  addStars(picture, buffer, scene, unit, seed, { size: 1.2 })
+  addWeather(picture, scene, unit * 1.2, seed, { density: 0.5, softness: 0.4, opacity: 0.9 })
+  clampPicture(picture)
+  stretchLevels(picture, 0.5)
+  gradePicture(picture, { shadows: [0.05, 0.045, 0.05], highlights: [0.015, 0.01, -0.015], saturation: 1.18, contrast: 1.05, lift: 0.03 })
+  addClarity(picture, Math.max(1, 1.2 * unit), 0.5)
+  return picture
+})
 
 /** Lifts everything behind the subject a little into cream light, with a yellow glow from the upper left. */
 function airOut(picture: Picture, buffer: GBuffer): void {
@@ -94,41 +90,37 @@ const AMBER = inkOf('#ffb45a')
 const CYAN = inkOf('#46d7ff')
 
 /** Concept art: flat confident marks of a tablet brush, teal shadows against amber light, rims that cut the subject out. */
-export const digitalArt = defineStyle(
-  'digital-art',
-  { light: 'golden', saturation: 1.2, detail: 0.8, faces: 'natural', palette: ['#0e3b4c', '#ff9a4a', '#ffe2b0'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const sharp = developScene(context, {
-      fill: 0.12,
-      tame: 0.7,
-      saturation: 1.22,
-      contrast: 1.06,
-      crosstalk: 0.02,
-      bloom: { threshold: 1.1, radius: 30, amount: 0.3 },
-    })
-    const detail = featureMask(buffer, 3 * unit)
-    const source = kuwahara(sharp, 6 * unit)
-    keepFeatures(source.data, sharp.data, detail)
-    const { picture } = paintStrokes(source, source, {
-      seed,
-      detail,
-      layers: [
-        { radius: 26 * unit, length: 3.4, spacing: 1, threshold: 0, jitter: 0.1, opacity: 0.9 },
-        { radius: 9 * unit, length: 4.5, spacing: 1, threshold: 0.03, jitter: 0.07, opacity: 0.9 },
-        { radius: 3.6 * unit, length: 5, spacing: 1, threshold: 0.06, jitter: 0.04, opacity: 0.9 },
-      ],
-    })
-    keepFeatures(picture.data, sharp.data, detail, 0.75)
-    addRimLight(picture.data, buffer, scene.camera, { ink: AMBER, amount: 0.75, tightness: 2.4, side: 1 })
-    addRimLight(picture.data, buffer, scene.camera, { ink: CYAN, amount: 0.5, tightness: 2.4, side: -1 })
-    addLightShafts(picture, buffer, scene, AMBER, 0.2)
-    addStars(picture, buffer, scene, unit, seed)
-    addWeather(picture, scene, unit, seed, { softness: 0.5 })
-    clampPicture(picture)
-    stretchLevels(picture, 0.7)
-    gradePicture(picture, { shadows: [-0.075, 0.02, 0.06], highlights: [0.06, 0.012, -0.055], contrast: 1.08, saturation: 1.12 })
-    addClarity(picture, 22 * unit, 0.25)
-    return picture
-  },
-)
+export const digitalArt = defineStyle('digital-art', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const sharp = developScene(context, {
+    fill: 0.12,
+    tame: 0.7,
+    saturation: 1.22,
+    contrast: 1.06,
+    crosstalk: 0.02,
+    bloom: { threshold: 1.1, radius: 30, amount: 0.3 },
+  })
+  const detail = featureMask(buffer, 3 * unit)
+  const source = kuwahara(sharp, 6 * unit)
+  keepFeatures(source.data, sharp.data, detail)
+  const { picture } = paintStrokes(source, source, {
+    seed,
+    detail,
+    layers: [
+      { radius: 26 * unit, length: 3.4, spacing: 1, threshold: 0, jitter: 0.1, opacity: 0.9 },
+      { radius: 9 * unit, length: 4.5, spacing: 1, threshold: 0.03, jitter: 0.07, opacity: 0.9 },
+      { radius: 3.6 * unit, length: 5, spacing: 1, threshold: 0.06, jitter: 0.04, opacity: 0.9 },
+    ],
+  })
+  keepFeatures(picture.data, sharp.data, detail, 0.75)
+  addRimLight(picture.data, buffer, scene.camera, { ink: AMBER, amount: 0.75, tightness: 2.4, side: 1 })
+  addRimLight(picture.data, buffer, scene.camera, { ink: CYAN, amount: 0.5, tightness: 2.4, side: -1 })
+  addLightShafts(picture, buffer, scene, AMBER, 0.2)
+  addStars(picture, buffer, scene, unit, seed)
+  addWeather(picture, scene, unit, seed, { softness: 0.5 })
+  clampPicture(picture)
+  stretchLevels(picture, 0.7)
+  gradePicture(picture, { shadows: [-0.075, 0.02, 0.06], highlights: [0.06, 0.012, -0.055], contrast: 1.08, saturation: 1.12 })
+  addClarity(picture, 22 * unit, 0.25)
+  return picture
+})

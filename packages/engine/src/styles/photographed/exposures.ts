@@ -23,24 +23,20 @@ const STOCKS = [
 const RIDGES = 6
 
 /** Double exposure: the subject's silhouette on pale paper, filled with ridges of forest in mist; its lights burn through. */
-export const doubleExposure = defineStyle(
-  'double-exposure',
-  { light: 'chiaroscuro', saturation: 0.8, detail: 0.5, faces: 'natural', solemn: true },
-  (context) => {
-    const { buffer, unit, seed } = context
-    const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.2, contrast: 1.2, saturation: 0.9, brighten: 0.2, tame: 0.9 })
-    const subjects = findSubjects(buffer)
-    const stock = STOCKS[seed % STOCKS.length]
-    const second = subjects.share > 0.004 ? exposeForest(subjects, stock, context) : mirrored(lit)
-    const picture = merge(lit, second, subjects, stock, context)
-    if (subjects.share > 0.004) release(picture, subjects, stock[2], unit, seed)
-    addClarity(picture, 30 * unit, 0.3)
-    addGrain(picture, 0.016, seed)
-    boxBlur(picture.data, width, height, 3, 0.6 * unit, 1)
-    return picture
-  },
-)
+export const doubleExposure = defineStyle('double-exposure', (context) => {
+  const { buffer, unit, seed } = context
+  const { width, height } = buffer
+  const lit = developScene(context, { fill: 0.2, contrast: 1.2, saturation: 0.9, brighten: 0.2, tame: 0.9 })
+  const subjects = findSubjects(buffer)
+  const stock = STOCKS[seed % STOCKS.length]
+  const second = subjects.share > 0.004 ? exposeForest(subjects, stock, context) : mirrored(lit)
+  const picture = merge(lit, second, subjects, stock, context)
+  if (subjects.share > 0.004) release(picture, subjects, stock[2], unit, seed)
+  addClarity(picture, 30 * unit, 0.3)
+  addGrain(picture, 0.016, seed)
+  boxBlur(picture.data, width, height, 3, 0.6 * unit, 1)
+  return picture
+})
 
 /** Ridges of conifers, each paler than the one in front of it, laid over the subject's own box. */
 function exposeForest({ x, y, halfWidth, halfHeight }: Subjects, [paper, mist, dark]: readonly Ink[], { buffer, seed }: StyleContext): Picture {
@@ -148,7 +144,7 @@ const MIDDLE = inkOf('#3c7fa6')
 const BRIGHT = inkOf('#eefaff')
 
 /** X-ray: bodies of glass on dark film, bright where they turn away and where walls lie one behind the other, denser in their core. */
-export const xRay = defineStyle('x-ray', { light: 'studio', saturation: 0.3, detail: 0.3, faces: 'ink' }, (context) => {
+export const xRay = defineStyle('x-ray', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const lines = inkLines(buffer, scene.camera, { width: 2.2 * unit, inner: 0.9, scenery: 0.6 })

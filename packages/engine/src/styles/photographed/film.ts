@@ -20,28 +20,24 @@ import { defineStyle, type StyleContext } from '../style.ts'
 const deepen = tabulate((v) => v ** 1.12)
 
 /** Film noir: silver and black, one hard key light, blinds across everything in its way, smoke, grain, wide-screen bars. */
-export const filmNoir = defineStyle(
-  'film-noir',
-  { light: 'chiaroscuro', time: 'night', saturation: 0.3, detail: 0.8, faces: 'natural', solemn: true },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const picture = developScene(context, { fill: 0.14, contrast: 1.32, brighten: 0.075, tame: 0.7, bloom: { threshold: 0.8, radius: 60, amount: 0.5 } })
-    addFur(picture, buffer, scene.camera, unit, seed)
-    addRimLight(picture.data, buffer, scene.camera, { ink: [0.9, 0.9, 0.9], amount: 0.75, tightness: 2.6, side: 1 })
-    hangBlinds(picture, context)
-    develop(picture)
-    addWeather(picture, scene, unit, seed, { tint: [0.9, 0.9, 0.9], tintAmount: 1, opacity: 1.3 })
-    addVignette(picture, 0.75)
-    addGrain(picture, 0.034, seed)
-    letterbox(picture)
-    const { data } = picture
-    for (let o = 0; o < data.length; o += 3) {
-      pauseAlong(o)
-      data[o] = data[o + 2] = data[o + 1]
-    }
-    return clampPicture(picture)
-  },
-)
+export const filmNoir = defineStyle('film-noir', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const picture = developScene(context, { fill: 0.14, contrast: 1.32, brighten: 0.075, tame: 0.7, bloom: { threshold: 0.8, radius: 60, amount: 0.5 } })
+  addFur(picture, buffer, scene.camera, unit, seed)
+  addRimLight(picture.data, buffer, scene.camera, { ink: [0.9, 0.9, 0.9], amount: 0.75, tightness: 2.6, side: 1 })
+  hangBlinds(picture, context)
+  develop(picture)
+  addWeather(picture, scene, unit, seed, { tint: [0.9, 0.9, 0.9], tintAmount: 1, opacity: 1.3 })
+  addVignette(picture, 0.75)
+  addGrain(picture, 0.034, seed)
+  letterbox(picture)
+  const { data } = picture
+  for (let o = 0; o < data.length; o += 3) {
+    pauseAlong(o)
+    data[o] = data[o + 2] = data[o + 1]
+  }
+  return clampPicture(picture)
+})
 
 /** Bands of light through a blind: they slant, and jump from body to background as a shadow does. */
 function hangBlinds(picture: Picture, { buffer, unit }: StyleContext): void {
@@ -98,7 +94,7 @@ const CARD = inkOf('#f7f5ef')
 const POLAROID_SHADE = inkOf('#10242b')
 
 /** Instant photograph: a flash on what is near, teal shadows and milky lights, chemistry that ran at the edges, the white card. */
-export const polaroid = defineStyle('polaroid', { light: 'natural', saturation: 0.9, detail: 0.9, faces: 'natural' }, (context) => {
+export const polaroid = defineStyle('polaroid', (context) => {
   const { buffer, scene, unit, seed } = context
   const picture = developScene(context, {
     fill: 0.2,
@@ -180,7 +176,7 @@ const DUST = inkOf('#f6ecd6')
 const VINTAGE_SHADE = inkOf('#2a1608')
 
 /** A seventies print from a shoebox: faded blacks, amber cast, a light leak, dust, coarse grain, rounded white border. */
-export const vintage = defineStyle('vintage', { light: 'golden', saturation: 0.75, detail: 0.8, faces: 'natural' }, (context) => {
+export const vintage = defineStyle('vintage', (context) => {
   const { buffer, scene, unit, seed } = context
   const picture = developScene(context, {
     fill: 0.1,

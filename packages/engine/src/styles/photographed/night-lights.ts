@@ -23,24 +23,20 @@ const SMOG_LOW = inkOf('#ff3d9a')
 const SMOG_HIGH = inkOf('#0c2a6b')
 
 /** Neo-noir city light: magenta and cyan against blue-black, wet glow, colored smog, a tired display showing it. */
-export const cyberpunk = defineStyle(
-  'cyberpunk',
-  { light: 'neon', time: 'night', saturation: 1.2, detail: 1, faces: 'natural', palette: ['#ff2ea6', '#19e3ff', '#2b1a6b'], props: ['neon-signs', 'smoke'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const picture = developScene(context, { fill: 0.1, exposure: 0.85, saturation: 1.5, contrast: 1.2, bloom: { threshold: 0.85, radius: 46, amount: 0.6 } })
-    recolor(picture, buffer)
-    gradePicture(picture, { shadows: [0.01, -0.01, 0.05], saturation: 1.4, contrast: 1.08 })
-    addRimLight(picture.data, buffer, scene.camera, { ink: MAGENTA, amount: 1.1, tightness: 1.8, side: 1 })
-    addRimLight(picture.data, buffer, scene.camera, { ink: CYBERPUNK_CYAN, amount: 1.1, tightness: 1.8, side: -1 })
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.4, scenery: 0.5 }), CYBERPUNK_CYAN, 0.16)
-    addWeather(picture, scene, unit, seed, { tint: CYBERPUNK_CYAN, tintAmount: 0.5, opacity: 1.3 })
-    clampPicture(picture)
-    const shown = onDisplay(picture, unit, seed)
-    addGrain(shown, 0.02, seed)
-    return clampPicture(shown)
-  },
-)
+export const cyberpunk = defineStyle('cyberpunk', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const picture = developScene(context, { fill: 0.1, exposure: 0.85, saturation: 1.5, contrast: 1.2, bloom: { threshold: 0.85, radius: 46, amount: 0.6 } })
+  recolor(picture, buffer)
+  gradePicture(picture, { shadows: [0.01, -0.01, 0.05], saturation: 1.4, contrast: 1.08 })
+  addRimLight(picture.data, buffer, scene.camera, { ink: MAGENTA, amount: 1.1, tightness: 1.8, side: 1 })
+  addRimLight(picture.data, buffer, scene.camera, { ink: CYBERPUNK_CYAN, amount: 1.1, tightness: 1.8, side: -1 })
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.4, scenery: 0.5 }), CYBERPUNK_CYAN, 0.16)
+  addWeather(picture, scene, unit, seed, { tint: CYBERPUNK_CYAN, tintAmount: 0.5, opacity: 1.3 })
+  clampPicture(picture)
+  const shown = onDisplay(picture, unit, seed)
+  addGrain(shown, 0.02, seed)
+  return clampPicture(shown)
+})
 
 /** Splits the picture's light into two gels: shadows to blue-black, half-lights to magenta, brightest to cyan-white. */
 function recolor(picture: Picture, buffer: GBuffer): void {
@@ -102,45 +98,41 @@ function onDisplay(picture: Picture, unit: number, seed: number): Picture {
 const TUBES = [[0.04, 0.6, 1.6], [0.55, 0.1, 1.5], [1.6, 0.06, 0.85]] as const
 
 /** Neon: everything dark, its contours bent from glowing glass tubes in cyan, violet and pink. */
-export const neon = defineStyle(
-  'neon',
-  { light: 'neon', time: 'night', saturation: 1.3, detail: 0.6, faces: 'simple', palette: ['#18a0ff', '#8a2cff', '#ff2c9c'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const { width, height, instance } = buffer
-    const developed = developScene(context, { fill: 0.18, saturation: 1.4, contrast: 1.1 })
-    const tubes = inkLines(buffer, scene.camera, { width: 2.4 * unit, inner: 1, scenery: 0.8 })
-    const sway = createNoiseField(width, height, 260 * unit, 2, seed)
-    const halo = boxBlur(tubes.slice(), width, height, 1, 5 * unit, 2)
-    const light = new Float32Array(width * height * 3)
-    for (let y = 0, i = 0; y < height; y++) {
-      pauseAt(y)
-      for (let x = 0; x < width; x++, i++) {
-        const o = i * 3
-        const phase = (x / width + (y / height) * 0.7 + sway[i] * 0.9) % 1
-        const step = phase < 0.5 ? 0 : 1
-        const t = phase * 2 - step
-        const [a, b] = step === 0 ? [TUBES[0], TUBES[1]] : [TUBES[1], TUBES[2]]
-        const r = developed.data[o]
-        const g = developed.data[o + 1]
-        const bl = developed.data[o + 2]
-        const l = 0.3 * r + 0.59 * g + 0.11 * bl
-        const own = instance[i] > 0 ? 0.085 : 0.035
-        const hot = smoothstep(0.93, 1, Math.max(r, g, bl)) * (instance[i] > 0 ? 0.15 : 0.5)
-        // A tube is white-hot along its middle and colored beside it.
-        const core = smoothstep(0.72, 1, tubes[i]) * 0.55
-        const tube = tubes[i] * 1.5 + halo[i] * 0.5
-        light[o] = 0.008 + l * 0.035 + r * r * own + hot * r + (a[0] + (b[0] - a[0]) * t) * tube + core
-        light[o + 1] = 0.005 + l * 0.012 + g * g * own + hot * g * 0.7 + (a[1] + (b[1] - a[1]) * t) * tube + core
-        light[o + 2] = 0.022 + l * 0.09 + bl * bl * own + hot * bl + (a[2] + (b[2] - a[2]) * t) * tube + core
-      }
+export const neon = defineStyle('neon', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const { width, height, instance } = buffer
+  const developed = developScene(context, { fill: 0.18, saturation: 1.4, contrast: 1.1 })
+  const tubes = inkLines(buffer, scene.camera, { width: 2.4 * unit, inner: 1, scenery: 0.8 })
+  const sway = createNoiseField(width, height, 260 * unit, 2, seed)
+  const halo = boxBlur(tubes.slice(), width, height, 1, 5 * unit, 2)
+  const light = new Float32Array(width * height * 3)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const o = i * 3
+      const phase = (x / width + (y / height) * 0.7 + sway[i] * 0.9) % 1
+      const step = phase < 0.5 ? 0 : 1
+      const t = phase * 2 - step
+      const [a, b] = step === 0 ? [TUBES[0], TUBES[1]] : [TUBES[1], TUBES[2]]
+      const r = developed.data[o]
+      const g = developed.data[o + 1]
+      const bl = developed.data[o + 2]
+      const l = 0.3 * r + 0.59 * g + 0.11 * bl
+      const own = instance[i] > 0 ? 0.085 : 0.035
+      const hot = smoothstep(0.93, 1, Math.max(r, g, bl)) * (instance[i] > 0 ? 0.15 : 0.5)
+      // A tube is white-hot along its middle and colored beside it.
+      const core = smoothstep(0.72, 1, tubes[i]) * 0.55
+      const tube = tubes[i] * 1.5 + halo[i] * 0.5
+      light[o] = 0.008 + l * 0.035 + r * r * own + hot * r + (a[0] + (b[0] - a[0]) * t) * tube + core
+      light[o + 1] = 0.005 + l * 0.012 + g * g * own + hot * g * 0.7 + (a[1] + (b[1] - a[1]) * t) * tube + core
+      light[o + 2] = 0.022 + l * 0.09 + bl * bl * own + hot * bl + (a[2] + (b[2] - a[2]) * t) * tube + core
     }
-    const bloom = createBloom(light, width, height, 0.45, 54 * unit)
-    const picture = toneMap(light, width, height, { exposure: 1.5, saturation: 1.25, contrast: 1.06, bloom, bloomAmount: 0.75 })
-    addWeather(picture, scene, unit, seed, { tint: [0.7, 0.5, 1], opacity: 0.7 })
-    return picture
-  },
-)
+  }
+  const bloom = createBloom(light, width, height, 0.45, 54 * unit)
+  const picture = toneMap(light, width, height, { exposure: 1.5, saturation: 1.25, contrast: 1.06, bloom, bloomAmount: 0.75 })
+  addWeather(picture, scene, unit, seed, { tint: [0.7, 0.5, 1], opacity: 0.7 })
+  return picture
+})
 
 const SKY: readonly Ink[] = ['#0a0524', '#2b0a55', '#8a1a86', '#ff4f8b', '#ff9a5a'].map(inkOf)
 const SUN_TOP = inkOf('#ffe45c')
@@ -149,35 +141,31 @@ const GRID = inkOf('#ff3df0')
 const SYNTHWAVE_CYAN = inkOf('#25e6ff')
 
 /** Synthwave: a striped sun over a violet dusk, a glowing grid laid on the real ground, chrome edges in cyan and magenta. */
-export const synthwave = defineStyle(
-  'synthwave',
-  { light: 'neon', time: 'dusk', saturation: 1.3, detail: 0.45, faces: 'natural', palette: ['#2b0a55', '#ff4f8b', '#25e6ff'] },
-  (context) => {
-    const { buffer, scene, unit } = context
-    const { width, height } = buffer
-    const picture = developScene(context, { fill: 0.2, saturation: 1.3, contrast: 1.15, brighten: 0.12, tame: 0.6 })
-    duskTones(picture, context)
-    raiseSun(picture, context)
-    layGrid(picture, context)
-    addRimLight(picture.data, buffer, scene.camera, { ink: SYNTHWAVE_CYAN, amount: 0.95, tightness: 2.1, side: -1 })
-    addRimLight(picture.data, buffer, scene.camera, { ink: SUN_LOW, amount: 1.05, tightness: 2.1, side: 1 })
-    const lines = inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 0.3, scenery: 0.75 })
-    for (let i = 0, o = 0; i < lines.length; i++, o += 3) {
-      pauseAlong(i)
-      const ink = buffer.instance[i] > 0 ? SYNTHWAVE_CYAN : GRID
-      for (let c = 0; c < 3; c++) picture.data[o + c] = Math.max(0, picture.data[o + c] + ink[c] * lines[i] * 0.42)
-    }
-    const bloom = createBloom(picture.data, width, height, 0.62, 44 * unit)
-    const { data } = picture
-    for (let o = 0; o < data.length; o++) {
-      pauseAlong(o)
-      const v = data[o]
-      data[o] = v * v * 1.25
-    }
-    const glow = { exposure: 1.15, saturation: 1.2, contrast: 1.06, bloom, bloomAmount: 0.4 }
-    return toneMap(data, width, height, glow)
-  },
-)
+export const synthwave = defineStyle('synthwave', (context) => {
+  const { buffer, scene, unit } = context
+  const { width, height } = buffer
+  const picture = developScene(context, { fill: 0.2, saturation: 1.3, contrast: 1.15, brighten: 0.12, tame: 0.6 })
+  duskTones(picture, context)
+  raiseSun(picture, context)
+  layGrid(picture, context)
+  addRimLight(picture.data, buffer, scene.camera, { ink: SYNTHWAVE_CYAN, amount: 0.95, tightness: 2.1, side: -1 })
+  addRimLight(picture.data, buffer, scene.camera, { ink: SUN_LOW, amount: 1.05, tightness: 2.1, side: 1 })
+  const lines = inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 0.3, scenery: 0.75 })
+  for (let i = 0, o = 0; i < lines.length; i++, o += 3) {
+    pauseAlong(i)
+    const ink = buffer.instance[i] > 0 ? SYNTHWAVE_CYAN : GRID
+    for (let c = 0; c < 3; c++) picture.data[o + c] = Math.max(0, picture.data[o + c] + ink[c] * lines[i] * 0.42)
+  }
+  const bloom = createBloom(picture.data, width, height, 0.62, 44 * unit)
+  const { data } = picture
+  for (let o = 0; o < data.length; o++) {
+    pauseAlong(o)
+    const v = data[o]
+    data[o] = v * v * 1.25
+  }
+  const glow = { exposure: 1.15, saturation: 1.2, contrast: 1.06, bloom, bloomAmount: 0.4 }
+  return toneMap(data, width, height, glow)
+})
 
 /** Night in three inks: violet darks, magenta middles; figures keep half their own color. */
 function duskTones(picture: Picture, { buffer }: StyleContext): void {

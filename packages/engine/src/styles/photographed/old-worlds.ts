@@ -20,41 +20,28 @@ const STONE = inkOf('#0b0c10')
 const STONE_EDGE = inkOf('#3a3f48')
 
 /** Gothic tale: cold, nearly drained of color but for blood red, low fog, hard moonlight, seen through a lancet window. */
-export const gothic = defineStyle(
-  'gothic',
-  {
-    light: 'moody',
-    time: 'night',
-    saturation: 0.6,
-    detail: 1,
-    faces: 'natural',
-    solemn: true,
-    palette: ['#1c2630', '#5a6872', '#7a1420'],
-    props: ['columns', 'fog'],
-  },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const picture = developScene(context, {
-      fill: 0.15,
-      exposure: 1.05,
-      contrast: 1.12,
-      crosstalk: 0.02,
-      brighten: 0.1,
-      bloom: { threshold: 0.9, radius: 44, amount: 0.4 },
-    })
-    addFur(picture, buffer, scene.camera, unit, seed)
-    stretchLevels(picture, 0.8)
-    addClarity(picture, 40 * unit, 0.5)
-    drain(picture)
-    creepFog(picture, context)
-    addRimLight(picture.data, buffer, scene.camera, { ink: MOON, amount: 0.6, tightness: 2.6, side: -1 })
-    addWeather(picture, scene, unit, seed, { tint: MOON })
-    addVignette(picture, 0.95, [0.01, 0.012, 0.02])
-    addGrain(picture, 0.024, seed)
-    addLancet(picture, unit)
-    return clampPicture(picture)
-  },
-)
+export const gothic = defineStyle('gothic', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const picture = developScene(context, {
+    fill: 0.15,
+    exposure: 1.05,
+    contrast: 1.12,
+    crosstalk: 0.02,
+    brighten: 0.1,
+    bloom: { threshold: 0.9, radius: 44, amount: 0.4 },
+  })
+  addFur(picture, buffer, scene.camera, unit, seed)
+  stretchLevels(picture, 0.8)
+  addClarity(picture, 40 * unit, 0.5)
+  drain(picture)
+  creepFog(picture, context)
+  addRimLight(picture.data, buffer, scene.camera, { ink: MOON, amount: 0.6, tightness: 2.6, side: -1 })
+  addWeather(picture, scene, unit, seed, { tint: MOON })
+  addVignette(picture, 0.95, [0.01, 0.012, 0.02])
+  addGrain(picture, 0.024, seed)
+  addLancet(picture, unit)
+  return clampPicture(picture)
+})
 
 /** Takes color and warmth away; only deep reds keep theirs. */
 function drain(picture: Picture): void {
@@ -128,24 +115,20 @@ const BRASS = inkOf('#f0c25e')
 const STEAM = inkOf('#e8d6b4')
 
 /** Age of steam: everything seen in copper and brass, steam from below, a riveted frame with clockwork in its corners. */
-export const steampunk = defineStyle(
-  'steampunk',
-  { light: 'golden', saturation: 0.8, detail: 1, faces: 'natural', palette: ['#b5762b', '#5a3016', '#e8c27a'], props: ['gears', 'smoke'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const picture = developScene(context, { fill: 0.11, exposure: 1.05, contrast: 1.12, brighten: 0.08, bloom: { threshold: 0.95, radius: 40, amount: 0.45 } })
-    addFur(picture, buffer, scene.camera, unit, seed)
-    addWeather(picture, scene, unit, seed)
-    stretchLevels(picture, 0.85)
-    plate(picture, buffer.instance)
-    addClarity(picture, 14 * unit, 0.5)
-    addSteam(picture, unit, seed)
-    addVignette(picture, 0.8, METALS[0])
-    addGrain(picture, 0.02, seed)
-    addClockwork(picture, unit)
-    return clampPicture(picture)
-  },
-)
+export const steampunk = defineStyle('steampunk', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const picture = developScene(context, { fill: 0.11, exposure: 1.05, contrast: 1.12, brighten: 0.08, bloom: { threshold: 0.95, radius: 40, amount: 0.45 } })
+  addFur(picture, buffer, scene.camera, unit, seed)
+  addWeather(picture, scene, unit, seed)
+  stretchLevels(picture, 0.85)
+  plate(picture, buffer.instance)
+  addClarity(picture, 14 * unit, 0.5)
+  addSteam(picture, unit, seed)
+  addVignette(picture, 0.8, METALS[0])
+  addGrain(picture, 0.02, seed)
+  addClockwork(picture, unit)
+  return clampPicture(picture)
+})
 
 /** Maps lightness onto the metals; subjects keep more of their own hue so that a red coat stays red. */
 function plate(picture: Picture, instance: Uint16Array): void {

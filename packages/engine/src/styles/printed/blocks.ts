@@ -20,7 +20,7 @@ const BLACK = inkOf('#17181a')
 const SECOND = ['#d9552f', '#2f7f86', '#d7962c', '#4d6fa8'].map(inkOf)
 
 /** Linocut: two blocks, black over one color, tone carved as gouge strokes that bend with the form, chatter left in the cleared ground. */
-export const linocut = defineStyle('linocut', { light: 'chiaroscuro', saturation: 0.6, detail: 0.4, faces: 'ink' }, (context) => {
+export const linocut = defineStyle('linocut', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.26, contrast: 1.2, brighten: 0.4, tame: 0.95 })
@@ -87,25 +87,21 @@ const PIGMENTS: readonly Ink[] =
 const BLOCKS = 11
 
 /** Woodblock print of the floating world: flat pigments within a firm key line, a graded sky, wood grain, a red seal. */
-export const ukiyoE = defineStyle(
-  'ukiyo-e',
-  { light: 'flat', saturation: 1.1, detail: 0.5, faces: 'ink', solemn: true, palette: ['#1f3f77', '#e6cf9a', '#b8402a'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const lit = developScene(context, { fill: 0.26, saturation: 1.25, contrast: 1.05, brighten: 0.26, tame: 0.9 })
-    const smooth = kuwahara(kuwahara(lit, 9 * unit), 6 * unit)
-    const blocks = choosePalette(smooth, BLOCKS, seed).map(toPigment)
-    printBlocks(smooth, blocks, context)
-    const picture = kuwahara(smooth, 2.6 * unit)
-    keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.6)
-    pressGrain(picture, context)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.6 * unit, inner: 0.8, scenery: 0.9 }), LINE, 0.92)
-    addBorder(picture, 30 * unit, LINE)
-    addBorder(picture, 27 * unit, UKIYO_E_PAPER)
-    stampSeal(picture, buffer.width - 92 * unit, buffer.height - 96 * unit, 46 * unit, SEAL, seed % 512)
-    return picture
-  },
-)
+export const ukiyoE = defineStyle('ukiyo-e', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const lit = developScene(context, { fill: 0.26, saturation: 1.25, contrast: 1.05, brighten: 0.26, tame: 0.9 })
+  const smooth = kuwahara(kuwahara(lit, 9 * unit), 6 * unit)
+  const blocks = choosePalette(smooth, BLOCKS, seed).map(toPigment)
+  printBlocks(smooth, blocks, context)
+  const picture = kuwahara(smooth, 2.6 * unit)
+  keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.6)
+  pressGrain(picture, context)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.6 * unit, inner: 0.8, scenery: 0.9 }), LINE, 0.92)
+  addBorder(picture, 30 * unit, LINE)
+  addBorder(picture, 27 * unit, UKIYO_E_PAPER)
+  stampSeal(picture, buffer.width - 92 * unit, buffer.height - 96 * unit, 46 * unit, SEAL, seed % 512)
+  return picture
+})
 
 /** The pigment nearest to a color, a little on the color's own side. */
 function toPigment(ink: Ink): Ink {

@@ -26,36 +26,32 @@ const CREAM = inkOf('#f4e4bd')
 const RAMP: readonly Ink[] = ['#0b1622', '#12343b', '#1f5f66', '#6f9a8d', '#d8ae5a', '#f4e4bd'].map(inkOf)
 
 /** Art Deco poster: airbrushed steps of petrol, gold and cream, a fan of rays from behind the subject, a stepped gilt frame. */
-export const artDeco = defineStyle(
-  'art-deco',
-  { light: 'chiaroscuro', camera: 'low-angle', saturation: 0.8, detail: 0.3, faces: 'simple', palette: ['#12343b', '#d8ae5a'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const lit = developScene(context, { fill: 0.26, contrast: 1.2, saturation: 1.1, brighten: 0.24, tame: 0.85 })
-    const picture = kuwahara(kuwahara(lit, 9 * unit), 6 * unit)
-    airbrush(picture, context)
-    const detail = featureMask(buffer, 2 * unit)
-    const toned = { ...lit, data: lit.data.slice() }
-    airbrush(toned, context)
-    keepFeatures(picture.data, toned.data, detail, 0.9)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.6 * unit, inner: 0.5, scenery: 0.5 }), GOLD, 0.85)
-    const paper = createPaper(buffer.width, buffer.height, 1.3 * unit, seed)
-    for (let i = 0; i < picture.data.length; i++) {
-      pauseAlong(i)
-      picture.data[i] *= 1 + paper[(i / 3) | 0] * 0.06
-    }
-    for (const [size, ink] of [
-      [44, NIGHT],
-      [36, GOLD],
-      [33, NIGHT],
-      [23, GOLD],
-      [15, NIGHT],
-    ] as const)
-      addBorder(picture, size * unit, ink)
-    setCorners(picture, unit)
-    return picture
-  },
-)
+export const artDeco = defineStyle('art-deco', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const lit = developScene(context, { fill: 0.26, contrast: 1.2, saturation: 1.1, brighten: 0.24, tame: 0.85 })
+  const picture = kuwahara(kuwahara(lit, 9 * unit), 6 * unit)
+  airbrush(picture, context)
+  const detail = featureMask(buffer, 2 * unit)
+  const toned = { ...lit, data: lit.data.slice() }
+  airbrush(toned, context)
+  keepFeatures(picture.data, toned.data, detail, 0.9)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.6 * unit, inner: 0.5, scenery: 0.5 }), GOLD, 0.85)
+  const paper = createPaper(buffer.width, buffer.height, 1.3 * unit, seed)
+  for (let i = 0; i < picture.data.length; i++) {
+    pauseAlong(i)
+    picture.data[i] *= 1 + paper[(i / 3) | 0] * 0.06
+  }
+  for (const [size, ink] of [
+    [44, NIGHT],
+    [36, GOLD],
+    [33, NIGHT],
+    [23, GOLD],
+    [15, NIGHT],
+  ] as const)
+    addBorder(picture, size * unit, ink)
+  setCorners(picture, unit)
+  return picture
+})
 
 /** Poster tones for light, a little of the subject's own hue, and rays of gold across the open background. */
 function airbrush(picture: Picture, { buffer }: StyleContext): void {
@@ -120,29 +116,25 @@ const HALO = inkOf('#f3e2b4')
 const HALO_LINE = inkOf('#b98b3c')
 
 /** Lithographed poster: flat muted colors, flowing umber contours, a halo behind the subject, an arched floral frame. */
-export const artNouveau = defineStyle(
-  'art-nouveau',
-  { light: 'flat', saturation: 0.9, detail: 0.6, faces: 'ink', solemn: true, palette: ['#d9b56a', '#7f8f5a', '#c9764a', '#efe0b9'] },
-  (context) => {
-    const { buffer, scene, unit, seed } = context
-    const sharp = developScene(context, { fill: 0.18, exposure: 1.25, saturation: 1.4, contrast: 1, brighten: 0.2, tame: 0.9 })
-    const smooth = kuwahara(kuwahara(sharp, 10 * unit), 6 * unit)
-    drawHalo(smooth, context)
-    const printed = quantize(smooth, choosePalette(smooth, 13, seed))
-    // Skin and coats keep inks of their own: sharing them with grass or sky turns their shadows odd.
-    const subjects = findSubjects(buffer)
-    const inks = choosePalette(smooth, 10, seed, subjects.mask)
-    if (inks.length > 0) keepFeatures(printed.data, quantize(smooth, inks).data, subjects.mask)
-    const flat = kuwahara(printed, 2.5 * unit)
-    const picture = mute(flat)
-    keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.9)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 1, scenery: 0.7 }), LINE, 0.85)
-    // Outlines of the subjects swell against the thin lines inside them.
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.6 * unit, inner: 0, scenery: 0 }), LINE)
-    addWhiplashFrame(picture, unit)
-    return picture
-  },
-)
+export const artNouveau = defineStyle('art-nouveau', (context) => {
+  const { buffer, scene, unit, seed } = context
+  const sharp = developScene(context, { fill: 0.18, exposure: 1.25, saturation: 1.4, contrast: 1, brighten: 0.2, tame: 0.9 })
+  const smooth = kuwahara(kuwahara(sharp, 10 * unit), 6 * unit)
+  drawHalo(smooth, context)
+  const printed = quantize(smooth, choosePalette(smooth, 13, seed))
+  // Skin and coats keep inks of their own: sharing them with grass or sky turns their shadows odd.
+  const subjects = findSubjects(buffer)
+  const inks = choosePalette(smooth, 10, seed, subjects.mask)
+  if (inks.length > 0) keepFeatures(printed.data, quantize(smooth, inks).data, subjects.mask)
+  const flat = kuwahara(printed, 2.5 * unit)
+  const picture = mute(flat)
+  keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.9)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 1, scenery: 0.7 }), LINE, 0.85)
+  // Outlines of the subjects swell against the thin lines inside them.
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.6 * unit, inner: 0, scenery: 0 }), LINE)
+  addWhiplashFrame(picture, unit)
+  return picture
+})
 
 function lithograph(ink: Ink): Ink {
   const l = 0.3 * ink[0] + 0.59 * ink[1] + 0.11 * ink[2]
@@ -206,24 +198,20 @@ const SKIES: readonly (readonly Ink[])[] = [
 ].map((sky) => sky.map(inkOf))
 
 /** Silhouette: everything against one great evening light, black in front, paler with every step back, a rim where the sun grazes. */
-export const silhouette = defineStyle(
-  'silhouette',
-  { light: 'golden', time: 'sunset', camera: 'low-angle', saturation: 1, detail: 0.5, faces: 'simple' },
-  (context) => {
-    const { buffer, unit, seed } = context
-    const lit = lightnessMap(developScene(context, { contrast: 1.1 }))
-    const picture = backlight(lit, context)
-    const { width, height } = buffer
-    const glow = boxBlur(picture.data.slice(), width, height, 3, 26 * unit, 2)
-    for (let i = 0; i < glow.length; i++) {
-      pauseAlong(i)
-      const v = picture.data[i]
-      picture.data[i] = Math.min(1, v + Math.max(0, glow[i] - 0.32) * 0.2 * (1 - v))
-    }
-    addGrain(picture, 0.012, seed)
-    return picture
-  },
-)
+export const silhouette = defineStyle('silhouette', (context) => {
+  const { buffer, unit, seed } = context
+  const lit = lightnessMap(developScene(context, { contrast: 1.1 }))
+  const picture = backlight(lit, context)
+  const { width, height } = buffer
+  const glow = boxBlur(picture.data.slice(), width, height, 3, 26 * unit, 2)
+  for (let i = 0; i < glow.length; i++) {
+    pauseAlong(i)
+    const v = picture.data[i]
+    picture.data[i] = Math.min(1, v + Math.max(0, glow[i] - 0.32) * 0.2 * (1 - v))
+  }
+  addGrain(picture, 0.012, seed)
+  return picture
+})
 
 function backlight(lit: Float32Array, { buffer, scene, unit, seed }: StyleContext): ReturnType<typeof createPicture> {
   const { width, height, depth, surface, instance } = buffer

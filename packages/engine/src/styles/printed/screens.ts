@@ -24,22 +24,18 @@ const CELL = 13
 const FAR_AWAY = 60
 
 /** Screen print: loud flat inks, fat Ben-Day dots for shade, heavy black contours, a sunburst behind the subject. */
-export const popArt = defineStyle(
-  'pop-art',
-  { light: 'chiaroscuro', saturation: 1.5, detail: 0.3, faces: 'ink', palette: ['#ef1f47', '#ffd21a', '#1b4fd6'] },
-  (context) => {
-    const { buffer, scene, unit } = context
-    const sharp = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.7, contrast: 1.22, brighten: 0.2, tame: 0.9 })
-    const picture = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
-    const light = lightnessMap(picture)
-    const detail = featureMask(buffer, 2 * unit)
-    printInks(picture, light, context)
-    keepFeatures(picture.data, sharp.data, detail, 0.9)
-    coverWithInk(picture, penLines(light, buffer.width, buffer.height, Math.max(1, 2 * unit), 0.1, 10), BLACK)
-    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.7, scenery: 0.75 }), BLACK)
-    return picture
-  },
-)
+export const popArt = defineStyle('pop-art', (context) => {
+  const { buffer, scene, unit } = context
+  const sharp = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.7, contrast: 1.22, brighten: 0.2, tame: 0.9 })
+  const picture = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
+  const light = lightnessMap(picture)
+  const detail = featureMask(buffer, 2 * unit)
+  printInks(picture, light, context)
+  keepFeatures(picture.data, sharp.data, detail, 0.9)
+  coverWithInk(picture, penLines(light, buffer.width, buffer.height, Math.max(1, 2 * unit), 0.1, 10), BLACK)
+  coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.7, scenery: 0.75 }), BLACK)
+  return picture
+})
 
 /** Spread of light behind the subjects below which there is nothing to print but a color. */
 const PLAIN = 0.1
@@ -125,7 +121,7 @@ function blue(r: number, g: number, b: number): number {
 }
 
 /** Risograph: blue, fluorescent pink and yellow through three screens that never quite meet, soy ink in uneven solids. */
-export const risograph = defineStyle('risograph', { light: 'natural', saturation: 1.3, detail: 0.4, faces: 'simple' }, (context) => {
+export const risograph = defineStyle('risograph', (context) => {
   const { buffer, unit } = context
   const lit = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.5, contrast: 1.2, brighten: 0.28, tame: 0.85 })
   const flat = kuwahara(kuwahara(lit, 7 * unit), 4 * unit)
