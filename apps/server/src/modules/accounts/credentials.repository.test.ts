@@ -250,7 +250,7 @@ describe('a link in a mailbox', () => {
     expect(await take('bob', 'b')).toBe('new bob')
   })
 
-  test('is void with all others of its user, and nobody else’s', async () => {
+  test('is void with all others of its user, and no one else’s', async () => {
     await ask('ada', 'a')
     await ask('bob', 'b')
     await account((of) => of.forgetMailLinks('ada'))

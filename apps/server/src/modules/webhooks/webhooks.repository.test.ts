@@ -227,7 +227,7 @@ describe('the end of an attempt', () => {
     })
   })
 
-  test('that is released was none, and one of a process that is gone waits for no one', async () => {
+  test('that is released was none, and one of a process that is gone is not waited for', async () => {
     await deliver('a', { lease: 60 })
     await turns((of) => of.release(leaseOf('ada')))
     expect(await deliveries((of) => of.find('ada', 'ada', 'a'))).toMatchObject({

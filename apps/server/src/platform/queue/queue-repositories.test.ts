@@ -129,7 +129,7 @@ describe('leases', () => {
     expect(await claims((of) => of.countSetAside())).toBe(1)
   })
 
-  test('wake the users of their queue whose wait is over, and no others', async () => {
+  test('wake the users of their queue whose wait is over, and no other', async () => {
     const lookAt = async (queue: string, user: string, seconds: number) => {
       await sql`insert into queue_users (queue, user_id, running, is_ready, looked_at_again)
         values (${queue}, ${user}, 0, false, clock_timestamp() + ${seconds} * interval '1 second')
