@@ -6,7 +6,6 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { mutateSqlAlone } from './sql-mutants.ts'
 
 type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>
 
@@ -44,7 +43,7 @@ function describeSurvivor({ fileName, location, replacement, status }: Mutants[n
   lines[last] = lines[last]?.slice(0, end.column - 1) ?? ''
   lines[0] = lines[0]?.slice(start.column - 1) ?? ''
   const [before, after] = [lines.join(' '), replacement ?? ''].map((text) =>
-    text.replaceAll(/\s+/g, ' '),
+    text.replaceAll(/\s+/g, ' ').replaceAll(' .', '.'),
   ) as [string, string]
   // Of a long statement the place that differs.
   const alike = [...before].findIndex((letter, place) => letter !== after[place])
@@ -68,7 +67,7 @@ if (positionals.length === 0) {
   )
   process.exit(1)
 }
-if (values.sql) mutateSqlAlone()
+if (values.sql) (await import('./sql-mutants.ts')).mutateSqlAlone()
 // Stryker's own setting for it does not activate mutants of what runs once, as a module is loaded.
 if (values.tests.length > 0) process.env['MUTANT_TESTS'] = values.tests.join(' ')
 const copy = `.cache/mutants-${process.pid}`
