@@ -22,9 +22,7 @@ const STRANGE = [
 
 type Random = () => number
 
-function pick<Item>(random: Random, items: readonly Item[]): Item {
-  return items[Math.floor(random() * items.length)]
-}
+const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]
 
 /** Words, joints, noise, in all mixtures: from plain sentences to nothing but signs. */
 function randomPrompt(random: Random): string {

@@ -1,6 +1,4 @@
 import type { Kit, KitInput, KitPiece } from '../src/kits/kit.ts'
 import { plainInput } from './plain-input.ts'
 
-export function ask(kit: Kit, variant: string, more: Partial<KitInput> = {}): KitPiece {
-  return kit.build(plainInput(variant, more))
-}
+export const ask = (kit: Kit, variant: string, more: Partial<KitInput> = {}): KitPiece => kit.build(plainInput(variant, more))

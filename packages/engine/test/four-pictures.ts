@@ -29,9 +29,7 @@ const SIDE = 96
 const BATCH = 4
 
 /** A batch's seeds follow each other; where it begins is not known. */
-export function batchSeeds(prompt: number): readonly number[] {
-  return Array.from({ length: BATCH }, (_, i) => 1000 + prompt * 37 + i)
-}
+export const batchSeeds = (prompt: number): readonly number[] => Array.from({ length: BATCH }, (_, i) => 1000 + prompt * 37 + i)
 
 /** Distances between every two of a prompt's pictures, one a seed. */
 export function distancesAmong(prompt: string, seeds: readonly number[], style = 'photorealistic'): number[] {

@@ -5,8 +5,6 @@ import { plainInput } from './plain-input.ts'
 
 const PLAIN = plainInput('woman')
 
-export function person(variant: string, more: Partial<KitInput> = {}) {
-  return buildPiece(`human:${variant}`, { ...PLAIN, noun: variant, ...more }).piece
-}
+export const person = (variant: string, more: Partial<KitInput> = {}) => buildPiece(`human:${variant}`, { ...PLAIN, noun: variant, ...more }).piece
 
 export const look = (more: Partial<KitInput>, own = {}) => lookFor({ ...PLAIN, ...more }, own)

@@ -21,13 +21,11 @@ export function pictureDistance(a: Looks, b: Looks): number {
 /** The colors of each grid's cells, Oklab. */
 export type Looks = readonly Float64Array[]
 
-export function looksOf(picture: Picture): Looks {
-  return GRIDS.map((side) => cellsOf(picture, side))
-}
+export const looksOf = (picture: Picture): Looks => GRIDS.map((side) => cellsOf(picture, side))
 
 function cellsOf({ width, height, data }: Picture, side: number): Float64Array {
   const cells = new Float64Array(side * side * 3)
-  for (let row = 0; row < side; row++) {
+  for (let row = 0; row < side; row++)
     for (let column = 0; column < side; column++) {
       const [left, right] = [column, column + 1].map((edge) => Math.floor((edge * width) / side))
       const [top, bottom] = [row, row + 1].map((edge) => Math.floor((edge * height) / side))
@@ -36,13 +34,10 @@ function cellsOf({ width, height, data }: Picture, side: number): Float64Array {
       const count = Math.max(1, (right - left) * (bottom - top))
       cells.set(oklab(sum[0] / count, sum[1] / count, sum[2] / count), (row * side + column) * 3)
     }
-  }
   return cells
 }
 
-function linear(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
+const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
 function oklab(r: number, g: number, b: number): [number, number, number] {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

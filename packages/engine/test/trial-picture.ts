@@ -11,9 +11,7 @@ export function trialContext(width: number, height: number, seed = 5, changes: P
   return { buffer: renderScene(scene), scene, seed, unit: Math.min(width, height) / 1024, checkpoint: () => {} }
 }
 
-export function paintTrial(id: string, context: StyleContext): Picture {
-  return styleById(id).paint(context)
-}
+export const paintTrial = (id: string, context: StyleContext): Picture => styleById(id).paint(context)
 
 /**
  * What the eye tells pictures apart by, every entry about 0 … 1: light, color, contrast, dark and bright shares, edges, texture,
@@ -33,7 +31,7 @@ export function featuresOf(picture: Picture): number[] {
   const rim = [0, 0, 0, 0]
   const middle = [0, 0, 0, 0]
   const lightAt = (i: number): number => 0.3 * data[i * 3] + 0.59 * data[i * 3 + 1] + 0.11 * data[i * 3 + 2]
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const l = lightAt(i)
@@ -54,7 +52,6 @@ export function featuresOf(picture: Picture): number[] {
       if (step > 0.35) edges++
       texture += Math.abs(4 * l - lightAt(i - 1) - lightAt(i + 1) - lightAt(i - width) - lightAt(i + width))
     }
-  }
   const mean = light / pixels
   return [
     mean,

@@ -22,13 +22,9 @@ export const SAMPLER: SolidKit = {
   ],
 }
 
-export function solidAt(kit: SolidKit, position: Vec3, instance: number, scale = 1): Scene['solids'][number] {
-  return { kit, position, yaw: 0.6, scale, instance }
-}
+export const solidAt = (kit: SolidKit, position: Vec3, instance: number, scale = 1): Scene['solids'][number] => ({ kit, position, yaw: 0.6, scale, instance })
 
-export function plainBox(min: Vec3, max: Vec3, instance = 0): Box {
-  return { min, max, instance, face: (_axis, _u, _v, _x, _y, _z, out) => out.fill(0.5, 0, 3) }
-}
+export const plainBox = (min: Vec3, max: Vec3, instance = 0): Box => ({ min, max, instance, face: (_axis, _u, _v, _x, _y, _z, out) => out.fill(0.5, 0, 3) })
 
 /** A card whose middle half is opaque and green. */
 export const CARD: SpriteTexture = {
@@ -46,45 +42,43 @@ export const CARD: SpriteTexture = {
 }
 
 /** A small place with everything in it: ground, pond, ball, box, card, lamp, clouds and fog. `changes` replaces parts. */
-export function trialScene(width: number, height: number, changes: Partial<Scene> = {}): Scene {
-  return {
-    width,
-    height,
-    camera: { position: [0, 1.6, -5], target: [0, 1.2, 0], fov: 0.9 },
-    sky: {
-      sunDirection: [-0.6, 0.6, -0.529],
-      sunColor: [2.4, 2.2, 1.9],
-      ambient: [0.5, 0.6, 0.8],
-      ground: [0.3, 0.28, 0.22],
-      zenith: [0.12, 0.33, 0.8],
-      horizon: [0.6, 0.75, 0.95],
-      glow: [0.3, 0.3, 0.25],
-      sunDisc: 0,
-      clouds: 0.6,
-      cloudLit: [1.2, 1.2, 1.2],
-      cloudDark: [0.6, 0.65, 0.8],
-      stars: 0,
-      moon: 0,
-      fog: 0.006,
+export const trialScene = (width: number, height: number, changes: Partial<Scene> = {}): Scene => ({
+  width,
+  height,
+  camera: { position: [0, 1.6, -5], target: [0, 1.2, 0], fov: 0.9 },
+  sky: {
+    sunDirection: [-0.6, 0.6, -0.529],
+    sunColor: [2.4, 2.2, 1.9],
+    ambient: [0.5, 0.6, 0.8],
+    ground: [0.3, 0.28, 0.22],
+    zenith: [0.12, 0.33, 0.8],
+    horizon: [0.6, 0.75, 0.95],
+    glow: [0.3, 0.3, 0.25],
+    sunDisc: 0,
+    clouds: 0.6,
+    cloudLit: [1.2, 1.2, 1.2],
+    cloudDark: [0.6, 0.65, 0.8],
+    stars: 0,
+    moon: 0,
+    fog: 0.006,
+  },
+  terrain: {
+    height: (x, z) => 0.25 * valueNoise(x * 0.7, z * 0.7) - 0.1 - (x > 2.2 ? (x - 2.2) * 0.5 : 0),
+    albedo: (x, _y, z, _ny, out) => {
+      const n = valueNoise(x * 4, z * 4)
+      out[0] = 0.2 + 0.1 * n
+      out[1] = 0.3 + 0.1 * n
+      out[2] = 0.1
     },
-    terrain: {
-      height: (x, z) => 0.25 * valueNoise(x * 0.7, z * 0.7) - 0.1 - (x > 2.2 ? (x - 2.2) * 0.5 : 0),
-      albedo: (x, _y, z, _ny, out) => {
-        const n = valueNoise(x * 4, z * 4)
-        out[0] = 0.2 + 0.1 * n
-        out[1] = 0.3 + 0.1 * n
-        out[2] = 0.1
-      },
-    },
-    water: { y: -0.2, color: [0.02, 0.1, 0.12], ripple: 0.05 },
-    wetness: 0,
-    solids: [solidAt(BALL, [0, 0, 0], 1)],
-    boxes: [plainBox([-2.6, -0.5, -0.5], [-1.6, 1.4, 0.5])],
-    sprites: [{ position: [1.6, 0, 2], width: 1.2, height: 2.2, texture: CARD, flip: false, instance: 2 }],
-    lights: [{ position: [-1, 2, -2], color: [0.6, 0.4, 0.2], radius: 5 }],
-    weather: { rain: 0, snow: 0 },
-    exposure: 1,
-    focus: 5,
-    ...changes,
-  }
-}
+  },
+  water: { y: -0.2, color: [0.02, 0.1, 0.12], ripple: 0.05 },
+  wetness: 0,
+  solids: [solidAt(BALL, [0, 0, 0], 1)],
+  boxes: [plainBox([-2.6, -0.5, -0.5], [-1.6, 1.4, 0.5])],
+  sprites: [{ position: [1.6, 0, 2], width: 1.2, height: 2.2, texture: CARD, flip: false, instance: 2 }],
+  lights: [{ position: [-1, 2, -2], color: [0.6, 0.4, 0.2], radius: 5 }],
+  weather: { rain: 0, snow: 0 },
+  exposure: 1,
+  focus: 5,
+  ...changes,
+})

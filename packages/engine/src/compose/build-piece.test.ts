@@ -20,9 +20,7 @@ describe('what draws a thing', () => {
     expect(built.piece.height).toBeGreaterThan(0)
   })
 
-  it('a kit that works draws the thing itself', () => {
-    expect(buildPiece('quadruped:fox', INPUT).standsIn).toBe(false)
-  })
+  it('a kit that works draws the thing itself', () => expect(buildPiece('quadruped:fox', INPUT).standsIn).toBe(false))
 
   it('a row that no kit knows is drawn as the first row of its family', () => {
     const unknown = buildPiece('quadruped:fox-terrier-of-the-moon', INPUT)

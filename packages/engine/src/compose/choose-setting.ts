@@ -1,4 +1,4 @@
-import { withinOf } from '../kits/props/showing.ts'
+import { withinOf } from '../kits/props/showcase.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/nouns/noun.ts'
 import type { SceneGraph, View } from '../scene-graph.ts'

@@ -1,4 +1,4 @@
-import { apart } from '../kits/builder/kit-builder.ts'
+import { shareOf } from '../kits/builder/kit-builder.ts'
 import type { KitPiece } from '../kits/kit.ts'
 import { createRandom } from '../render/noise.ts'
 import type { Rgb } from '../render/scene.ts'
@@ -18,7 +18,7 @@ const YOUNG = 0.66
 
 export function sizeOf({ noun, kit, count }: Entity, category: string | undefined, seed: number, index: number): number {
   if (count === 1) return 1
-  if (category === 'person') return 1 + STATURE * (apart({ index, group: seed }, 20) - 0.5)
+  if (category === 'person') return 1 + STATURE * (shareOf({ index, group: seed }, 20) - 0.5)
   if (noun === 'rock') return 0.62 + 0.62 * createRandom((seed + index) * 7919 + 13)()
   if (noun === 'jellyfish') return 0.62 + 0.62 * createRandom((seed + index) * 7919 + 13)()
   if (!GROWN.has(category)) return 1

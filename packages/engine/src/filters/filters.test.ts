@@ -24,12 +24,11 @@ import { findSubjects } from './subject-mask.ts'
 /** Left half dark red, right half light blue, with a little noise. */
 function halves(width: number, height: number): Picture {
   const picture = createPicture(width, height)
-  for (let y = 0, o = 0; y < height; y++) {
+  for (let y = 0, o = 0; y < height; y++)
     for (let x = 0; x < width; x++, o += 3) {
       const n = ((x * 7 + y * 13) % 5) * 0.02
       picture.data.set(x < width / 2 ? [0.5 + n, 0.1 + n, 0.1] : [0.6 + n, 0.7 + n, 0.9], o)
     }
-  }
   return picture
 }
 
@@ -58,13 +57,12 @@ describe('blur', () => {
     const data = Float32Array.from({ length: 7 * 5 }, (_, i) => (i * 37) % 11)
     const at = (x: number, y: number): number => data[Math.min(4, Math.max(0, y)) * 7 + Math.min(6, Math.max(0, x))]
     const blurred = boxBlur(data.slice(), 7, 5, 1, 2)
-    for (let y = 0; y < 5; y++) {
+    for (let y = 0; y < 5; y++)
       for (let x = 0; x < 7; x++) {
         let sum = 0
         for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) sum += at(x + dx, y + dy)
         expect(blurred[y * 7 + x]).toBeCloseTo(sum / 25, 4)
       }
-    }
   })
 
   test('survives a radius wider than the picture', () => {
@@ -197,7 +195,7 @@ describe('camera filters', () => {
     const lines = inkLines(buffer, scene.camera, { width: 2 })
     let outline = 0
     let marked = 0
-    for (let y = 2; y < 98; y++) {
+    for (let y = 2; y < 98; y++)
       for (let x = 2; x < 118; x++) {
         const i = y * 120 + x
         if (buffer.instance[i] !== buffer.instance[i + 1]) {
@@ -205,7 +203,6 @@ describe('camera filters', () => {
           if (lines[i] > 0.4) marked++
         }
       }
-    }
     expect(marked).toBeGreaterThan(outline * 0.9)
     expect(lines[3 * 120 + 60]).toBe(0)
   })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../test/ask-kit.ts'
 import { patternShare } from '../render/surface-material.ts'
-import { buildEye } from './animals/creature-eye.ts'
-import { buildFeatheredWing } from './animals/feathered-wing.ts'
-import { boundsOf, KitBuilder, linear } from './builder/kit-builder.ts'
-import type { KitInput, KitPiece } from './kit.ts'
+import { buildEye } from './animals/creature.ts'
+import { buildFeatheredWing } from './animals/wings.ts'
+import { boundsOf, KitBuilder, type KitInput, type KitPiece, linear } from './builder/index.ts'
 import { kitFor } from './registry.ts'
 
 describe('animals', () => {

@@ -8,9 +8,7 @@ import type { Noun } from '../lexicon/nouns/noun.ts'
 import { PEOPLE } from '../lexicon/nouns/people.ts'
 import { SCI_FI } from '../lexicon/nouns/sci-fi.ts'
 import { SEA_LIFE } from '../lexicon/nouns/sea-life.ts'
-import type { SolidKit } from '../render/scene.ts'
-import { boundsOf, linear } from './builder/kit-builder.ts'
-import type { KitInput, KitPiece } from './kit.ts'
+import { boundsOf, type KitInput, type KitPiece, linear, type SolidKit } from './builder/index.ts'
 import { kitFor } from './registry.ts'
 
 const FAMILIES = ['quadruped', 'bird', 'sea', 'insect', 'dragon', 'robot', 'human'] as const
@@ -28,8 +26,8 @@ const POSES: Readonly<Record<string, readonly string[]>> = {
 const MAX_PARTS = { quadruped: 255, bird: 205, sea: 120, insect: 60, dragon: 260, robot: 60, human: 250 } as const
 const GROUPS = ['couple', 'family', 'crowd']
 
-function partNumbers(body: SolidKit): number[] {
-  return body.primitives.flatMap((part) => {
+const partNumbers = (body: SolidKit): number[] =>
+  body.primitives.flatMap((part) => {
     const shared = [part.blend, part.material]
     if (part.type === 'cone') return [...shared, ...part.a, ...part.b, part.ra, part.rb, ...(part.thin?.across ?? [])]
     if (part.type === 'ellipsoid') return [...shared, ...part.center, ...part.radii]
@@ -38,11 +36,8 @@ function partNumbers(body: SolidKit): number[] {
     if (part.type === 'plate') return [...shared, ...part.center, ...part.outline.flat(), part.half]
     return [...shared, ...part.center, part.radius, part.tube]
   })
-}
 
-function fingerprint(piece: KitPiece): string {
-  return piece.bodies.map((body) => partNumbers(body).join(' ')).join('|')
-}
+const fingerprint = (piece: KitPiece): string => piece.bodies.map((body) => partNumbers(body).join(' ')).join('|')
 
 const NOUNS: readonly Noun[] = [...ANIMALS, ...BIRDS, ...FANTASY, ...INSECTS, ...PEOPLE, ...SCI_FI, ...SEA_LIFE].filter((noun) =>
   FAMILIES.some((family) => noun.kit.startsWith(`${family}:`)),
@@ -70,13 +65,13 @@ describe('creature and people kits', () => {
     expect(off).toEqual([])
   }, 60_000)
 
-  for (const family of FAMILIES) {
+  for (const family of FAMILIES)
     describe(family, () => {
       const kit = kitFor(family)
 
       it('builds finite parts on the ground, within its budget, in every pose', () => {
         const wrong: string[] = []
-        for (const variant of kit.variants) {
+        for (const variant of kit.variants)
           for (const action of POSES[family] ?? ['']) {
             const piece = ask(kit, variant, action ? { action } : {})
             const name = `${variant} ${action}`
@@ -93,21 +88,15 @@ describe('creature and people kits', () => {
               if (!inside) wrong.push(`${name}: anchor ${point.map((value) => value.toFixed(2))} outside`)
             }
           }
-        }
         expect(wrong).toEqual([])
       }, 60_000)
 
       it('gives the same thing for the same seed', () => {
-        for (const variant of kit.variants.slice(0, 12)) {
-          expect(fingerprint(ask(kit, variant, { seed: 7 }))).toBe(fingerprint(ask(kit, variant, { seed: 7 })))
-        }
+        for (const variant of kit.variants.slice(0, 12)) expect(fingerprint(ask(kit, variant, { seed: 7 }))).toBe(fingerprint(ask(kit, variant, { seed: 7 })))
       })
 
-      it('refuses a variant it does not know', () => {
-        expect(() => ask(kit, 'no-such-thing')).toThrow()
-      })
+      it('refuses a variant it does not know', () => expect(() => ask(kit, 'no-such-thing')).toThrow())
     })
-  }
 })
 
 describe('people', () => {

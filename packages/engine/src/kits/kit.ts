@@ -98,6 +98,4 @@ export type Kit = {
 }
 
 /** A head alone, as marks show it. */
-export function isBust({ attributes }: KitInput): boolean {
-  return attributes.includes('bust')
-}
+export const isBust = ({ attributes }: KitInput): boolean => attributes.includes('bust')

@@ -3,12 +3,12 @@ import { insectKit } from './animals/insect.ts'
 import { seaKit } from './animals/sea.ts'
 import { dragonKit } from './beasts/dragon.ts'
 import { quadrupedKit } from './beasts/quadruped.ts'
+import type { Kit } from './builder/index.ts'
 import { buildingKit } from './buildings/building.ts'
 import { clothingKit } from './clothing/clothing.ts'
 import { foodKit } from './food/food.ts'
 import { furnitureKit } from './furniture/furniture.ts'
 import { instrumentKit } from './instruments/instrument.ts'
-import type { Kit } from './kit.ts'
 import { humanKit } from './people/human.ts'
 import { plantKit } from './plants/plant.ts'
 import { treeKit } from './plants/tree.ts'
@@ -21,7 +21,7 @@ import { toolKit } from './tools/tool.ts'
 import { aircraftKit } from './vehicles/aircraft.ts'
 import { boatKit } from './vehicles/boat.ts'
 import { railKit } from './vehicles/rail.ts'
-import { wheeledKit } from './vehicles/wheeled.ts'
+import { wheeledKit } from './vehicles/wheels.ts'
 
 /** Every family, one entry each; the key is what stands before the colon in a lexicon row's `kit`. */
 // biome-ignore format: a list
@@ -40,6 +40,4 @@ export function kitFor(kitName: string): Kit {
 }
 
 /** Families that can be drawn. */
-export function kitFamilies(): readonly string[] {
-  return Object.keys(KITS)
-}
+export const kitFamilies = (): readonly string[] => Object.keys(KITS)

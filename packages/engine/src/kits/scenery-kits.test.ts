@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { plainInput } from '../../test/plain-input.ts'
 import { NOUNS } from '../lexicon/lexicon.ts'
+import type { Kit, KitInput } from './builder/index.ts'
 import { buildingKit } from './buildings/building.ts'
-import type { Kit, KitInput } from './kit.ts'
 import { plantKit } from './plants/plant.ts'
 import { treeKit } from './plants/tree.ts'
 import { letter } from './print/lettering.ts'
@@ -13,9 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const KITS: readonly Kit[] = [buildingKit, treeKit, plantKit, skyKit]
 
-function input(variant: string, extra: Partial<KitInput> = {}): KitInput {
-  return plainInput(variant, { seed: 3, ...extra })
-}
+const input = (variant: string, extra: Partial<KitInput> = {}): KitInput => plainInput(variant, { seed: 3, ...extra })
 
 describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, kit) => {
   test('draws every noun of the lexicon that asks for it', () => {
@@ -24,14 +22,13 @@ describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, 
   })
 
   test('builds every variant with a body, a height and anchors inside it', () => {
-    for (const variant of kit.variants) {
+    for (const variant of kit.variants)
       for (const night of [false, true]) {
         const piece = kit.build(input(variant, { night, snow: night }))
         const parts = piece.bodies.length + (piece.boxes?.length ?? 0) + (piece.cards?.length ?? 0)
         expect([variant, parts > 0, piece.height > 0, piece.radius > 0]).toEqual([variant, true, true, true])
         for (const value of [...piece.anchors.seat, ...piece.anchors.face]) expect(Number.isFinite(value)).toBe(true)
       }
-    }
   })
 
   test('builds the same piece twice from the same input', () => {
@@ -43,9 +40,7 @@ describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, 
     expect(shape()).toBe(shape())
   })
 
-  test('refuses a variant it does not draw', () => {
-    expect(() => kit.build(input('no-such-thing'))).toThrow()
-  })
+  test('refuses a variant it does not draw', () => expect(() => kit.build(input('no-such-thing'))).toThrow())
 })
 
 test('a volcano spreads wider than it rises', () => {
@@ -56,7 +51,7 @@ test('a volcano spreads wider than it rises', () => {
 describe('walls', () => {
   test('a face writes finite colors everywhere, by day and by night', () => {
     const out = new Float64Array(8)
-    for (const variant of buildingKit.variants) {
+    for (const variant of buildingKit.variants)
       for (const box of buildingKit.build(input(variant, { night: true })).boxes ?? []) {
         const [x, y, z] = box.min
         for (let i = 0; i < 20; i++) {
@@ -66,7 +61,6 @@ describe('walls', () => {
           expect([variant, out.every((value) => Number.isFinite(value) && value >= 0)]).toEqual([variant, true])
         }
       }
-    }
   })
 
   test('the road over a stone bridge climbs without steps', () => {
@@ -89,14 +83,13 @@ describe('walls', () => {
     const glow = (night: boolean) => {
       const out = new Float64Array(8)
       let sum = 0
-      for (const box of buildingKit.build(input('house', { night })).boxes ?? []) {
+      for (const box of buildingKit.build(input('house', { night })).boxes ?? [])
         for (let i = 0; i < 900; i++) {
           const u = ((box.max[0] - box.min[0]) * (i % 30)) / 30
           const v = ((box.max[1] - box.min[1]) * Math.floor(i / 30)) / 30
           box.face(2, u, v, box.min[0] + u, box.min[1] + v, box.min[2], out)
           sum += out[3]
         }
-      }
       return sum
     }
     expect(glow(true)).toBeGreaterThan(5 * glow(false))

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../test/plain-input.ts'
 import type { Primitive } from '../render/scene.ts'
-import { boundsOf } from './builder/kit-builder.ts'
-import type { KitInput, KitPiece } from './kit.ts'
+import { boundsOf, type KitInput, type KitPiece } from './builder/index.ts'
 import { kitFor } from './registry.ts'
 
-function built(kit: string, more: Partial<KitInput> = {}): KitPiece {
-  return kitFor(kit).build(plainInput(kit.slice(kit.indexOf(':') + 1), { noun: 'thing', ...more }))
-}
+const built = (kit: string, more: Partial<KitInput> = {}): KitPiece =>
+  kitFor(kit).build(plainInput(kit.slice(kit.indexOf(':') + 1), { noun: 'thing', ...more }))
 
 const partsOf = (piece: KitPiece): readonly Primitive[] => piece.bodies.flatMap(({ primitives }) => primitives)
 

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../test/plain-input.ts'
 import { NOUNS } from '../lexicon/lexicon.ts'
-import { boundsOf } from './builder/kit-builder.ts'
+import { boundsOf, type KitInput } from './builder/index.ts'
 import { PROPPED } from './food/sweets.ts'
-import type { KitInput } from './kit.ts'
 import { kitFor } from './registry.ts'
 
 const FAMILIES = ['food', 'furniture', 'tool', 'instrument', 'sport', 'clothing', 'prop', 'shape', 'wheeled', 'rail', 'boat', 'aircraft']
 const things = NOUNS.filter((noun) => FAMILIES.includes(noun.kit.split(':')[0]))
 
-function inputFor(kit: string, noun: string, more: Partial<KitInput> = {}): KitInput {
-  return plainInput(kit.slice(kit.indexOf(':') + 1), { noun, ...more })
-}
+const inputFor = (kit: string, noun: string, more: Partial<KitInput> = {}): KitInput => plainInput(kit.slice(kit.indexOf(':') + 1), { noun, ...more })
 
 describe.each(FAMILIES)('the %s family', (family) => {
   const nouns = things.filter((noun) => noun.kit.startsWith(`${family}:`))

@@ -40,9 +40,7 @@ describe('the check of a prompt', () => {
     expect(checkPrompt('a cat on a chair').assumed).toEqual([])
   })
 
-  it('takes no ordinary word for a misspelled thing', () => {
-    expect(checkPrompt('a stepped stone bridge').things).toMatchObject([{ noun: 'bridge' }])
-  })
+  it('takes no ordinary word for a misspelled thing', () => expect(checkPrompt('a stepped stone bridge').things).toMatchObject([{ noun: 'bridge' }]))
 
   it('says what the content policy refuses, and of nothing says nothing', () => {
     expect(checkPrompt('a naked person').isForbidden).toBe(true)

@@ -1,4 +1,4 @@
-import { hasBeastHead } from '../kits/people/costumes/beast-heads.ts'
+import { hasBeastHead } from '../kits/people/costumes/fabled.ts'
 import { PLURAL_COUNT } from '../lexicon/count-words.ts'
 import type { Noun } from '../lexicon/nouns/noun.ts'
 import { type DraftEntity, isAnimate, isPersonLike } from './draft.ts'

@@ -25,9 +25,7 @@ describe('the forms of a verb', () => {
     ['ridden', 'riding'],
     ['flees', 'fleeing'],
     ['played', 'playing'],
-  ])('"%s" is a form of "%s"', (form, progressive) => {
-    expect(formsOf(form).map((found) => found.progressive)).toContain(progressive)
-  })
+  ])('"%s" is a form of "%s"', (form, progressive) => expect(formsOf(form).map((found) => found.progressive)).toContain(progressive))
 
   it('are told apart where two verbs share a word', () => {
     expect(formsOf('saw').map(({ progressive }) => progressive)).toEqual(expect.arrayContaining(['sawing', 'seeing']))

@@ -10,15 +10,11 @@ import { describeGraph } from './describe-graph.ts'
 import { parsePrompt } from './parse-prompt.ts'
 
 describe('the prompt table', () => {
-  it('has at least 400 prompts', () => {
-    expect(PROMPT_TABLE.length).toBeGreaterThanOrEqual(400)
-  })
+  it('has at least 400 prompts', () => expect(PROMPT_TABLE.length).toBeGreaterThanOrEqual(400))
 
   it.each(PROMPT_TABLE.map(([prompt, reading, negative = '']) => ({ prompt, reading, negative })))(
     'reads "$prompt" without "$negative"',
-    ({ prompt, reading, negative }) => {
-      expect(describeGraph(parsePrompt(prompt, negative))).toBe(reading)
-    },
+    ({ prompt, reading, negative }) => expect(describeGraph(parsePrompt(prompt, negative))).toBe(reading),
   )
 })
 
@@ -100,15 +96,13 @@ describe('wording does not change the meaning', () => {
   })
 
   it('keeps the color asked for, whatever the noun, color and article', () => {
-    for (const color of COLOR_NAMES) {
-      for (const noun of ['cat', 'car', 'house', 'umbrella', 'dragon', 'chair']) {
+    for (const color of COLOR_NAMES)
+      for (const noun of ['cat', 'car', 'house', 'umbrella', 'dragon', 'chair'])
         for (const determiner of ['a', 'the', 'one', 'two', 'a big', 'a happy']) {
           const count = determiner === 'two' ? 2 : 1
           const [entity] = parsePrompt(`${determiner} ${color} ${noun}${count > 1 ? 's' : ''} in a park`).entities
           expect(entity).toMatchObject({ noun, color, count })
         }
-      }
-    }
   })
 
   it('reads every place by its id', () => {
@@ -118,9 +112,7 @@ describe('wording does not change the meaning', () => {
     }
   })
 
-  it('has no two rows for one noun', () => {
-    expect(new Set(nounNames).size).toBe(nounNames.length)
-  })
+  it('has no two rows for one noun', () => expect(new Set(nounNames).size).toBe(nounNames.length))
 })
 
 describe('chips', () => {
@@ -128,7 +120,5 @@ describe('chips', () => {
     expect(parsePrompt('a red fox standing in a pine forest, snow, dawn').readAs).toEqual(['red fox', 'standing', 'pine forest', 'snow', 'dawn'])
   })
 
-  it('leave out what the negative prompt took away', () => {
-    expect(parsePrompt('a fox and a tree', 'tree').readAs).toEqual(['fox'])
-  })
+  it('leave out what the negative prompt took away', () => expect(parsePrompt('a fox and a tree', 'tree').readAs).toEqual(['fox']))
 })

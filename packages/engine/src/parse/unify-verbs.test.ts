@@ -55,9 +55,7 @@ const every = (found: (graph: SceneGraph, subject: string) => boolean) =>
   TELLINGS.flatMap(({ subject, progressive, others }) => [progressive, ...others].filter((prompt) => found(read(prompt), subject)))
 
 describe('a scene of two things and a verb', () => {
-  it('is told with at least 250 verbs', () => {
-    expect(TELLINGS.length / SUBJECTS.length).toBeGreaterThanOrEqual(250)
-  })
+  it('is told with at least 250 verbs', () => expect(TELLINGS.length / SUBJECTS.length).toBeGreaterThanOrEqual(250))
 
   it('loses no subject, whatever the verb and its form', () => {
     const lost = every(({ entities }, subject) => {

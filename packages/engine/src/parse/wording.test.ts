@@ -82,9 +82,7 @@ describe('a word that may be a verb', () => {
     ['a building with plants on the roof', 'building'],
     ['a room with a chair and plants', 'potted plant'],
     ['christmas ties on a bed', 'tie'],
-  ])('is a thing in "%s"', (prompt, noun) => {
-    expect(parsePrompt(prompt).entities.map((entity) => entity.noun)).toContain(noun)
-  })
+  ])('is a thing in "%s"', (prompt, noun) => expect(parsePrompt(prompt).entities.map((entity) => entity.noun)).toContain(noun))
 
   it.each([
     ['a woman microwaves a pie', ['woman', 'pie']],
@@ -125,9 +123,7 @@ describe('what is not done', () => {
     expect(shapeOf('a man without a hat holding an umbrella')).toContain('man holding umbrella')
   })
 
-  it('is not done by the object of what is', () => {
-    expect(actionOf('a cat chases a bird and sleeps', 'bird')).toBeUndefined()
-  })
+  it('is not done by the object of what is', () => expect(actionOf('a cat chases a bird and sleeps', 'bird')).toBeUndefined())
 })
 
 describe('a deed that the engine does not draw', () => {

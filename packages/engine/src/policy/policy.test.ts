@@ -25,13 +25,9 @@ describe('the content policy', () => {
     'a steam engine with a piston rod', 'an analog camera', 'summa cum laude', 'a bastard sword', 'a nigella flower', 'the river Niger', 'a Nigerian market',
     'niggling doubts', 'snigger', 'Count Dracula', 'a country house', 'Wanaka in autumn', 'a raccoon in a paper bag', 'a kikoi cloth on the beach',
     'a 3d render of a cube, 50mm, f1.8',
-  ])('allows %j', (prompt) => {
-    expect(() => assertAllowed(prompt)).not.toThrow()
-  })
+  ])('allows %j', (prompt) => expect(() => assertAllowed(prompt)).not.toThrow())
 
-  it('lets the negative prompt name what must not appear', () => {
-    expect(() => parsePrompt('a portrait of a queen', 'nude, nsfw, gore')).not.toThrow()
-  })
+  it('lets the negative prompt name what must not appear', () => expect(() => parsePrompt('a portrait of a queen', 'nude, nsfw, gore')).not.toThrow())
 
   it('refuses a negative prompt that takes the clothes off', () => {
     const { refuses } = createPolicy()

@@ -165,11 +165,7 @@ describe('the reading of a picture', () => {
     expect(tell(prompt).reading.notDrawn).toHaveLength(1)
   })
 
-  test('the plural of a thing is its own', () => {
-    expect(tell('three geese and two women').reading).toMatchObject({ drawn: ['3 geese', '2 women'] })
-  })
+  test('the plural of a thing is its own', () => expect(tell('three geese and two women').reading).toMatchObject({ drawn: ['3 geese', '2 women'] }))
 
-  test('rain that stays outside is not in the picture', () => {
-    expect(tell('a cat in a kitchen, rain').reading).toMatchObject({ notDrawn: ['rain'] })
-  })
+  test('rain that stays outside is not in the picture', () => expect(tell('a cat in a kitchen, rain').reading).toMatchObject({ notDrawn: ['rain'] }))
 })

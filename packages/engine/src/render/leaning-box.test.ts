@@ -31,6 +31,4 @@ test('distances are taken to the slope', () => {
   expect(Math.sqrt(distanceToLeaning(roof, 2, 3, 0))).toBeCloseTo(2 * Math.cos(Math.atan2(2, 3)))
 })
 
-test('a roof twice as large leans twice as far', () => {
-  expect(scaledLean({ left: [0, 2] }, 2)).toEqual({ left: [0, 4] })
-})
+test('a roof twice as large leans twice as far', () => expect(scaledLean({ left: [0, 2] }, 2)).toEqual({ left: [0, 4] }))

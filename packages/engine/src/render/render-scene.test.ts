@@ -12,9 +12,7 @@ function fingerprint(buffer: GBuffer): string {
   return hash.digest('hex')
 }
 
-function meanLight(buffer: GBuffer): number {
-  return buffer.color.reduce((sum, value) => sum + value, 0) / buffer.color.length
-}
+const meanLight = (buffer: GBuffer): number => buffer.color.reduce((sum, value) => sum + value, 0) / buffer.color.length
 
 describe('the renderer', () => {
   test('gives the same bits for the same scene, and others when something moved', () => {

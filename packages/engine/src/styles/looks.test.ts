@@ -18,9 +18,7 @@ function paint(id: string): Picture {
 function chromaOf(picture: Picture): number {
   const { data } = picture
   let most = 0
-  for (let o = 0; o < data.length; o += 3) {
-    most = Math.max(most, Math.max(data[o], data[o + 1], data[o + 2]) - Math.min(data[o], data[o + 1], data[o + 2]))
-  }
+  for (let o = 0; o < data.length; o += 3) most = Math.max(most, Math.max(data[o], data[o + 1], data[o + 2]) - Math.min(data[o], data[o + 1], data[o + 2]))
   return most
 }
 
@@ -66,9 +64,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
     expect(colors.size).toBeGreaterThan(8)
   })
 
-  test.each(['line-art', 'sketch'])('%s: no color at all', (id) => {
-    expect(chromaOf(paint(id))).toBeLessThan(0.03)
-  })
+  test.each(['line-art', 'sketch'])('%s: no color at all', (id) => expect(chromaOf(paint(id))).toBeLessThan(0.03))
 
   test('line-art: nearly all paper or ink, sketch: many grays', () => {
     const grays = (id: string): number =>

@@ -59,13 +59,12 @@ function meanLight(id: string, counts: (i: number) => boolean): number {
 describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () => {
   test('toy-bricks: every stud is cast in one of the brick colors', () => {
     const size = studSize(SIDE, SIDE)
-    for (let y = 2; y < SIDE; y += size) {
+    for (let y = 2; y < SIDE; y += size)
       for (let x = 2; x < SIDE; x += size) {
         const ink = pixel('toy-bricks', x, y)
         const off = Math.min(...BRICK_COLORS.map((cast) => Math.max(...cast.map((v, c) => Math.abs(v - ink[c])))))
         expect(off).toBeLessThan(0.06)
       }
-    }
   })
 
   test('low-poly: flat facets, as many colors as triangles', () => {
@@ -84,20 +83,17 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     const side = 2.5
     let tops = 0
     let sides = 0
-    for (let row = 2; row < 60; row++) {
+    for (let row = 2; row < 60; row++)
       for (let column = 2; column < 55; column++) {
         const x = (column + (row & 1) * 0.5) * side * Math.sqrt(3)
         const y = row * side * 1.5
         tops += light[Math.round(y - side * 0.5) * SIDE + Math.round(x)]
         sides += light[Math.round(y + side * 0.4) * SIDE + Math.round(x + side * 0.5)]
       }
-    }
     expect(tops).toBeGreaterThan(sides * 1.12)
   })
 
-  test.each(['film-noir', 'manga'])('%s: no color at all', (id) => {
-    expect(share(id, (ink) => chromaOf(ink) > 0.03)).toBe(0)
-  })
+  test.each(['film-noir', 'manga'])('%s: no color at all', (id) => expect(share(id, (ink) => chromaOf(ink) > 0.03)).toBe(0))
 
   test('manga: mostly bare paper or solid ink, film-noir: black bars above and below', () => {
     expect(share('manga', (ink) => lightOf(ink) > 0.9 || lightOf(ink) < 0.12)).toBeGreaterThan(0.4)
@@ -119,9 +115,7 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
       ).toBe(1)
   })
 
-  test('x-ray: the subject glows before a dark sky', () => {
-    expect(meanLight('x-ray', isSubject)).toBeGreaterThan(meanLight('x-ray', isSky) * 2)
-  })
+  test('x-ray: the subject glows before a dark sky', () => expect(meanLight('x-ray', isSubject)).toBeGreaterThan(meanLight('x-ray', isSky) * 2))
 
   test('ink-wash: black ink on paper, and only the seal is red', () => {
     const inSeal = (i: number): boolean => i % SIDE < 28 && i / SIDE > 226
@@ -145,9 +139,7 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     expect(meanLight('double-exposure', isSubject)).toBeLessThan(ground - 0.1)
   })
 
-  test('synthwave: violet rules over green', () => {
-    expect(share('synthwave', ([r, g, b]) => (r + b) / 2 > g)).toBeGreaterThan(0.8)
-  })
+  test('synthwave: violet rules over green', () => expect(share('synthwave', ([r, g, b]) => (r + b) / 2 > g)).toBeGreaterThan(0.8))
 
   test('kawaii: lighter than a photograph, psychedelic: far more colorful', () => {
     const [photo, photoChroma] = featuresOf(paint('photorealistic'))
@@ -167,7 +159,7 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     const dark: number[] = []
     const light: number[] = []
     const { x, y } = findSubjects(buffer)
-    for (let v = Math.round(y) - 9; v < y + 9; v++) {
+    for (let v = Math.round(y) - 9; v < y + 9; v++)
       for (let u = Math.round(x) - 9; u < x + 9; u++) {
         const i = v * SIDE + u
         if (!isSubject(i)) continue
@@ -176,7 +168,6 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
         if (isDark) dark.push(i)
         else light.push(i)
       }
-    }
     expect(dark.length).toBeGreaterThan(100)
     const drawn = lightnessMap(paintTrial('mosaic', { ...context, buffer: { ...buffer, albedo, color } }))
     const mean = (at: readonly number[]): number => at.reduce((sum, i) => sum + drawn[i], 0) / at.length

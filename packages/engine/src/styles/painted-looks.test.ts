@@ -37,18 +37,12 @@ function spread(picture: Picture): number {
   return Math.sqrt(far.reduce((sum, i) => sum + (light[i] - middle) ** 2, 0) / far.length)
 }
 
-function mean(values: Float32Array, at: readonly number[]): number {
-  return at.reduce((sum, i) => sum + values[i], 0) / at.length
-}
+const mean = (values: Float32Array, at: readonly number[]): number => at.reduce((sum, i) => sum + values[i], 0) / at.length
 
-function lightOf(id: string, at: readonly number[]): number {
-  return mean(lightnessMap(paint(id)), at)
-}
+const lightOf = (id: string, at: readonly number[]): number => mean(lightnessMap(paint(id)), at)
 
 /** Mean of one channel, 0 red … 2 blue. */
-function channel(picture: Picture, c: number, at: readonly number[]): number {
-  return at.reduce((sum, i) => sum + picture.data[i * 3 + c], 0) / at.length
-}
+const channel = (picture: Picture, c: number, at: readonly number[]): number => at.reduce((sum, i) => sum + picture.data[i * 3 + c], 0) / at.length
 
 /** Mean difference from the scene's own light. */
 function change(id: string, at: readonly number[]): number {
@@ -103,9 +97,7 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
     expect(channel(picture, 2, far)).toBeGreaterThan(channel(picture, 0, far))
   })
 
-  test('baroque: the beam shows the subject as bright as it is', () => {
-    expect(lightOf('baroque', inside)).toBeGreaterThan(mean(lightnessMap(plain), inside))
-  })
+  test('baroque: the beam shows the subject as bright as it is', () => expect(lightOf('baroque', inside)).toBeGreaterThan(mean(lightnessMap(plain), inside)))
 
   test('digital-art: richer color than the scene, without the relief of oil', () => {
     const digital = looksOf(paint('digital-art'))
@@ -132,9 +124,7 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
     expect(looksOf(paint('cyberpunk')).texture).toBeGreaterThan(5 * scene.texture)
   })
 
-  test('surreal: the place is bent, what stands in it stays', () => {
-    expect(change('surreal', outside)).toBeGreaterThan(1.3 * change('surreal', inside))
-  })
+  test('surreal: the place is bent, what stands in it stays', () => expect(change('surreal', outside)).toBeGreaterThan(1.3 * change('surreal', inside)))
 
   test('surreal: what is dreamt differs from picture to picture', () => {
     const dreams = Array.from({ length: 12 }, (_, k) => paintTrial('surreal', { ...context, seed: k + 1 }))

@@ -39,13 +39,9 @@ const lightOf = ([r, g, b]: Pixel): number => 0.3 * r + 0.59 * g + 0.11 * b
 const chromaOf = (ink: Pixel): number => Math.max(...ink) - Math.min(...ink)
 const apart = (a: Pixel, b: Pixel): number => Math.max(...a.map((v, c) => Math.abs(v - b[c])))
 
-function share(id: string, at: readonly number[], isSo: (ink: Pixel) => boolean): number {
-  return at.filter((i) => isSo(inkAt(id, i))).length / at.length
-}
+const share = (id: string, at: readonly number[], isSo: (ink: Pixel) => boolean): number => at.filter((i) => isSo(inkAt(id, i))).length / at.length
 
-function meanLight(id: string, at: readonly number[]): number {
-  return at.reduce((sum, i) => sum + lightOf(inkAt(id, i)), 0) / at.length
-}
+const meanLight = (id: string, at: readonly number[]): number => at.reduce((sum, i) => sum + lightOf(inkAt(id, i)), 0) / at.length
 
 /** Correlation of what a style made of lightness with the scene's own. */
 function follows(id: string, at: readonly number[]): number {
@@ -64,15 +60,14 @@ function follows(id: string, at: readonly number[]): number {
 }
 
 /** Colors of a picture, counted in steps of a tenth. */
-function colors(id: string, at: readonly number[]): number {
-  return new Set(
+const colors = (id: string, at: readonly number[]): number =>
+  new Set(
     at.map((i) =>
       inkAt(id, i)
         .map((v) => Math.round(v * 10))
         .join(),
     ),
   ).size
-}
 
 /** Mean difference to the pixels around: strokes, dots and grain. */
 const texture = (id: string): number => featuresOf(paint(id))[6]

@@ -28,12 +28,11 @@ describe('the styles', { timeout: 60_000 }, () => {
     const context = trialContext(224, 224)
     const features = STYLE_IDS.map((id) => featuresOf(paintTrial(id, context)))
     const alike: string[] = []
-    for (let a = 0; a < features.length; a++) {
+    for (let a = 0; a < features.length; a++)
       for (let b = a + 1; b < features.length; b++) {
         const distance = Math.hypot(...features[a].map((v, k) => v - features[b][k]))
         if (distance < CLEARLY) alike.push(`${STYLE_IDS[a]} and ${STYLE_IDS[b]}: ${distance.toFixed(3)}`)
       }
-    }
     expect(alike).toEqual([])
   })
 

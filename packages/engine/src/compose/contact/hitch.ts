@@ -1,5 +1,5 @@
 import { boundsOf, KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
-import { mirrored } from '../../kits/builder/mirrored.ts'
+import { mirrored } from '../../kits/builder/moved.ts'
 import type { KitPiece } from '../../kits/kit.ts'
 import { triples } from '../../kits/tuples.ts'
 import type { SolidKit, Vec3 } from '../../render/scene.ts'

@@ -1,4 +1,4 @@
-import { quarterTurned } from '../../kits/builder/quarter-turn.ts'
+import { quarterTurned } from '../../kits/builder/moved.ts'
 import { CUTLERY } from '../../lexicon/nouns/tools.ts'
 import type { SceneGraph } from '../../scene-graph.ts'
 import { type Actor, extentOf } from '../actor.ts'

@@ -1,5 +1,5 @@
-import { mirrored } from '../../kits/builder/mirrored.ts'
-import { wantsFace } from '../../kits/builder/thing-face.ts'
+import { mirrored } from '../../kits/builder/moved.ts'
+import { wantsFace } from '../../kits/builder/thing-front.ts'
 import { CUTLERY } from '../../lexicon/nouns/tools.ts'
 import type { SceneGraph } from '../../scene-graph.ts'
 import type { Cast } from '../casting.ts'

@@ -1,4 +1,4 @@
-import { withinOf } from '../../kits/props/showing.ts'
+import { withinOf } from '../../kits/props/showcase.ts'
 import { type Actor, extentOf } from '../actor.ts'
 import { anchorOf, attach, heightOf } from './joint-points.ts'
 import { FRONT } from './poses.ts'

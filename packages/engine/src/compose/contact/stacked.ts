@@ -1,5 +1,5 @@
 import { boundsOf } from '../../kits/builder/kit-builder.ts'
-import { quarterTurned } from '../../kits/builder/quarter-turn.ts'
+import { quarterTurned } from '../../kits/builder/moved.ts'
 import { type Actor, extentOf } from '../actor.ts'
 import type { Cast } from '../casting.ts'
 import { ALIVE } from '../within-place.ts'

@@ -66,9 +66,7 @@ describe('animals with others', () => {
     ['a lioness with her cub', 'lion cub'],
     ['a tiger and its cub', 'tiger'],
     ['a bear with her cub', 'bear cub'],
-  ])('%s: the cub is a %s', (prompt, noun) => {
-    expect(parsePrompt(prompt).entities[1].noun).toBe(noun)
-  })
+  ])('%s: the cub is a %s', (prompt, noun) => expect(parsePrompt(prompt).entities[1].noun).toBe(noun))
 
   test('a cat that looks out of the window sits on its sill', () => {
     for (const prompt of ['a cat looking out of the window', 'a puppy looking out the window'])

@@ -56,7 +56,5 @@ describe('animals where they live', () => {
     expect(woods('horses pulling a sled')).toBeGreaterThan(plain)
   })
 
-  test('a waterhole has water', () => {
-    expect(compose('elephants at a waterhole').scene.water).toBeDefined()
-  })
+  test('a waterhole has water', () => expect(compose('elephants at a waterhole').scene.water).toBeDefined())
 })

@@ -46,13 +46,12 @@ describe('composition of whole prompts', () => {
         expect([entity.noun, shown]).toEqual([entity.noun, entity.count])
       }
       const { width, height } = made
-      if (!CLOSE.test(prompt)) {
+      if (!CLOSE.test(prompt))
         for (const { instance, box } of made.boxes) {
           const [x, y, w, h] = box
           const inside = x >= -0.03 * width && y >= -0.03 * height && x + w <= 1.03 * width && y + h <= 1.03 * height
           expect([instance, inside, box.map(Math.round)]).toEqual([instance, true, box.map(Math.round)])
         }
-      }
       for (const { box } of made.boxes) expect(box[2] * box[3]).toBeGreaterThan(0.015 * width * height)
       const seen = visibleShares(
         made.boxes.map(({ box: [x, y, w, h] }) => ({ left: x, right: x + w, top: y, bottom: y + h })),
@@ -127,9 +126,7 @@ describe('a flat lay', () => {
     expect(Math.max(wide / made.width, tall / made.height)).toBeGreaterThan(0.85)
   })
 
-  test('of what cannot be laid out is a view from above', () => {
-    expect(compose('flat lay of a dog').setting).not.toBe('flat-lay')
-  })
+  test('of what cannot be laid out is a view from above', () => expect(compose('flat lay of a dog').setting).not.toBe('flat-lay'))
 })
 
 describe('places', () => {
@@ -157,13 +154,11 @@ describe('places', () => {
     expect(leaves('a girl in a library, autumn leaves falling')).toBe(0)
   })
 
-  test('every place the lexicon names is built', () => {
-    expect(SETTING_IDS.filter((id) => !BUILT_SETTINGS.includes(id))).toEqual([])
-  })
+  test('every place the lexicon names is built', () => expect(SETTING_IDS.filter((id) => !BUILT_SETTINGS.includes(id))).toEqual([]))
 
   test.each(BUILT_SETTINGS.map((id) => [id] as const))('%s is built for a subject, alone, and in every shape', (id) => {
     const base = parsePrompt('a fox')
-    for (const [width, height] of Object.values(SHAPES)) {
+    for (const [width, height] of Object.values(SHAPES))
       for (const entities of [base.entities, []]) {
         const made = composeScene({ ...base, entities, setting: id }, { width, height, seed: 11, hints: {} })
         expect(made.setting).toBe(id)
@@ -172,7 +167,6 @@ describe('places', () => {
         const ground = made.scene.terrain?.height(0, 0, 5) ?? 0
         expect(Number.isFinite(ground)).toBe(true)
       }
-    }
   })
 
   test('an animal without a named place stands in its habitat', () => {
@@ -180,9 +174,7 @@ describe('places', () => {
     expect(compose('a boxer').setting).toBe('boxing-ring')
   })
 
-  test('a named place wins over the habitat', () => {
-    expect(compose('a camel in a library').setting).toBe('library')
-  })
+  test('a named place wins over the habitat', () => expect(compose('a camel in a library').setting).toBe('library'))
 
   test('what stands on a hill or a cliff is seen from below, and the land falls away around it', () => {
     for (const prompt of ['a castle on a hill', 'a tree on a hill', 'a wolf on a cliff']) {

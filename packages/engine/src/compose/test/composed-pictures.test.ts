@@ -43,9 +43,8 @@ describe('rendered compositions', () => {
   test(
     'night is darker than day in the same place',
     () => {
-      for (const place of ['a wolf in a forest', 'a horse on a beach']) {
+      for (const place of ['a wolf in a forest', 'a horse on a beach'])
         expect(brightness(`${place} at night`)).toBeLessThan(0.5 * brightness(`${place} at noon`))
-      }
     },
     PATIENCE,
   )

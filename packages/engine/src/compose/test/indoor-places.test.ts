@@ -7,14 +7,12 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const SHAPES = pairs([256, 256, 384, 256, 256, 384])
 
-function compose(prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) {
-  return composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })
-}
+const compose = (prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) =>
+  composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })
 
 /** How many bodies of the place have a key that begins so. */
-function bodies({ scene }: ReturnType<typeof compose>, key: string): number {
-  return scene.solids.filter(({ instance, kit }) => instance === 0 && kit.key?.startsWith(key)).length
-}
+const bodies = ({ scene }: ReturnType<typeof compose>, key: string): number =>
+  scene.solids.filter(({ instance, kit }) => instance === 0 && kit.key?.startsWith(key)).length
 
 test.each([
   ['a scientist in a laboratory', 'glassware'],
@@ -62,9 +60,7 @@ test('a train stands beside who waits for it, whole and not through them', () =>
   }
 })
 
-test('a broad garage has a shelf of jars over its tools', () => {
-  expect(bodies(compose('a garage interior', [456, 256]), 'jars:')).toBe(1)
-})
+test('a broad garage has a shelf of jars over its tools', () => expect(bodies(compose('a garage interior', [456, 256]), 'jars:')).toBe(1))
 
 test('pictures hang on the back wall to both sides of who looks at them', () => {
   for (const prompt of ['a woman in an art gallery', 'a man in a museum']) {

@@ -12,9 +12,8 @@ const SHAPES = pairs([256, 256, 456, 256, 256, 456])
 /** Stems that a field's card of flowers shows. */
 const FLOWERS_A_CARD = 3
 
-function compose(prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) {
-  return composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} }).scene
-}
+const compose = (prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) =>
+  composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} }).scene
 
 test('a beach alone has a whole palm, a boat on the sand and islands on the horizon, in every shape', () => {
   for (const shape of SHAPES) {

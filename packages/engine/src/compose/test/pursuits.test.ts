@@ -61,7 +61,5 @@ test.each(['a boy painting at an easel', 'a fox painting a picture', 'a woman pa
 
 test.each(['three playing cards', 'a deck of playing cards on a table', 'a painting of a cat', 'a woman painting a wall'])(
   'what is no pursuit stays as it is: %s',
-  (prompt) => {
-    expect(parsePrompt(prompt).entities.map(({ noun }) => noun)).not.toContain(/cards/.test(prompt) ? 'card game' : 'painting on easel')
-  },
+  (prompt) => expect(parsePrompt(prompt).entities.map(({ noun }) => noun)).not.toContain(/cards/.test(prompt) ? 'card game' : 'painting on easel'),
 )

@@ -42,9 +42,7 @@ test('confetti falls through the picture, indoors as well', () => {
 })
 
 test('fireflies are points of light all over the wood, not giant insects in it', () => {
-  const points = (prompt: string) => {
-    return compose(prompt).scene.solids.filter(({ kit }) => kit.key === 'firefly-light')
-  }
+  const points = (prompt: string) => compose(prompt).scene.solids.filter(({ kit }) => kit.key === 'firefly-light')
   expect(points('a girl in a forest with fireflies').length).toBeGreaterThan(20)
   expect(points('a girl in a forest')).toHaveLength(0)
 })

@@ -7,9 +7,7 @@ import { composeScene } from '../compose-scene.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-function compose(prompt: string, width = 192, height = 192) {
-  return composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })
-}
+const compose = (prompt: string, width = 192, height = 192) => composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })
 
 /** The picture in a style, as its colors in thirds from the top: red, green, blue. */
 function paintThirds(prompt: string, style: string, side = 160) {

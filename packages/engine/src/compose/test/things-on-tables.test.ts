@@ -73,9 +73,7 @@ describe('what is served', () => {
 
   test.each(['a burger on a white background', 'a perfume bottle', 'a pizza on a pink background', 'a burger, studio light', 'a pizza sticker'])(
     '%s is shown before paper',
-    (prompt) => {
-      expect(compose(prompt).setting).toBe('studio')
-    },
+    (prompt) => expect(compose(prompt).setting).toBe('studio'),
   )
 
   test('a style that is sparing with scenery shows a dish before paper', () => {
@@ -101,9 +99,7 @@ test('a thing with a face looks at the viewer', () => {
   expect(yaw('a pink mug')).not.toBeCloseTo(Math.PI / 2, 2)
 })
 
-test('a flat lay of skincare is of several things', () => {
-  expect(parsePrompt('skincare flat lay', '').entities.length).toBeGreaterThanOrEqual(5)
-})
+test('a flat lay of skincare is of several things', () => expect(parsePrompt('skincare flat lay', '').entities.length).toBeGreaterThanOrEqual(5))
 
 describe('a still life', () => {
   test('lies on a draped table before a dark wall, its things close together', () => {
@@ -117,9 +113,7 @@ describe('a still life', () => {
     expect(cloth.length).toBeGreaterThan(0)
   })
 
-  test('is of fruit when nothing is named', () => {
-    expect(parsePrompt('a still life', '').entities.map(({ noun }) => noun)).toEqual(['fruit bowl'])
-  })
+  test('is of fruit when nothing is named', () => expect(parsePrompt('a still life', '').entities.map(({ noun }) => noun)).toEqual(['fruit bowl']))
 })
 
 describe('cut flowers', () => {

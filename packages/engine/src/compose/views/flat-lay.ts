@@ -1,5 +1,5 @@
 import { mixColor, shade } from '../../kits/builder/kit-builder.ts'
-import { quarterTurned } from '../../kits/builder/quarter-turn.ts'
+import { quarterTurned } from '../../kits/builder/moved.ts'
 import { boards } from '../../kits/buildings/wall-faces.ts'
 import { triples } from '../../kits/tuples.ts'
 import { colorOf } from '../../lexicon/colors.ts'

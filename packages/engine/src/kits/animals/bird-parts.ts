@@ -1,8 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { type KitBuilder, linear } from '../builder/kit-builder.ts'
-import { add, type Frame, lerp } from '../builder/vector.ts'
-import { pairs, quads } from '../tuples.ts'
-import type { BirdRow } from './bird-row.ts'
+import { add, type Frame, type KitBuilder, lerp, linear, pairs, quads, type Vec3 } from '../builder/index.ts'
+import type { BirdRow } from './bird-rows.ts'
 
 /** Tail feathers; a train fans out upright behind the bird. */
 export function birdTail(kit: KitBuilder, row: BirdRow, rump: Vec3, color: number, eye: number, grounded: boolean, outer?: number): void {
@@ -46,7 +43,7 @@ function fan(kit: KitBuilder, rump: Vec3, { tail }: BirdRow, color: number, blue
   const { length, wide } = tail
   const bronze = kit.material({ color: linear('#a8782a'), fur: 0.05, specular: 0.3, gloss: 30 })
   const teal = kit.material({ color: linear('#1aa0a8'), fur: 0.05, specular: 0.5, gloss: 40 })
-  for (const { count, share, set } of FAN) {
+  for (const { count, share, set } of FAN)
     for (let i = 0; i < count; i++) {
       const angle = (i / (count - 1) - 0.5) * FAN_SPREAD
       const reach = length * share * (0.84 + 0.16 * Math.cos(angle))
@@ -59,7 +56,6 @@ function fan(kit: KitBuilder, rump: Vec3, { tail }: BirdRow, color: number, blue
       spot(0.18, 0.5, teal)
       spot(0.26, 0.28, blue)
     }
-  }
 }
 
 /** Plumes of a cock's tail on either side, and how far each is from upright at its root, radians. */
@@ -70,7 +66,7 @@ const FALL = 2.3
 
 function sickles(kit: KitBuilder, rump: Vec3, length: number, wide: number, color: number): void {
   const gloss = kit.material({ color: linear('#1f6a58'), fur: 0.1, specular: 0.5, gloss: 40 })
-  for (const [i, lean] of PLUMES.entries()) {
+  for (const [i, lean] of PLUMES.entries())
     for (const side of [1, -1]) {
       const step = (length * (1.1 - 0.1 * i)) / BENDS
       let from = add(rump, [0, 0, side * wide * 0.3])
@@ -83,7 +79,6 @@ function sickles(kit: KitBuilder, rump: Vec3, length: number, wide: number, colo
         from = to
       }
     }
-  }
 }
 
 /** A leg with its toes; `foot` is where it stands, or hangs. */
@@ -94,10 +89,9 @@ export function birdLeg(kit: KitBuilder, row: BirdRow, hip: Vec3, foot: Vec3, th
   if (length > 0.15) kit.cone(hip, lerp(hip, bent, 0.7), thick * 3, thick * 1.5, thigh, thick)
   kit.path([lerp(hip, bent, 0.5), bent, foot], [thick * 1.2, thick, thick * 0.9], scale, thick * 0.5)
   const reach = Math.max(thick * 2.4, 0.13)
-  for (const angle of [-0.55, 0, 0.55]) {
+  for (const angle of [-0.55, 0, 0.55])
     kit.cone(foot, add(foot, [Math.cos(angle) * reach, -thick * 0.2, Math.sin(angle) * reach]), thick * 0.9, thick * (webbed ? 0.85 : 0.6), scale,
       webbed ? thick : thick * 0.4)
-  }
   if (!webbed) kit.cone(foot, add(foot, [-reach * 0.55, 0, 0]), thick * 0.8, thick * 0.5, scale)
 }
 

@@ -1,18 +1,10 @@
-import type { Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
-import { finishFor } from '../builder/finish.ts'
-import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from '../builder/kit-builder.ts'
-import { worksOf } from '../builder/mechanized.ts'
-import { surfacePoint } from '../builder/surface.ts'
-import { add, type Frame, frameAt, lerp, scaled } from '../builder/vector.ts'
-import { isBust, type Kit, type KitInput, type KitPiece } from '../kit.ts'
-import { pairs } from '../tuples.ts'
+import { add, boundsOf, type Frame, finishFor, frameAt, isBust, type Kit, KitBuilder, type KitInput, type KitPiece, lerp, linear, mixColor, pairs, placeBody,
+  type Rgb, type SolidKit, scaled, seededRandom, shade, surfacePoint, type Vec3, worksOf } from '../builder/index.ts'
 import { birdBeak, birdCrest, birdLeg, birdRuff, birdTail } from './bird-parts.ts'
-import type { BirdRow } from './bird-row.ts'
-import { BIRDS } from './bird-rows.ts'
-import { foldedWing, handOf, spreadWing } from './bird-wings.ts'
-import { buildEye } from './creature-eye.ts'
-import { membraneWing } from './membrane-wing.ts'
+import { BIRDS, type BirdRow } from './bird-rows.ts'
+import { buildEye } from './creature.ts'
 import { buildNeckwear, type Neck } from './neckwear.ts'
+import { foldedWing, handOf, membraneWing, spreadWing } from './wings.ts'
 
 /** How far a bird turns the head for its portrait, radians. */
 const TO_VIEWER = 0.3

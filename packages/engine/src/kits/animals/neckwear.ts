@@ -1,8 +1,5 @@
 import { colorOf } from '../../lexicon/colors.ts'
-import type { SolidKit, Vec3 } from '../../render/scene.ts'
-import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
-import { add, along, cross, scaled, unit } from '../builder/vector.ts'
-import { pairs } from '../tuples.ts'
+import { add, along, cross, KitBuilder, linear, pairs, type SolidKit, scaled, shade, unit, type Vec3 } from '../builder/index.ts'
 
 /** Where a neck is thinnest: its middle there, the way it runs, its radius, and where its front is. */
 export type Neck = {

@@ -1,8 +1,5 @@
-import type { Rgb, Vec3 } from '../../render/scene.ts'
-import { KitBuilder, linear, mixColor } from '../builder/kit-builder.ts'
-import type { KitInput } from '../kit.ts'
-import { triples } from '../tuples.ts'
-import { buildEye } from './creature-eye.ts'
+import { KitBuilder, type KitInput, linear, mixColor, type Rgb, triples, type Vec3 } from '../builder/index.ts'
+import { buildEye } from './creature.ts'
 import type { Creature } from './fish.ts'
 
 export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
@@ -86,10 +83,9 @@ export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
   shellKit.ellipsoid([-0.05, 0.23, 0], [0.44, 0.19, 0.37], shell)
   const details = new KitBuilder()
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
-  for (const side of [1, -1]) {
+  for (const side of [1, -1])
     buildEye(details, { point: [0.645, 0.32, side * 0.075], normal: [0.5, 0.35, side * 0.8], size: 0.034, forward: [1, 0, 0], upward: [0, 1, 0],
       faces: input.faces, dark })
-  }
   return { bodies: [kit.build(), details.build(), shellKit.build()], face: [0.66, 0.28, 0], back: [0, 0.44, 0], head: [0.58, 0.38, 0] }
 }
 

@@ -1,10 +1,6 @@
-import type { Rgb, Vec3 } from '../../render/scene.ts'
-import { KitBuilder, linear, mixColor, seededRandom } from '../builder/kit-builder.ts'
-import type { KitInput } from '../kit.ts'
-import { triples } from '../tuples.ts'
+import { KitBuilder, type KitInput, linear, mixColor, type Rgb, seededRandom, triples, type Vec3 } from '../builder/index.ts'
 import type { Creature } from './fish.ts'
-import { buildArm, curledArm, raisedArm } from './sea-arms.ts'
-import { eyesOn } from './sea-eyes.ts'
+import { buildArm, curledArm, eyesOn, raisedArm } from './sea-parts.ts'
 
 export function octopus(input: KitInput, tone: (own: string) => Rgb, arms: number, own: string, tall: number): Creature {
   const kit = new KitBuilder()

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { plainInput } from '../../../test/plain-input.ts'
-import type { SolidKit, Vec3 } from '../../render/scene.ts'
-import type { KitPiece } from '../kit.ts'
+import type { KitPiece, SolidKit, Vec3 } from '../builder/index.ts'
 import { dragonKit } from './dragon.ts'
 
-function ask(variant: string): KitPiece {
-  return dragonKit.build(plainInput(variant))
-}
+const ask = (variant: string): KitPiece => dragonKit.build(plainInput(variant))
 
-function ends(body: SolidKit): Vec3[] {
-  return body.primitives.flatMap((part) => (part.type === 'cone' ? [part.a, part.b] : [part.center]))
-}
+const ends = (body: SolidKit): Vec3[] => body.primitives.flatMap((part) => (part.type === 'cone' ? [part.a, part.b] : [part.center]))
 
 test('a dragon raises its wings over its head, and its tail is longer than its trunk', () => {
   const { bodies, anchors } = ask('dragon')

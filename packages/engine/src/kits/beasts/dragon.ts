@@ -1,11 +1,8 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { creaturePiece } from '../animals/creature-piece.ts'
-import { KitBuilder, linear, mixColor, shade } from '../builder/kit-builder.ts'
-import { add, frameAt } from '../builder/vector.ts'
-import type { Kit, KitInput, KitPiece } from '../kit.ts'
+import { creaturePiece } from '../animals/creature.ts'
+import { add, frameAt, type Kit, KitBuilder, type KitInput, type KitPiece, linear, mixColor, shade, type Vec3 } from '../builder/index.ts'
 import { rowHead } from '../quadrupeds/bust.ts'
+import { DRAGON_ROWS } from '../quadrupeds/hoofed-rows.ts'
 import { quadrupedPiece } from '../quadrupeds/piece.ts'
-import { DRAGON_ROWS } from '../quadrupeds/scaled-rows.ts'
 
 /** Long bodies in waves: the eastern dragon with its legs and mane, the sea serpent with its humps. */
 function serpent(input: KitInput, eastern: boolean): KitPiece {
@@ -24,16 +21,14 @@ function serpent(input: KitInput, eastern: boolean): KitPiece {
   }
   kit.path(points, radii, skin, 0.05)
   for (let i = 2; i < steps; i++) kit.cone(add(points[i], [0, radii[i] * 0.7, 0]), add(points[i], [-0.1, radii[i] * 0.8 + 0.15, 0]), 0.055, 0.012, mane)
-  if (eastern) {
-    for (const i of [6, 14]) {
+  if (eastern)
+    for (const i of [6, 14])
       for (const side of [1, -1]) {
         const root = add(points[i], [0, -radii[i] * 0.5, side * radii[i] * 0.7])
         const foot = add(root, [0.2, -0.34, side * 0.14])
         kit.path([root, add(root, [-0.04, -0.2, side * 0.12]), foot], [0.085, 0.06, 0.045], skin, 0.03)
         for (const z of [-0.05, 0, 0.05]) kit.cone(foot, add(foot, [0.1, -0.03, z]), 0.026, 0.008, skin)
       }
-    }
-  }
   const last = points[points.length - 1]
   const head = frameAt(add(last, [0.16, 0.1, 0]), 0, 0)
   const heads = rowHead(DRAGON_ROWS['dragon'], head, 0.2, color, input.faces)

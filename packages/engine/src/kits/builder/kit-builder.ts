@@ -1,7 +1,6 @@
 import type { Swell } from '../../render/bent-shapes.ts'
 import type { Material, Primitive, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
-import { movedCone } from './moved-cone.ts'
-import { movedSwell, plateReach, scaledSwell } from './plate-outline.ts'
+import { movedCone, movedSwell, plateReach, scaledSwell } from './surface.ts'
 import { along, dot, sub, unit } from './vector.ts'
 
 /**
@@ -104,9 +103,7 @@ export class KitBuilder {
 
   /** Chain of cones through `points`; `radii` has one entry a point. */
   path(points: readonly Vec3[], radii: readonly number[], material: number, blend = 0): this {
-    for (let i = 0; i + 1 < points.length; i++) {
-      this.cone(points[i], points[i + 1], radii[i], radii[i + 1], material, blend)
-    }
+    for (let i = 0; i + 1 < points.length; i++) this.cone(points[i], points[i + 1], radii[i], radii[i + 1], material, blend)
     return this
   }
 
@@ -136,7 +133,7 @@ export function boundsOf(bodies: readonly SolidKit[], yaw = 0): { min: Vec3; max
       max[axis] = Math.max(max[axis], center[axis] + reach[axis])
     }
   }
-  for (const body of bodies) {
+  for (const body of bodies)
     for (const part of body.primitives) {
       const grow = leaningGrow(part, take)
       if (part.type === 'ellipsoid') grow(part.center, part.radii)
@@ -163,7 +160,6 @@ export function boundsOf(bodies: readonly SolidKit[], yaw = 0): { min: Vec3; max
         grow(part.center, [hx * cos + hz * sin + part.round, hy + part.round, hx * sin + hz * cos + part.round])
       }
     }
-  }
   return { min: [min[0], min[1], min[2]], max: [max[0], max[1], max[2]] }
 }
 
@@ -180,9 +176,7 @@ export function spanOf(bodies: readonly SolidKit[]): { readonly center: Vec3; re
 }
 
 /** What a copy of a body keeps of how it casts shadows. */
-export function castingOf({ castsShadow }: SolidKit): Pick<SolidKit, 'castsShadow'> {
-  return castsShadow === undefined ? {} : { castsShadow }
-}
+export const castingOf = ({ castsShadow }: SolidKit): Pick<SolidKit, 'castsShadow'> => (castsShadow === undefined ? {} : { castsShadow })
 
 /** A material whose hair goes with its body: points by `move`, ways by `turn`. */
 export function movedStrands(material: Material, move: (p: Vec3) => Vec3, turn: (way: Vec3) => Vec3, scale = 1): Material {
@@ -204,14 +198,10 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
   const stretch = (p: Vec3): Vec3 => [p[0] * scale, p[1] * scale, p[2] * scale]
   const primitives = body.primitives.map((part): Primitive => {
     const blend = part.blend * scale
-    if (part.type === 'cone') {
-      return { ...movedCone(part, move, turned), blend, ra: part.ra * scale, rb: part.rb * scale }
-    }
+    if (part.type === 'cone') return { ...movedCone(part, move, turned), blend, ra: part.ra * scale, rb: part.rb * scale }
     const center = move(part.center)
     if (part.type === 'ellipsoid') return { ...part, blend, center, radii: stretch(part.radii) }
-    if (part.type === 'torus') {
-      return { ...part, blend, center, radius: part.radius * scale, tube: part.tube * scale }
-    }
+    if (part.type === 'torus') return { ...part, blend, center, radius: part.radius * scale, tube: part.tube * scale }
     if (part.type === 'lathe') {
       const profile = part.profile.map(([along, radius]) => [along * scale, radius * scale] as const)
       return { ...part, blend, center, profile, round: part.round * scale }
@@ -254,22 +244,21 @@ export function toHex(color: Rgb): string {
 }
 
 /** `a` moved towards `b` by `t`. */
-export function mixColor(a: Rgb, b: Rgb, t: number): Rgb {
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
-}
+export const mixColor = (a: Rgb, b: Rgb, t: number): Rgb => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
 
 /** Color times `factor`, kept below full white. */
-export function shade(color: Rgb, factor: number): Rgb {
-  return [Math.min(0.95, color[0] * factor), Math.min(0.95, color[1] * factor), Math.min(0.95, color[2] * factor)]
-}
+export const shade = (color: Rgb, factor: number): Rgb => [
+  Math.min(0.95, color[0] * factor),
+  Math.min(0.95, color[1] * factor),
+  Math.min(0.95, color[2] * factor),
+]
 
 /** Fills 0 … 1 so that each number is far from those before it. */
 const GOLDEN = 0.618034
 
 /** A share 0 … 1 for one of several people, far from those of the others; `question` tells the things apart that are shared out. */
-export function apart({ index, group }: { readonly index: number; readonly group: number }, question: number): number {
-  return (seededRandom(Math.imul(group + 17, 0x9e3779b1) + question * 7919)() + index * GOLDEN) % 1
-}
+export const shareOf = ({ index, group }: { readonly index: number; readonly group: number }, question: number): number =>
+  (seededRandom(Math.imul(group + 17, 0x9e3779b1) + question * 7919)() + index * GOLDEN) % 1
 
 /** Deterministic numbers 0 … 1 from a seed (integer hash, the same on every machine). */
 export function seededRandom(seed: number): () => number {

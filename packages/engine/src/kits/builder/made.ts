@@ -23,44 +23,42 @@ export function made(height: number, first: readonly (Part | Paint)[], parts?: (
 }
 
 /** A part for each of a few, in their order. */
-export function each<T>(all: readonly T[], part: (one: T, index: number) => Parts): Part {
-  return (thing) => {
+export const each =
+  <T>(all: readonly T[], part: (one: T, index: number) => Parts): Part =>
+  (thing) => {
     for (const [i, one] of all.entries()) addParts(thing, part(one, i))
   }
-}
 
 /** A part `count` times, told which time it is. */
-export function times(count: number, part: (index: number) => Parts): Part {
-  return (thing) => {
+export const times =
+  (count: number, part: (index: number) => Parts): Part =>
+  (thing) => {
     for (let i = 0; i < count; i++) addParts(thing, part(i))
   }
-}
 
 /** The whole numbers from one to another, both with them. */
-export function upTo(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
-}
+export const upTo = (first: number, last: number): readonly number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
 /** Parts that are there in a case only. */
-export function when(isSo: boolean, parts: Parts): Part {
-  return (thing) => {
+export const when =
+  (isSo: boolean, parts: Parts): Part =>
+  (thing) => {
     if (isSo) addParts(thing, parts)
   }
-}
 
 /** Parts that make room for the words quoted in the prompt. */
-export function unlettered(parts: Parts): Part {
-  return (thing) => {
+export const unlettered =
+  (parts: Parts): Part =>
+  (thing) => {
     if ((thing.input.texts ?? []).length === 0) addParts(thing, parts)
   }
-}
 
 /** Where riders sit, or where a face goes. */
-export function at(anchor: 'seat' | 'face' | 'hand', place: Vec3): Part {
-  return (thing) => {
+export const at =
+  (anchor: 'seat' | 'face' | 'hand', place: Vec3): Part =>
+  (thing) => {
     thing[anchor] = place
   }
-}
 
 type Surface = (...look: Parameters<Thing['main']>) => Paint
 

@@ -30,9 +30,7 @@ const SHINES = 0.5
 const DARK = 0.045
 const PALE = 0.42
 
-function lightOf([r, g, b]: Rgb): number {
-  return 0.3 * r + 0.59 * g + 0.11 * b
-}
+const lightOf = ([r, g, b]: Rgb): number => 0.3 * r + 0.59 * g + 0.11 * b
 
 /** Any creature as a machine: its coat in riveted plates of metal, gears at its sides, a key in its back. */
 export function mechanized(piece: KitPiece, works: Works): KitPiece {
@@ -50,13 +48,12 @@ export function mechanized(piece: KitPiece, works: Works): KitPiece {
 const TEETH = 11
 
 /** Outline of a toothed wheel. */
-function cogOutline(radius: number): [number, number][] {
-  return Array.from({ length: TEETH * 4 }, (_, i) => {
+const cogOutline = (radius: number): [number, number][] =>
+  Array.from({ length: TEETH * 4 }, (_, i) => {
     const angle = ((i + 0.5) / (TEETH * 4)) * Math.PI * 2
     const reach = radius * (i % 4 < 2 ? 1 : 0.78)
     return [Math.cos(angle) * reach, Math.sin(angle) * reach]
   })
-}
 
 function buildGears(piece: KitPiece, works: Works): SolidKit {
   const kit = new KitBuilder()

@@ -2,11 +2,9 @@ import type { Swell } from '../../render/bent-shapes.ts'
 import type { Material, PointLight, SolidKit, Vec3 } from '../../render/scene.ts'
 import type { Kit, KitInput, KitPiece } from '../kit.ts'
 import { pairs } from '../tuples.ts'
-import { boardDecal } from './board-decal.ts'
-import { finishFor } from './finish.ts'
+import { BRIGHT, type Finish, finishFor, finishOf, scaleColor } from './finish.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade, toHex } from './kit-builder.ts'
-import { addFace, type Front, wantsFace } from './thing-face.ts'
-import { BRIGHT, type Finish, finishOf, scaleColor } from './thing-finish.ts'
+import { addFace, boardDecal, type Front, wantsFace } from './thing-front.ts'
 import { filling, hollow, type Outline, shellOf, smoothOutline } from './turned.ts'
 import { scaled } from './vector.ts'
 
@@ -14,9 +12,7 @@ import { scaled } from './vector.ts'
 export type ThingRow = readonly [height: number, recipe: (thing: Thing) => void]
 
 /** A row whose recipe takes several lines. */
-export function thing(height: number, recipe: (thing: Thing) => void): ThingRow {
-  return [height, recipe]
-}
+export const thing = (height: number, recipe: (thing: Thing) => void): ThingRow => [height, recipe]
 
 /** Words that change what a thing is made to look like. */
 const WORN = new Set(['rusty', 'broken', 'old', 'muddy'])
@@ -206,9 +202,7 @@ export class Thing {
   }
 }
 
-function isDrawn({ faces }: KitInput): boolean {
-  return faces !== 'natural' && faces !== 'simple'
-}
+const isDrawn = ({ faces }: KitInput): boolean => faces !== 'natural' && faces !== 'simple'
 
 /** Builds the piece of one row. */
 function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): KitPiece {
@@ -264,14 +258,12 @@ function lookOf(input: KitInput): string {
 }
 
 /** A family of things from rows by variant. */
-export function thingKit(name: string, rows: Readonly<Record<string, ThingRow>>): Kit {
-  return {
-    name,
-    variants: Object.keys(rows),
-    build: (input) => {
-      const row = Object.hasOwn(rows, input.variant) ? rows[input.variant] : undefined
-      if (!row) throw new Error(`No ${name} is called "${input.variant}"`)
-      return buildThing(`${name}:${input.variant}`, row, input)
-    },
-  }
-}
+export const thingKit = (name: string, rows: Readonly<Record<string, ThingRow>>): Kit => ({
+  name,
+  variants: Object.keys(rows),
+  build: (input) => {
+    const row = Object.hasOwn(rows, input.variant) ? rows[input.variant] : undefined
+    if (!row) throw new Error(`No ${name} is called "${input.variant}"`)
+    return buildThing(`${name}:${input.variant}`, row, input)
+  },
+})

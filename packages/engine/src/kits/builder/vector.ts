@@ -1,46 +1,27 @@
 import type { Vec3 } from '../../render/scene.ts'
 
-export function add(a: Vec3, b: Vec3): Vec3 {
-  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-}
+export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 
-export function sub(a: Vec3, b: Vec3): Vec3 {
-  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-}
+export const sub = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
-export function scaled(a: Vec3, factor: number): Vec3 {
-  return [a[0] * factor, a[1] * factor, a[2] * factor]
-}
+export const scaled = (a: Vec3, factor: number): Vec3 => [a[0] * factor, a[1] * factor, a[2] * factor]
 
 /** `a + direction * distance` */
-export function along(a: Vec3, direction: Vec3, distance: number): Vec3 {
-  return add(a, scaled(direction, distance))
-}
+export const along = (a: Vec3, direction: Vec3, distance: number): Vec3 => add(a, scaled(direction, distance))
 
-export function lerp(a: Vec3, b: Vec3, t: number): Vec3 {
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
-}
+export const lerp = (a: Vec3, b: Vec3, t: number): Vec3 => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
 
-export function dot(a: Vec3, b: Vec3): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
+export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-export function cross(a: Vec3, b: Vec3): Vec3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
+export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
-export function length(a: Vec3): number {
-  return Math.sqrt(dot(a, a))
-}
+export const length = (a: Vec3): number => Math.sqrt(dot(a, a))
 
-export function unit(a: Vec3): Vec3 {
-  return scaled(a, 1 / (length(a) || 1))
-}
+export const unit = (a: Vec3): Vec3 => scaled(a, 1 / (length(a) || 1))
 
 /** Smooth curve through b (t 0) and c (t 1) that knows their neighbors (Catmull-Rom). */
-export function curveThrough(a: number, b: number, c: number, d: number, t: number): number {
-  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-}
+export const curveThrough = (a: number, b: number, c: number, d: number, t: number): number =>
+  0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
 
 /**
  * Middle joint of a limb of two bones (`upper`, `lower` long) from `root` to `end`; the joint bends towards `pole`.
@@ -79,3 +60,6 @@ export function frameAt(origin: Vec3, yaw = 0, pitch = 0, roll = 0): Frame {
   const turn = (p: Vec3): Vec3 => add(add(scaled(x, p[0]), scaled(y, p[1])), scaled(z, p[2]))
   return { origin, x, y, z, turn, at: (p) => add(origin, turn(p)) }
 }
+
+/** Left and right. */
+export const SIDES = [1, -1] as const

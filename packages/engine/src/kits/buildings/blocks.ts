@@ -1,5 +1,4 @@
-import { linear, shade } from '../builder/kit-builder.ts'
-import { triples } from '../tuples.ts'
+import { linear, shade, triples } from '../builder/index.ts'
 import { signBoard, type Wall, windowed, withDoor } from './facade.ts'
 import type { BuildingInput, BuildingParts, Recipe } from './piece.ts'
 import { type Face, glow, masonry, matte, plain, plaster } from './wall-faces.ts'
@@ -51,10 +50,9 @@ function drawBlock(block: Block, input: BuildingInput): BuildingParts {
       face: signBoard(text, width, 1.2, [0.06, 0.05, 0.05], [0.95, 0.85, 0.6], input.lit ? [3, 1.4, 0.7] : undefined, 'sans'),
     })
   }
-  if (input.variant === 'factory') {
+  if (input.variant === 'factory')
     for (const x of [-half * 0.5, half * 0.3])
       walls.push({ min: [x, top, 0], max: [x + 1.1, top + 6, 1.1], face: masonry([0.24, 0.11, 0.08], [0.36, 0.17, 0.12], 0.4, 0.16) })
-  }
   if (input.variant === 'museum' || input.variant === 'library' || input.variant === 'theater')
     walls.push(...columns(block.width * 0.5, front - 1.3, 5.6, tone))
   return { walls, height: top + (input.variant === 'factory' ? 6 : 0.35), radius: half, seat: [0, top + 0.35, 0], face: [0, top * 0.5, front],

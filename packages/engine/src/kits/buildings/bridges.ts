@@ -1,6 +1,5 @@
-import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
+import { KitBuilder, linear, shade, triples } from '../builder/index.ts'
 import { letter } from '../print/lettering.ts'
-import { triples } from '../tuples.ts'
 import type { Wall } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 import { boards, type Face, masonry, plain } from './wall-faces.ts'
@@ -68,10 +67,9 @@ function bridge(input: BuildingInput): BuildingParts {
     const above = Math.max(vault(from), vault(to))
     const spans = above > 0
     const upper = rises ? { left: [0, to - from] as const } : { right: [0, to - from] as const }
-    for (const [near, far, wall] of triples([-1.5, -1.2, PARAPET, -1.2, 1.2, 0, 1.2, 1.5, PARAPET])) {
+    for (const [near, far, wall] of triples([-1.5, -1.2, PARAPET, -1.2, 1.2, 0, 1.2, 1.5, PARAPET]))
       walls.push({ min: [from, spans ? above : -1, near], max: [to, low + wall, far], face: stone },
         { min: [from, low + wall, near], max: [to, high + wall, far], face: stone, lean: upper })
-    }
     const lower = rises ? { right: [to - from, 0] as const } : { left: [to - from, 0] as const }
     if (spans) walls.push({ min: [from, below, -1.5], max: [to, above, 1.5], face: stone, lean: lower })
   }

@@ -1,14 +1,12 @@
-import type { Rgb } from '../../render/scene.ts'
-import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
-import { battlements, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
+import { hash2 } from '../../render/noise.ts'
+import { KitBuilder, linear, type Rgb, shade } from '../builder/index.ts'
+import { battlements, gableFront, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
-import { type Face, masonry } from './wall-faces.ts'
+import { type Face, glow, masonry, matte } from './wall-faces.ts'
 
 const STONE = '#a39c8e'
 
-export function stoneFace(tone: Rgb): Face {
-  return masonry(shade(tone, 0.72), shade(tone, 1.12), 0.62, 0.32)
-}
+export const stoneFace = (tone: Rgb): Face => masonry(shade(tone, 0.72), shade(tone, 1.12), 0.62, 0.32)
 
 /** Round tower with a pointed roof or battlements, added to `kit` at (x, z) of the picture's frame. */
 function roundTower(kit: KitBuilder, x: number, z: number, radius: number, height: number, stone: number, roof: number | undefined, window: number): void {
@@ -76,3 +74,206 @@ function tower(input: BuildingInput): BuildingParts {
 }
 
 export const CASTLE_RECIPES: Readonly<Record<string, Recipe>> = { castle, palace: castle, tower }
+
+/** Heights of the bands that run round the whole front; a gallery of small arches stands on the first. */
+const COURSES = [5.9, 7.5, 13.2] as const
+const ROSE = { y: 10.2, radius: 2.15 }
+
+type Opening = {
+  readonly x: number
+  readonly sill: number
+  readonly half: number
+  readonly height: number
+  /** How many moldings step back from the wall to the opening. */
+  readonly steps: number
+  readonly fill: 'door' | 'glass' | 'louvre'
+}
+
+/** How far outside a pointed opening a point lies, in its half widths: below 0 within, up to 1 in its moldings. */
+function pointed(du: number, dv: number, half: number, height: number): number {
+  const across = Math.abs(du) / half
+  const spring = height - 1.73 * half
+  if (dv < spring) return across - 1
+  return Math.hypot(across + 1, (dv - spring) / half) - 2
+}
+
+/** Colored panes between lead, dark by day and bright when lit from inside. */
+function pane(u: number, v: number, lit: boolean, out: Float64Array): void {
+  const hue = hash2(Math.floor(u * 4.5) + 5, Math.floor(v * 3.4) + 9)
+  const tone: Rgb = hue < 0.4 ? [0.05, 0.11, 0.42] : hue < 0.7 ? [0.42, 0.05, 0.07] : [0.5, 0.34, 0.07]
+  // From outside and by day colored glass is nearly black.
+  const day = lit ? 0.6 : 0.24
+  matte(out, tone[0] * day, tone[1] * day, tone[2] * day, 0.7)
+  const level = lit ? 3.4 : 0.07
+  glow(out, tone[0] * level, tone[1] * level, tone[2] * level)
+}
+
+function paintOpening(opening: Opening, x: number, y: number, stone: Rgb, lit: boolean, out: Float64Array): boolean {
+  const { half, height, steps, fill } = opening
+  const du = x - opening.x
+  const dv = y - opening.sill
+  if (dv < 0) return false
+  const depth = pointed(du, dv, half, height)
+  const frame = steps * 0.16
+  if (depth > frame) return false
+  if (depth > 0) {
+    // Each molding lies deeper than the one around it: a bright edge, then shade.
+    const step = depth / 0.16
+    const within = step - Math.floor(step)
+    const deep = 0.5 + 0.5 * (Math.floor(step) / Math.max(1, steps - 1))
+    const tone = (within > 0.6 ? 1.15 : 0.5) * deep
+    matte(out, stone[0] * tone, stone[1] * tone, stone[2] * tone)
+    return true
+  }
+  if (fill === 'door') {
+    const lintel = height - 1.73 * half
+    if (dv > lintel) {
+      // The field over the doors is carved.
+      const carved = 0.45 + 0.55 * hash2(Math.floor(du * 5.5), Math.floor(dv * 4))
+      matte(out, stone[0] * carved, stone[1] * carved, stone[2] * carved)
+    } else if (Math.abs(du) < 0.06 || lintel - dv < 0.14) matte(out, stone[0] * 0.8, stone[1] * 0.8, stone[2] * 0.8)
+    else {
+      const plank = Math.abs(((du * 4.2) % 1) + 1) % 1 < 0.12 || Math.abs((dv % 0.9) - 0.45) < 0.05 ? 0.5 : 1
+      matte(out, 0.13 * plank, 0.05 * plank, 0.025 * plank, 0.1)
+      if (lit) glow(out, 0.1, 0.05, 0.015)
+    }
+    return true
+  }
+  if (fill === 'louvre') {
+    const slat = (dv * 2.6) % 1
+    const tone = slat < 0.35 ? 0.34 : 0.06
+    matte(out, stone[0] * tone, stone[1] * tone, stone[2] * tone)
+    if (lit && slat >= 0.35) glow(out, 0.5, 0.28, 0.1)
+    return true
+  }
+  // Two lights under a little round one.
+  const spring = height - 1.73 * half
+  const round = Math.hypot(du, dv - spring - half * 0.52) / half
+  const bar = Math.abs(du) < half * 0.09 && dv < spring + half * 0.2
+  if (bar || Math.abs(round - 0.4) < 0.08 || (dv > spring - 0.05 && dv < spring + 0.06 && round > 0.4))
+    matte(out, stone[0] * 0.75, stone[1] * 0.75, stone[2] * 0.75)
+  else pane(du, dv, lit, out)
+  return true
+}
+
+/** The great round window: two rings of petals about a hub, all of stone, glass between. */
+function paintRose(x: number, y: number, stone: Rgb, lit: boolean, out: Float64Array): boolean {
+  const up = y - ROSE.y
+  const r = Math.hypot(x, up) / ROSE.radius
+  if (r > 1.24) return false
+  if (r > 1) {
+    const tone = r > 1.16 ? 1.12 : r > 1.09 ? 0.42 : r > 1.03 ? 0.9 : 0.36
+    matte(out, stone[0] * tone, stone[1] * tone, stone[2] * tone)
+    return true
+  }
+  const turn = Math.atan2(up, x) / (Math.PI * 2)
+  const petal = (count: number, from: number) => Math.abs(((((turn * count + from) % 1) + 1) % 1) - 0.5)
+  const outer = r > 0.56
+  const edge = outer ? petal(16, 0.5) : petal(8, 0.5)
+  const width = outer ? (0.5 - edge) * r * ROSE.radius * 0.39 : (0.5 - edge) * r * ROSE.radius * 0.78
+  // Petals end in round heads.
+  const head = outer ? Math.hypot(edge * 2.2, (r - 0.8) / 0.13) : 0
+  const tracery = width < 0.05 || Math.abs(r - 0.56) < 0.035 || Math.abs(r - 0.2) < 0.03 || (outer && r > 0.8 && head > 1.25)
+  if (tracery) matte(out, stone[0] * 0.85, stone[1] * 0.85, stone[2] * 0.85)
+  else pane(Math.round(r * 3) * 0.7 + 3, turn * (outer ? 16 : 8) * 0.3, lit, out)
+  return true
+}
+
+/** A row of small arches with a dark gap behind each. */
+function paintGallery(x: number, y: number, stone: Rgb, out: Float64Array): boolean {
+  const dv = y - COURSES[0] - 0.22
+  if (dv < 0 || dv > 1.16) return false
+  const bay = 0.62
+  const du = ((((x / bay) % 1) + 1) % 1) * bay - bay / 2
+  const depth = pointed(du, dv, 0.22, 1.1)
+  const tone = depth < 0 ? 0.2 : depth < 0.3 ? 1.1 : 0.85
+  matte(out, stone[0] * tone, stone[1] * tone, stone[2] * tone)
+  return true
+}
+
+/** A wall of stone with what is carved into its front: doors, windows, a gallery and, if `rose`, the great round window. */
+function frontFace(wall: Face, stone: Rgb, openings: readonly Opening[], rose: boolean, lit: boolean): Face {
+  return (axis, u, v, x, y, z, out) => {
+    wall(axis, u, v, x, y, z, out)
+    // Centuries of rain: darker below every band and towards the ground.
+    const streak = 0.8 + 0.2 * Math.min(1, hash2(Math.floor(u * 5), 3) + (y % 5) * 0.16)
+    for (let c = 0; c < 3; c++) out[c] *= streak
+    if (axis === 1) return
+    const along = axis === 2 ? x : z
+    if (axis === 2 && rose && paintRose(x, y, stone, lit, out)) return
+    if (axis === 2 && paintGallery(along, y, stone, out)) return
+    if (axis === 2) for (const opening of openings) if (paintOpening(opening, x, y, stone, lit, out)) return
+  }
+}
+
+/** Where the front of the nave and of the towers stands, and the measures of the towers, meters. */
+const FRONT = -3.2
+const TOWER_FRONT = -4
+const TOWER = { x: 5.3, half: 2.1, height: 18 }
+const NAVE = { half: 3.2, eaves: 13.4, gable: 4.4 }
+
+/** A square shaft with a pointed cap. */
+function pinnacle(x: number, z: number, from: number, height: number, half: number, face: Face, cap: Face): Wall[] {
+  const top = from + height * 0.45
+  return [
+    { min: [x - half, from, z - half], max: [x + half, top, z + half], face },
+    { min: [x - half * 1.25, top, z - half * 1.25], max: [x + half * 1.25, top + half * 0.4, z + half * 1.25], face },
+    ...hipRoof(x - half, x + half, z - half, z + half, top + half * 0.4, height * 0.55, cap)]
+}
+
+/** A pier that steps back twice on its way up. */
+const buttress = (x: number, front: number, height: number, face: Face): Wall[] => [0, 1, 2].map((i) => {
+  const half = 0.42 - i * 0.07
+  return { min: [x - half, (height * i) / 3, front - 0.9 + i * 0.26], max: [x + half, (height * (i + 1)) / 3, front], lean: { front: [0, 0.12] }, face }
+})
+
+function cathedral(input: BuildingInput): BuildingParts {
+  const tone = input.tone('#b9ad95')
+  const { lit } = input
+  const wall = masonry(shade(tone, 0.74), shade(tone, 1.08), 0.62, 0.3, 0.04)
+  const lead = roofTiles(linear('#3f454c'), linear('#5d646b'), input.snowy)
+  const spireFace: Face = input.snowy ? lead : masonry(shade(tone, 0.5), shade(tone, 0.72), 0.5, 0.4, 0.05)
+  const trim = frontFace(masonry(shade(tone, 0.9), shade(tone, 1.16), 1.1, 0.5, 0.03), tone, [], false, false)
+  const plainTrim: Face = (axis, u, v, x, y, z, out) => {
+    trim(1, u, v, x, y, z, out)
+    if (axis === 1) for (let c = 0; c < 3; c++) out[c] *= 1.1
+  }
+  const walls: Wall[] = []
+  const nave = frontFace(wall, tone, [{ x: 0, sill: 0.5, half: 1.25, height: 5, steps: 5, fill: 'door' }], true, lit)
+  walls.push({ min: [-NAVE.half, 0, FRONT], max: [NAVE.half, NAVE.eaves, FRONT + 16], face: nave })
+  walls.push(...gableFront(-NAVE.half, NAVE.half, FRONT, FRONT + 16, NAVE.eaves, NAVE.gable, wall, lead, 0.2))
+  for (const side of [-1, 1]) {
+    const { x: off, half, height } = TOWER
+    const x = side * off
+    const face = frontFace(
+      wall,
+      tone,
+      [
+        { x, sill: 0.5, half: 0.85, height: 3.9, steps: 4, fill: 'door' },
+        { x, sill: 8.3, half: 0.72, height: 4, steps: 2, fill: 'glass' },
+        { x: x - 0.78, sill: 13.9, half: 0.46, height: 3.5, steps: 2, fill: 'louvre' },
+        { x: x + 0.78, sill: 13.9, half: 0.46, height: 3.5, steps: 2, fill: 'louvre' }],
+      false,
+      lit)
+    walls.push({ min: [x - half, 0, TOWER_FRONT], max: [x + half, height, TOWER_FRONT + 2 * half], face })
+    for (const y of [...COURSES, height - 0.3])
+      walls.push({ min: [x - half - 0.18, y, TOWER_FRONT - 0.18], max: [x + half + 0.18, y + 0.22, TOWER_FRONT + 2 * half + 0.18], face: plainTrim })
+    walls.push(...hipRoof(x - half * 0.86, x + half * 0.86, TOWER_FRONT + 0.3, TOWER_FRONT + 2 * half - 0.3, height, 11.5, spireFace))
+    for (const corner of [-1, 1]) {
+      walls.push(...buttress(x + corner * (half - 0.3), TOWER_FRONT, height - 0.6, plainTrim))
+      for (const deep of [0.3, 2 * half - 0.3])
+        walls.push(...pinnacle(x + corner * (half - 0.3), TOWER_FRONT + deep, height - 0.1, 4.2, 0.34, plainTrim, spireFace))
+    }
+    // A steep little gable stands over each side door.
+    walls.push(...gableFront(x - 1.35, x + 1.35, TOWER_FRONT - 0.34, TOWER_FRONT, 4.3, 1.6, plainTrim, plainTrim, 0.05))
+  }
+  for (const y of COURSES) walls.push({ min: [-NAVE.half, y, FRONT - 0.18], max: [NAVE.half, y + 0.22, FRONT], face: plainTrim })
+  walls.push(...gableFront(-1.9, 1.9, FRONT - 0.4, FRONT, 5.2, 2.1, plainTrim, plainTrim, 0.05))
+  walls.push(...pinnacle(0, FRONT + 0.2, NAVE.eaves + NAVE.gable, 2.4, 0.18, plainTrim, spireFace))
+  for (let i = 0; i < 3; i++)
+    walls.push({ min: [-8 - i * 0.4, 0, TOWER_FRONT - 1.1 - i * 0.5], max: [8 + i * 0.4, 0.5 - i * 0.16, TOWER_FRONT + 1], face: plainTrim })
+  return { walls, height: TOWER.height + 11.5, radius: 8, seat: [0, NAVE.eaves + NAVE.gable, -2], face: [0, 9, TOWER_FRONT],
+    lights: lit ? [-TOWER.x, 0, TOWER.x].map((x) => ({ position: [x, 2.4, TOWER_FRONT - 2.6] as const, color: [1.9, 1.15, 0.5] as const, radius: 12 })) : [] }
+}
+
+export const CATHEDRAL_RECIPES: Readonly<Record<string, Recipe>> = { cathedral }

@@ -79,27 +79,25 @@ export function windowed(wall: Face, width: number, night: boolean, windows: Win
 }
 
 /** A door in the wall's lower edge, `middle` meters from its left corner. */
-export function withDoor(wall: Face, middle: number, width: number, height: number, color: Rgb, arched = false): Face {
-  return (axis, u, v, x, y, z, out) => {
-    if (axis !== 2) {
-      wall(axis, u, v, x, y, z, out)
-      return
-    }
-    const du = u - middle
-    const edge = 0.09
-    if (!inWindow(du, v, width / 2 + edge, height + edge, arched)) {
-      wall(axis, u, v, x, y, z, out)
-      return
-    }
-    if (!inWindow(du, v, width / 2, height, arched)) {
-      matte(out, color[0] * 0.5 + 0.1, color[1] * 0.5 + 0.1, color[2] * 0.5 + 0.09)
-      return
-    }
-    const plank = Math.abs((((du + width) * 6) / width) % 1) < 0.08 ? 0.6 : 1
-    const knob = Math.hypot(du - width * 0.34, v - height * 0.47) < 0.045
-    if (knob) matte(out, 0.7, 0.55, 0.2, 0.8)
-    else matte(out, color[0] * plank, color[1] * plank, color[2] * plank, 0.12)
+export const withDoor = (wall: Face, middle: number, width: number, height: number, color: Rgb, arched = false): Face => (axis, u, v, x, y, z, out) => {
+  if (axis !== 2) {
+    wall(axis, u, v, x, y, z, out)
+    return
   }
+  const du = u - middle
+  const edge = 0.09
+  if (!inWindow(du, v, width / 2 + edge, height + edge, arched)) {
+    wall(axis, u, v, x, y, z, out)
+    return
+  }
+  if (!inWindow(du, v, width / 2, height, arched)) {
+    matte(out, color[0] * 0.5 + 0.1, color[1] * 0.5 + 0.1, color[2] * 0.5 + 0.09)
+    return
+  }
+  const plank = Math.abs((((du + width) * 6) / width) % 1) < 0.08 ? 0.6 : 1
+  const knob = Math.hypot(du - width * 0.34, v - height * 0.47) < 0.045
+  if (knob) matte(out, 0.7, 0.55, 0.2, 0.8)
+  else matte(out, color[0] * plank, color[1] * plank, color[2] * plank, 0.12)
 }
 
 /** Such a board, hung up: its middle and foot, its front and back, its size, and what `signBoard` is told. */
@@ -138,11 +136,9 @@ export function gableRoof(left: number, right: number, front: number, back: numb
 }
 
 /** The board along the eaves: the roof's color, in shade. */
-function edged(face: Face): Face {
-  return (axis, u, _v, x, y, z, out) => {
-    face(axis, u, 0.1, x, y, z, out)
-    for (let c = 0; c < 3; c++) out[c] *= 0.7
-  }
+const edged = (face: Face): Face => (axis, u, _v, x, y, z, out) => {
+  face(axis, u, 0.1, x, y, z, out)
+  for (let c = 0; c < 3; c++) out[c] *= 0.7
 }
 
 /** Gable turned to the viewer: a triangle of wall under two slopes of roof that reach over it, ridge along z. */

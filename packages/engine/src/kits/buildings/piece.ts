@@ -1,7 +1,5 @@
 import { colorOf } from '../../lexicon/colors.ts'
-import type { PointLight, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
-import { linear, mixColor, shade } from '../builder/kit-builder.ts'
-import type { KitInput, KitPiece } from '../kit.ts'
+import { type KitInput, type KitPiece, linear, mixColor, type PointLight, type Rgb, type SolidKit, shade, type Vec3 } from '../builder/index.ts'
 import type { Wall } from './facade.ts'
 
 /** What a building's recipe returns: walls in the picture's frame, round parts as bodies. */
@@ -30,18 +28,11 @@ export type BuildingInput = KitInput & {
 }
 
 /** The color asked for a part: "a cottage with a red roof", "with a blue and white striped awning". */
-export function partTone({ attributes }: KitInput, part: 'roof' | 'awning'): Rgb | undefined {
-  return attributes
-    .filter((words) => words.endsWith(` ${part}`))
-    .flatMap((words) => words.split(' '))
-    .map(colorOf)
-    .find((color) => color !== undefined)
-}
+export const partTone = ({ attributes }: KitInput, part: 'roof' | 'awning'): Rgb | undefined =>
+  attributes.filter((words) => words.endsWith(` ${part}`)).flatMap((words) => words.split(' ')).map(colorOf).find((color) => color !== undefined)
 
 /** Buildings stand at yaw π/2: object (x, z) lies at world (z, -x). Turns a point of the picture's frame into that object space. */
-export function upright(point: Vec3): Vec3 {
-  return [-point[2], point[1], point[0]]
-}
+export const upright = (point: Vec3): Vec3 => [-point[2], point[1], point[0]]
 
 export function toBuildingInput(input: KitInput): BuildingInput {
   const worn = input.attributes.some((word) => ['old', 'ruined', 'abandoned', 'haunted', 'ancient'].includes(word))

@@ -1,14 +1,9 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { ball, disc, drum, each, fixed, glow, lathe, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
-import { ACCESSORIES } from './accessories.ts'
-import { CUT_GOODS } from './cut.ts'
-import { DEPTH, garment } from './garment.ts'
-import { GOODS_WORN } from './goods.ts'
-import { HEADWEAR } from './hats.ts'
+import { ball, disc, drum, each, fixed, glow, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples,
+  tube, upTo, type Vec3 } from '../builder/index.ts'
+import { ACCESSORIES, GOODS_WORN } from './accessories.ts'
+import { CUT_GOODS, DEPTH, garment } from './garment.ts'
+import { HEADWEAR, WORKWEAR } from './hats.ts'
 import { SHOES } from './shoe.ts'
-import { WORKWEAR } from './workwear.ts'
 
 function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss'): void {
   const frame = t.main(hex, 'gloss')

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { pairs } from '../builder/index.ts'
 import { drawnOnce } from '../print/drawn-pixels.ts'
-import { pairs } from '../tuples.ts'
 
 const SIZE = 512
 /** What of a shoe's side the picture shows, in the units of its last. */
@@ -76,18 +76,16 @@ export function trainerSide(trim: string, dark: string): Uint8ClampedArray {
 }
 
 /** Seams of a leather shoe or boot whose shaft ends at `top`. */
-export function leatherSide(top: number, welt: string): Uint8ClampedArray {
-  return drawnOnce(`leather ${top} ${welt}`, () => {
-    const canvas = createCanvas(SIZE, SIZE)
-    const context = canvas.getContext('2d')
-    pen(context)
-    patch(context, HEEL, 'rgba(0,0,0,0.14)')
-    patch(context, TOE, 'rgba(0,0,0,0.1)')
-    const light = 'rgba(255,235,200,0.5)'
-    for (const [points, offset] of [[HEEL.slice(2, 6), 0], [HEEL.slice(2, 6), 0.025], [TOE.slice(0, 4), 0], [TOE.slice(0, 4), 0.025]] as const)
-      seam(context, points.map(([x, y]) => [x - offset, y] as const), light, 0.007)
-    if (top > 0.8) seam(context, pairs([0.1, top - 0.08, 0.13, 0.6, 0.3, 0.36, 0.46, 0.04]), light, 0.007)
-    seam(context, pairs([-0.44, -0.02, 0.2, -0.02, 0.94, -0.02]), welt, 0.012)
-    return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
-  })
-}
+export const leatherSide = (top: number, welt: string): Uint8ClampedArray => drawnOnce(`leather ${top} ${welt}`, () => {
+  const canvas = createCanvas(SIZE, SIZE)
+  const context = canvas.getContext('2d')
+  pen(context)
+  patch(context, HEEL, 'rgba(0,0,0,0.14)')
+  patch(context, TOE, 'rgba(0,0,0,0.1)')
+  const light = 'rgba(255,235,200,0.5)'
+  for (const [points, offset] of [[HEEL.slice(2, 6), 0], [HEEL.slice(2, 6), 0.025], [TOE.slice(0, 4), 0], [TOE.slice(0, 4), 0.025]] as const)
+    seam(context, points.map(([x, y]) => [x - offset, y] as const), light, 0.007)
+  if (top > 0.8) seam(context, pairs([0.1, top - 0.08, 0.13, 0.6, 0.3, 0.36, 0.46, 0.04]), light, 0.007)
+  seam(context, pairs([-0.44, -0.02, 0.2, -0.02, 0.94, -0.02]), welt, 0.012)
+  return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
+})

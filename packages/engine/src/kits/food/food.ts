@@ -1,17 +1,11 @@
-import { thingKit } from '../builder/thing.ts'
-import { CHOCOLATE } from './chocolate.ts'
+import { thingKit } from '../builder/index.ts'
+import { SNACKS } from './baked.ts'
 import { DISHES } from './dishes.ts'
-import { DRINKS } from './drinks.ts'
+import { DRINKS, GLASSES } from './drinks.ts'
 import { FRESH } from './fresh.ts'
 import { FRUIT } from './fruit.ts'
-import { GLASSES } from './glasses.ts'
-import { SNACKS } from './snacks.ts'
-import { SUSHI } from './sushi.ts'
-import { SWEETS } from './sweets.ts'
-import { WORLD } from './world.ts'
-import { WRAPS } from './wraps.ts'
+import { CHOCOLATE, SWEETS } from './sweets.ts'
+import { SUSHI, WORLD, WRAPS } from './world.ts'
 
 /** Food and drink. */
-export const foodKit = thingKit('food', {
-  ...FRUIT, ...FRESH, ...DISHES, ...WRAPS, ...SNACKS, ...SUSHI, ...SWEETS, ...CHOCOLATE, ...DRINKS, ...GLASSES, ...WORLD,
-})
+export const foodKit = thingKit('food', {...FRUIT,...FRESH,...DISHES,...WRAPS,...SNACKS,...SUSHI,...SWEETS,...CHOCOLATE,...DRINKS,...GLASSES,...WORLD })

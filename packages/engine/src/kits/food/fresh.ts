@@ -1,9 +1,7 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { ball, board, disc, drum, each, fixed, lathe, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
+import { ball, board, disc, drum, each, fixed, lathe, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube,
+  type Vec3 } from '../builder/index.ts'
 import { bowl, citrusWheel, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 import { oilBottle } from '../tableware/glassware.ts'
-import { pairs, triples } from '../tuples.ts'
 
 /** Peel and flesh of a fruit that is cut, by its name. */
 const CITRUS: Readonly<Record<string, readonly [peel: string, flesh: string]>> = { 'lime slice': ['#5fa32c', '#c3e06a'], 'lemon slice': ['#f4cf2a', '#fbe97a'],

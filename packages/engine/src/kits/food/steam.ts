@@ -1,5 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { Thing } from '../builder/thing.ts'
+import type { Thing, Vec3 } from '../builder/index.ts'
 
 /** Points of a wisp. */
 const POINTS = 13

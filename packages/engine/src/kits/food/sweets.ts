@@ -1,9 +1,51 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { ball, drum, each, fixed, light, made, main, rod, slab, times, tube, upTo } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { candle, frosted, plate, ringOf, wedge } from '../tableware/food-parts.ts'
-import { pairs, triples } from '../tuples.ts'
-import { pancakes } from './pancakes.ts'
+import { ball, drum, each, fixed, light, made, main, pairs, quads, rod, second, seededRandom, slab, type Thing, type ThingRow, thing, times, triples, tube,
+  upTo, type Vec3 } from '../builder/index.ts'
+import { blueberry, candle, frosted, leaf, plate, ringOf, wedge } from '../tableware/food-parts.ts'
+
+const CAKES = 6
+const STEP = 0.165
+const TOP = -0.3 + CAKES * STEP
+
+/** Syrup over the rim at a bearing: a thin run that ends in a drop, `down` below the top. */
+function run(t: Thing, turn: number, down: number, wide: number, syrup: number): void {
+  const at = (r: number, y: number, aside = 0): Vec3 => [Math.cos(turn + aside) * r, y, Math.sin(turn + aside) * r]
+  t.tube(
+    [at(0.74, TOP - 0.025), at(0.9, TOP - 0.03, 0.02), at(0.985, TOP - 0.08, 0.02), at(1.01, TOP - 0.08 - down * 0.5, 0.03),
+      at(1.015, TOP - 0.08 - down, 0.015)],
+    [wide * 2.4, wide * 1.7, wide, wide * 0.72, wide * 1.05],
+    syrup,
+    0.05)
+}
+
+/** A stack of pancakes with butter that melts, syrup that runs down thin, and blueberries. */
+function pancakes(t: Thing): void {
+  plate(t, -0.4, 1.5)
+  const brown = t.main('#c98538', 'baked')
+  const edge = t.fixed('#f0d398', 'matte', { pattern: { kind: 'noise', color: [0.6, 0.36, 0.13], scale: 4 } })
+  const random = seededRandom(21)
+  for (let i = 0; i < CAKES; i++) {
+    const [x, y, z] = [0.06 * Math.sin(i * 2.3), -0.3 + i * STEP, 0.06 * Math.cos(i * 1.7)]
+    const r = 0.95 + 0.035 * Math.sin(i * 3.1)
+    t.lathe(pairs([0.012, r - 0.1, 0.03, r - 0.025, STEP / 2, r + 0.02, STEP - 0.03, r - 0.025, STEP - 0.012, r - 0.1]), edge, [x, y, z])
+    t.drum([x, y + STEP - 0.022, z], r - 0.035, 0.022, brown, 0.02)
+    t.drum([x, y + 0.02, z], r - 0.035, 0.02, brown, 0.02)
+  }
+  const syrup = t.fixed('#a04a0c', 'gloss', { specular: 1.5, gloss: 130, clear: 0.25 })
+  t.ball([0.02, TOP - 0.014, 0], [0.8, 0.026, 0.76], syrup)
+  for (const [x, z, r] of triples([0.52, 0.34, 0.38, 0.5, -0.4, 0.34, -0.34, 0.56, 0.34, -0.4, -0.5, 0.36]))
+    t.ball([x, TOP - 0.016, z], [r, 0.022, r], syrup, 0.05)
+  for (let i = 0; i < 11; i++) run(t, i * 0.6 + 0.25 * random(), 0.12 + 0.62 * random() ** 1.4, 0.026 + 0.014 * random(), syrup)
+  // A pool where it reached the plate.
+  t.ball([0.96, -0.37, 0.2], [0.24, 0.02, 0.4], syrup)
+  const butter = t.fixed('#fae48c', 'gloss')
+  t.slab([-0.04, TOP + 0.08, -0.06], [0.2, 0.075, 0.2], butter, 0.05, 0.5)
+  t.ball([-0.02, TOP + 0.02, -0.04], [0.3, 0.03, 0.28], butter, 0.04)
+  ringOf(4, 0.46, TOP + 0.1, (p, i) => blueberry(t, [p[0], p[1], p[2]], 0.115, i * 1.9), 0.35)
+  blueberry(t, [0.3, TOP + 0.1, 0.12], 0.12, 0.4)
+  for (const [x, z, turn] of triples([1.05, 0.66, 0.2, 1.2, 0.4, 1.4, 0.9, 0.92, 2.6, 0.5, -1.16, 0.9, 0.76, -1.02, 3.2]))
+    blueberry(t, [x, -0.27, z], 0.12, turn)
+  for (const turn of [0.6, 2.2]) leaf(t, [-0.3, TOP + 0.06, 0.24], turn, 0.2, t.fixed('#4f9a45', 'satin'))
+}
 
 /** Said of a cone that no one holds: it stands in a block. */
 export const PROPPED = 'propped'
@@ -26,8 +68,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   'plain-cake': [0.15, plainCake],
   'chocolate-cake': [0.15, (t) => plainCake(t, '#3a1c10', '#54301c', '#f3e3cf')],
   'wedding-cake': thing(0.8, (t) => {
-    const icing = t.main('#f8f5ef', 'gloss')
-    ;[1, 0.72, 0.46].forEach((r, i) => {
+    const icing = t.main('#f8f5ef', 'gloss') ;[1, 0.72, 0.46].forEach((r, i) => {
       t.drum([0, i * 0.72, 0], r, 0.34, icing, 0.06)
       ringOf(10 - i * 2, r * 0.97, i * 0.72 - 0.26, (p) => t.ball(p, 0.09, t.second('#f3c9cf', 'gloss')))
       ringOf(3, r * 0.95, i * 0.72 + 0.1, (p) => t.ball(p, 0.13, t.second('#ea9fb0')), 0.4 + i)
@@ -45,8 +86,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i < 14; i++)
       t.rod([Math.cos(i * 0.449) * 0.48, -0.75, Math.sin(i * 0.449) * 0.48], [Math.cos(i * 0.449) * 0.66, -0.1, Math.sin(i * 0.449) * 0.66], 0.12,
         t.fixed('#8fb7d9', 'matte'), 0.13)
-    const icing = t.main('#f29bb8', 'gloss')
-    ;[0.68, 0.5, 0.3].forEach((r, i) => {
+    const icing = t.main('#f29bb8', 'gloss') ;[0.68, 0.5, 0.3].forEach((r, i) => {
       t.ring([0, 0.06 + i * 0.26, 0], r * 0.72, 0.2, 'y', icing, 0.08)
       t.ball([0, 0.06 + i * 0.26, 0], [r, 0.16, r], icing, 0.05)
     })
@@ -141,4 +181,50 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   jelly: made(0.12, [main('#d8303a', 'glass')], (jelly) => [
     (t) => ringOf(9, 0.6, -0.2, (p) => t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08)),
     ball([0, 0.3, 0], [0.5, 0.34, 0.5], jelly, 0.1), ball([0, 0.72, 0], 0.14, fixed('#c8202a', 'gloss')), (t) => plate(t, -0.72, 1.2)]),
+}
+
+const PRALINES = ['#4a2613', '#6b3a1e', '#f1dfc0', '#3a1c0e', '#8a5430'] as const
+
+/** One filled chocolate in its paper cup, each of four shapes. */
+function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
+  const shell = t.fixed(PRALINES[kind % PRALINES.length], 'gloss')
+  const swirl = t.fixed(kind % 5 === 2 ? '#5a3018' : '#f3e3c6', 'satin')
+  t.drum([x, y - 0.04, z], 0.18, 0.05, t.fixed('#7a4a2a', 'matte'), 0.02)
+  if (kind % 4 === 0) t.ball([x, y + 0.06, z], [0.15, 0.13, 0.15], shell)
+  else if (kind % 4 === 1) t.slab([x, y + 0.06, z], [0.13, 0.09, 0.13], shell, 0.04)
+  else if (kind % 4 === 2) {
+    t.ball([x, y + 0.03, z], [0.16, 0.1, 0.16], shell)
+    t.rod([x, y + 0.08, z], [x, y + 0.2, z], 0.1, shell, 0.015, 0.03)
+  } else t.drum([x, y + 0.06, z], 0.14, 0.09, shell, 0.04)
+  if (kind % 4 !== 2) for (const off of [-0.05, 0.05]) t.rod([x - 0.08, y + 0.16, z + off - 0.03], [x + 0.08, y + 0.16, z + off + 0.03], 0.018, swirl)
+}
+
+/** Chocolate by the bar and by the box. */
+export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
+  // Half out of its wrapper, its pieces laid bare.
+  chocolate: thing(0.03, (t) => {
+    const cocoa = t.main('#4a2613', 'gloss')
+    t.slab([0, 0, -0.3], [0.66, 0.09, 1], cocoa, 0.03)
+    for (let x = 0; x < 3; x++)
+      for (let z = 0; z < 4; z++) {
+        const at: Vec3 = [-0.42 + x * 0.42, 0.11, -1.08 + z * 0.4]
+        t.slab(at, [0.19, 0.07, 0.18], cocoa, 0.05)
+        t.slab([at[0], 0.17, at[2]], [0.13, 0.02, 0.12], t.fixed('#5c351e', 'gloss'), 0.01)
+      }
+    const foil = t.fixed('#e6c877', 'metal')
+    for (let i = 0; i < 9; i++) t.ball([-0.66 + i * 0.165, 0.04, 0.36 - 0.07 * (i % 2)], [0.11, 0.17, 0.12], foil, 0.03)
+    t.slab([0, 0.02, 0.86], [0.74, 0.16, 0.48], t.second('#7d1f2a', 'satin'), 0.05)
+    t.slab([0, 0.185, 0.88], [0.5, 0.01, 0.3], t.apart(t.fixed('#f3e3c6', 'matte')), 0.005)
+    t.slab([0, 0.197, 0.88], [0.3, 0.008, 0.05], t.apart(t.fixed('#b98a3a', 'metal')), 0.004)
+    t.slab([0, 0.02, 1.38], [0.7, 0.03, 0.08], foil, 0.02)
+  }),
+  'chocolate-box': made(0.2, [main('#7d1f2a', 'satin'), second('#d9b35a', 'metal')], (card, gold) => [
+    slab([0, 0, 0], [0.82, 0.12, 1.1], card, 0.03), slab([0, 0.1, 0], [0.74, 0.04, 1.02], fixed('#e8d3a6', 'satin'), 0.01),
+    each(quads([0.79, 0, 0.035, 1.1, -0.79, 0, 0.035, 1.1, 0, 1.07, 0.82, 0.035, 0, -1.07, 0.82, 0.035]), ([cx, cz, hx, hz]) =>
+      slab([cx, 0.12, cz], [hx, 0.14, hz], card, 0.02)),
+    times(3, (x) => times(4, (z) => (t) => praline(t, [-0.48 + x * 0.48, 0.2, -0.75 + z * 0.5], x * 3 + z * 2 + (x === 1 ? 1 : 0)))),
+    // The lid stands behind, its ribbon tied.
+    slab([-0.92, 0.62, 0], [0.06, 0.68, 1.1], card, 0.03), slab([-0.865, 0.62, 0.3], [0.012, 0.68, 0.07], gold, 0.005),
+    each([-1, 1], (side) =>
+      tube(triples([-0.86, 0.74, 0.3, -0.8, 0.9, 0.3 + side * 0.26, -0.8, 0.7, 0.3 + side * 0.36, -0.86, 0.72, 0.3 + side * 0.05]), 0.05, gold, 0.03))]),
 }

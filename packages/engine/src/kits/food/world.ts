@@ -1,8 +1,99 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { ball, each, fixed, lathe, made, main, ring, second, times } from '../builder/made.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { ball, each, fixed, lathe, made, main, pairs, ring, second, type Thing, type ThingRow, times, triples, type Vec3 } from '../builder/index.ts'
 import { bowl, leaf, plate, ringOf } from '../tableware/food-parts.ts'
-import { pairs, triples } from '../tuples.ts'
+
+/** How far a shell opens at its edge. */
+const OPEN = 0.36
+
+/** A tortilla folded over its filling: two round walls that meet in the fold, open to the top. */
+function taco(t: Thing): void {
+  const shell = t.main('#e0a542', 'baked')
+  const walls = 21
+  for (let i = 0; i < walls; i++) {
+    const z = -1 + (2 * i) / (walls - 1)
+    const tall = Math.sqrt(Math.max(0, 1 - z * z))
+    for (const side of [-1, 1]) {
+      const foot: Vec3 = [side * 0.1, -0.5, z * 0.94]
+      t.rod(foot, [side * (0.1 + OPEN * tall), -0.5 + 0.95 * tall, z], 0.075, shell, 0.06, 0.05)
+    }
+    t.rod([-0.1, -0.52, z * 0.94], [0.1, -0.52, z * 0.94], 0.075, shell, 0.075, 0.05)
+  }
+  const meat = t.fixed('#6b3a20', 'baked')
+  const leaf = t.fixed('#6fae3a', 'satin')
+  const tomato = t.fixed('#d2332a', 'gloss')
+  const cheese = t.fixed('#f5c445', 'satin')
+  for (let i = 0; i < 11; i++) {
+    const z = -0.8 + i * 0.16
+    const top = -0.5 + 0.95 * Math.sqrt(1 - z * z)
+    t.ball([0, top - 0.26, z], [0.3, 0.2, 0.15], meat, 0.04)
+    for (const side of [-1, 1]) t.ball([side * 0.22, top - 0.02 + 0.05 * (i % 2), z + 0.05], [0.12, 0.13, 0.13], leaf, 0.03)
+    if (i % 2) t.slab([0.06 * (i % 3), top + 0.04, z], [0.1, 0.09, 0.09], tomato, 0.03)
+    else t.rod([-0.16, top + 0.02, z - 0.1], [0.2, top + 0.07, z + 0.12], 0.028, cheese)
+  }
+}
+
+/** Rolled in flat bread and cut open at the front end. */
+function wrap(t: Thing): void {
+  const bread = t.main('#e8cf9c', 'baked')
+  t.tube(triples([0, 0, -0.8, 0, 0.02, 0, 0, 0, 0.9]), [0.36, 0.4, 0.4], bread)
+  // The edge of the sheet, and the paper it is held in.
+  t.tube(triples([0.2, 0.36, -0.9, 0.28, 0.34, 0, 0.2, 0.38, 0.86]), 0.035, bread, 0.03)
+  t.tube(triples([0, -0.01, -0.8, 0, 0, -0.1]), 0.43, t.second('#f2f0ea', 'matte'))
+  const filling = ['#6fae3a', '#d2332a', '#7a4424', '#f5c445', '#6fae3a', '#7a4424', '#f3efe2'] as const
+  filling.forEach((hex, i) => {
+    const a = i * 0.9
+    const r = i === 6 ? 0 : 0.25
+    t.ball([Math.cos(a) * r, Math.sin(a) * r, 1.2], [0.16, 0.16, 0.2], t.fixed(hex, 'satin'), 0.02)
+  })
+}
+
+/** Street food rolled or folded into bread. */
+export const WRAPS: Readonly<Record<string, ThingRow>> = { taco: [0.08, taco], wrap: [0.07, wrap] }
+
+/** Rice with a slice of fish over it, at `x`, `z`. */
+function nigiri(t: Thing, x: number, z: number, fish: number, rice: number): void {
+  t.slab([x, -0.05, z], [0.5, 0.16, 0.22], rice, 0.14)
+  t.tube(triples([x - 0.58, 0.06, z, x - 0.27, 0.16, z, x + 0.18, 0.17, z, x + 0.58, 0.05, z]), [0.13, 0.17, 0.17, 0.11], fish, 0.06)
+}
+
+/** Three rolls, three pieces with fish, two with roe; what lies around them on +x is in front. */
+function pieces(t: Thing): void {
+  const rice = t.fixed('#f6f4ee', 'matte')
+  const seaweed = t.fixed('#17281f', 'satin')
+  const toppings = [t.main('#f0764a', 'gloss', { pattern: { kind: 'stripes', color: [0.95, 0.62, 0.45], scale: 3.2 } }), t.fixed('#c4303a', 'gloss'),
+    t.fixed('#f2c33f', 'gloss')]
+  for (const [i, fish] of toppings.entries()) nigiri(t, 0.42, -1.15 + i * 0.62, fish, rice)
+  t.slab([0.42, 0.02, -1.15 + 2 * 0.62], [0.1, 0.22, 0.235], seaweed, 0.03)
+  for (const [i, filling] of [toppings[0], t.fixed('#7fb55a', 'satin'), toppings[1]].entries()) {
+    const z = -1.2 + i * 0.66
+    t.drum([-0.55, 0.02, z], 0.29, 0.24, seaweed, 0.03)
+    t.drum([-0.55, 0.05, z], 0.25, 0.23, rice, 0.03)
+    t.ball([-0.55, 0.28, z], [0.12, 0.03, 0.12], filling)
+  }
+  const roe = t.fixed('#f2761f', 'gloss')
+  for (const [x, z] of pairs([-0.55, 0.8, 0.1, 0.85])) {
+    t.drum([x, 0.02, z], 0.29, 0.24, seaweed, 0.03)
+    for (let i = 0; i < 9; i++) {
+      const [a, out] = [i * 2.4, 0.075 * Math.sqrt(i)]
+      t.ball([x + Math.cos(a) * out, 0.28, z + Math.sin(a) * out], 0.085, roe)
+    }
+  }
+  t.ball([0.72, -0.1, 0.75], [0.2, 0.14, 0.17], t.fixed('#8fbf5a', 'matte'))
+  for (const [y, z] of pairs([-0.16, 1.16, -0.1, 1.1, -0.04, 1.18])) t.ball([0.55, y, z], [0.24, 0.035, 0.17], t.fixed('#f2b8a8', 'satin'))
+}
+
+/** The pieces on a board of dark wood, chopsticks at its edge. */
+function onBoard(t: Thing): void {
+  t.slab([0, -0.3, 0], [1.15, 0.07, 1.75], t.fixed('#3a2a22', 'wood'), 0.04)
+  t.slab([0, -0.24, 0], [1.06, 0.03, 1.66], t.fixed('#4a372c', 'wood'), 0.02)
+  pieces(t)
+  const lacquer = t.fixed('#a8281e', 'gloss')
+  for (const z of [1.52, 1.62]) {
+    const ends: readonly [Vec3, Vec3] = [[-1.2, -0.15, z], [1.25, -0.15, z]]
+    t.rod(...ends, 0.035, lacquer, 0.022)
+  }
+}
+
+export const SUSHI: Readonly<Record<string, ThingRow>> = { sushi: [0.045, pieces], 'sushi-board': [0.06, onBoard] }
 
 /** Three sticks of meat and vegetables side by side. */
 function skewers(t: Thing): void {

@@ -1,12 +1,8 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
+import { at, ball, disc, drum, each, fixed, made, main, quads, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples, tube, upTo,
+  type Vec3 } from '../builder/index.ts'
 import { goldfish } from '../tableware/glass-jars.ts'
-import { quads, triples } from '../tuples.ts'
-import { FITTED } from './fitted.ts'
-import { FIXTURES } from './fixtures.ts'
+import { FITTED, FIXTURES, STREET } from './fixtures.ts'
 import { CORNERS, legs, SEATS } from './seats.ts'
-import { STREET } from './street.ts'
 
 function table(t: Thing, x: number, z: number, y: number): void {
   const wood = t.main('#8a5a34', 'wood')

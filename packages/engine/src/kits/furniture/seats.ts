@@ -1,6 +1,4 @@
-import { at, ball, drum, each, fixed, made, main, rod, second, slab, tube, upTo } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
+import { at, ball, drum, each, fixed, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, triples, tube, upTo } from '../builder/index.ts'
 
 export const CORNERS: readonly (readonly [number, number])[] = pairs([1, 1, 1, -1, -1, 1, -1, -1])
 

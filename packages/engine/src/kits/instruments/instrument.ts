@@ -1,8 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { apart, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
-import { closedCurve, type Outline } from '../builder/turned.ts'
-import { pairs, triples } from '../tuples.ts'
+import { apart, ball, closedCurve, disc, drum, each, fixed, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, 
+  type ThingRow, thing, thingKit,times, triples, tube, type Vec3 } from '../builder/index.ts'
 import { INSTRUMENTS_ON_STANDS } from './on-stands.ts'
 import { drumShell, type StringBody, strung, VIOLIN } from './parts.ts'
 

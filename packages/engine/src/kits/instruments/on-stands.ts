@@ -1,7 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { made, main, rod, slab, times } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, quads, triples } from '../tuples.ts'
+import { made, main, pairs, quads, rod, slab, type Thing, type ThingRow, thing, times, triples, type Vec3 } from '../builder/index.ts'
 import { drumShell, keys, strung, VIOLIN } from './parts.ts'
 
 /** Said of an instrument that someone is at: what he sits on belongs to it. */

@@ -1,7 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { Thing } from '../builder/thing.ts'
-import { closedCurve, type Outline } from '../builder/turned.ts'
-import { pairs } from '../tuples.ts'
+import { closedCurve, type Outline, pairs, type Thing, type Vec3 } from '../builder/index.ts'
 
 export type StringBody = {
   readonly hex: string
@@ -85,9 +82,7 @@ export function strung(t: Thing, row: StringBody): void {
   }
 }
 
-function shadeOf(hex: string): string {
-  return hex === '#8a3f1c' ? '#a8531f' : '#d9994c'
-}
+const shadeOf = (hex: string): string => hex === '#8a3f1c' ? '#a8531f' : '#d9994c'
 
 export function keys(t: Thing, x: number, y: number, half: number, count: number): void {
   t.slab([x, y, 0], [0.1, 0.02, half], t.fixed('#f7f5ee', 'gloss'), 0.01)

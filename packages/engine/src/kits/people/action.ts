@@ -1,10 +1,10 @@
 import { isPlayedAt, type PlayedAt } from '../../lexicon/nouns/instruments.ts'
 import type { Arms } from './arm-rows.ts'
-import type { Costume } from './costumes/costume.ts'
-import type { Gear } from './gear.ts'
+import type { Costume } from './costumes/casual.ts'
+import type { Gear } from './garments.ts'
 import { HELD_ARMS } from './held/held.ts'
 import type { Look } from './person.ts'
-import type { Stance, Turned } from './stances.ts'
+import type { Stance, Turned } from './pose.ts'
 
 export type Acting = {
   readonly stance: Stance
@@ -180,11 +180,7 @@ export function actingFor(action: string | undefined, holds: readonly string[], 
       ? 'serve'
       : shown && holds.some((held) => PRESENTED.test(held))
         ? 'present'
-        : AT_LIPS.has(action) && !holds.some((held) => CRADLED.test(held))
-          ? 'sip'
-          : action === 'watering'
-            ? 'pour'
-            : atHand(told, holds)
+        : AT_LIPS.has(action) && !holds.some((held) => CRADLED.test(held)) ? 'sip' : action === 'watering' ? 'pour' : atHand(told, holds)
   return { ...placed, stance, arms: busy ? arms : free }
 }
 

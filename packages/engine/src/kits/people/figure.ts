@@ -1,25 +1,18 @@
-import type { Material, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
-import { KitBuilder, linear, mixColor, shade, toHex } from '../builder/kit-builder.ts'
-import { lerp } from '../builder/vector.ts'
-import type { KitInput, KitPiece } from '../kit.ts'
+import { KitBuilder, type KitInput, type KitPiece, lerp, linear, type Material, mixColor, type Rgb, type SolidKit, shade, toHex,
+  type Vec3 } from '../builder/index.ts'
 import type { Acting } from './action.ts'
-import { buildLegs, buildTorso } from './body.ts'
-import type { Costume } from './costumes/costume.ts'
-import { buildTail } from './extras.ts'
+import { buildLegs, buildTorso, handsFor } from './body.ts'
+import type { Costume } from './costumes/casual.ts'
 import { faceDecal } from './face/face.ts'
 import { frontDecal } from './front/decal.ts'
-import type { Motif } from './front/motifs.ts'
-import { buildArmor, buildBackpack, buildBelt, buildCape, buildCollar, buildWings } from './garments.ts'
-import { buildGear } from './gear.ts'
-import { handsFor } from './hand.ts'
+import type { Motif } from './front/emblems.ts'
+import { buildArmor, buildBackpack, buildBelt, buildCape, buildCollar, buildGear, buildTail, buildWings } from './garments.ts'
 import { neckRadius } from './head.ts'
 import { buildHeld } from './held/held.ts'
 import { BLOWN } from './held/music.ts'
-import { buildNeckband, buildShirtCollar, neckbandOf } from './neckband.ts'
+import { buildNeckband, buildShirtCollar, buildSkirt, neckbandOf } from './neckband.ts'
 import type { Look } from './person.ts'
-import { type Rig, rigFor } from './pose.ts'
-import { proportionsOf } from './proportions.ts'
-import { buildSkirt } from './skirt.ts'
+import { proportionsOf, type Rig, rigFor } from './pose.ts'
 import { buildTop } from './top.ts'
 
 /** A figure 1.75 units tall, before it is scaled and laid down. */
@@ -54,11 +47,7 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
         ? 0.42
         : acting.stance === 'cycle'
           ? 0.3
-          : acting.arms === 'raised' || acting.arms === 'cheer' || acting.stance === 'fly'
-            ? 0.12
-            : look.expression === 'sad'
-              ? -0.14
-              : 0
+          : acting.arms === 'raised' || acting.arms === 'cheer' || acting.stance === 'fly' ? 0.12 : look.expression === 'sad' ? -0.14 : 0
   const side = acting.side ?? (input.seed % 2 === 0 ? 1 : -1)
   const rig = rigFor(p, look, acting.stance, acting.arms, turn, nod, side)
   const tint = input.color
@@ -179,6 +168,4 @@ function frontColors(costume: Costume, tint: Rgb | undefined, skin: Rgb, top: Rg
   return [colors[0] === costume.top ? hex : colors[0], colors[1] === costume.top ? hex : colors[1]]
 }
 
-function gripOf(elbow: Vec3, wrist: Vec3): Vec3 {
-  return lerp(elbow, wrist, 1.17)
-}
+const gripOf = (elbow: Vec3, wrist: Vec3): Vec3 => lerp(elbow, wrist, 1.17)

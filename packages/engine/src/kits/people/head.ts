@@ -1,6 +1,4 @@
-import type { SolidKit, Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add } from '../builder/vector.ts'
+import { add, type KitBuilder, type SolidKit, type Vec3 } from '../builder/index.ts'
 import type { Look } from './person.ts'
 import type { Rig } from './pose.ts'
 
@@ -13,19 +11,13 @@ export type HeadSpec = {
   readonly nose: number
 }
 
-function isYoung({ age }: Look): boolean {
-  return age === 'child' || age === 'baby'
-}
+const isYoung = ({ age }: Look): boolean => age === 'child' || age === 'baby'
 
 /** Radius of a neck where it leaves the shirt. */
-export function neckRadius(look: Look, r: number): number {
-  return 1.12 * (isYoung(look) ? 0.34 : 0.46 - 0.12 * look.fem) * r * (0.7 + 0.3 * look.girth)
-}
+export const neckRadius = (look: Look, r: number): number => 1.12 * (isYoung(look) ? 0.34 : 0.46 - 0.12 * look.fem) * r * (0.7 + 0.3 * look.girth)
 
 /** Of a skull, for its height. */
-export function skullWidth(look: Look): number {
-  return look.face.width * (isYoung(look) ? 1.02 : 0.97) * (1 + Math.max(0, look.girth - 1.1) * 0.35)
-}
+export const skullWidth = (look: Look): number => look.face.width * (isYoung(look) ? 1.02 : 0.97) * (1 + Math.max(0, look.girth - 1.1) * 0.35)
 
 /** Skull, jaw, nose, ears and neck. Everything else of a face is painted on it. */
 export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec: HeadSpec): SolidKit {
@@ -48,9 +40,7 @@ export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec
     if (spec.ears === 'none') continue
     kit.ellipsoid(at(-0.08, -0.06, side * 0.95 * wide), [r * 0.15, r * 0.26, r * 0.13], spec.skin, r * 0.06)
     kit.ellipsoid(at(-0.04, -0.06, side * 1.03 * wide), [r * 0.09, r * 0.16, r * 0.07], spec.blush, r * 0.02)
-    if (spec.ears === 'pointed') {
-      kit.cone(at(-0.06, 0.04, side * 0.96), at(-0.34, 0.52, side * 1.34), r * 0.17, r * 0.02, spec.skin, r * 0.06)
-    }
+    if (spec.ears === 'pointed') kit.cone(at(-0.06, 0.04, side * 0.96), at(-0.34, 0.52, side * 1.34), r * 0.17, r * 0.02, spec.skin, r * 0.06)
   }
   const size = spec.nose * (child ? 0.72 : 1 - 0.24 * fem) * face.nose * (age === 'old' ? 1.18 : 1) * (look.drawn ? 0.7 : 1)
   const drop = -0.2 - 0.1 * face.noseLength

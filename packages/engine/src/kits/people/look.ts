@@ -1,6 +1,4 @@
-import type { Rgb } from '../../render/scene.ts'
-import { apart, linear, mixColor, seededRandom } from '../builder/kit-builder.ts'
-import type { KitInput } from '../kit.ts'
+import { type KitInput, linear, mixColor, type Rgb, seededRandom, shareOf } from '../builder/index.ts'
 import type { Beard, Expression, HairStyle, Look, Person, Wish } from './person.ts'
 
 const SKINS = ['#e6b898', '#dfaa88', '#d29b74', '#bd855d', '#96623f', '#7f5237', '#69442f']
@@ -25,9 +23,7 @@ const EYE_COLORS: Readonly<Record<string, string>> = {
   amber: '#d0902a', yellow: '#e0c02e',
 }
 
-function pick<T>(list: readonly T[], share: number): T {
-  return list[Math.min(list.length - 1, Math.floor(share * list.length))]
-}
+const pick = <T>(list: readonly T[], share: number): T => list[Math.min(list.length - 1, Math.floor(share * list.length))]
 
 /**
  * Warm light makes skin redder than it is, dark skin most, and styles that saturate make it red or orange: its color is a little
@@ -117,7 +113,7 @@ export function lookFor(input: KitInput, person: Person): Look {
   const near = (spread: number) => 1 + (random() - 0.5) * 2 * spread
   const fine = input.faces === 'anime'
   const shares = Array.from({ length: 8 }, random)
-  if (input.among) for (let i = 0; i < 4; i++) shares[i] = apart(input.among, i)
+  if (input.among) for (let i = 0; i < 4; i++) shares[i] = shareOf(input.among, i)
   if (input.kin !== undefined) shares[1] = seededRandom(input.kin + 29)()
   const words = input.attributes.join(',').toLowerCase()
   const has = (word: string) => input.attributes.includes(word)
@@ -131,11 +127,7 @@ export function lookFor(input: KitInput, person: Person): Look {
   const age =
     has('teenage') && (grown === 'adult' || grown === 'child')
       ? 'teen'
-      : has('old') && grown !== 'child' && grown !== 'baby'
-        ? 'old'
-        : has('young') && grown === 'old'
-          ? 'adult'
-          : grown
+      : has('old') && grown !== 'child' && grown !== 'baby' ? 'old' : has('young') && grown === 'old' ? 'adult' : grown
   const region = Object.keys(SKIN_WORDS).find(has)
   // Freckles and fair or red hair mostly come with fair skin.
   const fair = /\belf\b|\belven\b|freckle|(red|ginger|blond|blonde|auburn)[a-z ]*hair|redhead|blonde/.test(words)

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { look, person } from '../../../test/person.ts'
 import { distance } from '../../render/solids/distance.ts'
 import { compileKit } from '../../render/solids/solid-body.ts'
-import { boundsOf, linear } from '../builder/kit-builder.ts'
-import type { KitInput, KitPiece } from '../kit.ts'
+import { boundsOf, type KitInput, type KitPiece, linear } from '../builder/index.ts'
 
 test('who exercises wears leggings, whatever else they would wear', () => {
   const legs = linear('#262b36').join()
@@ -78,15 +77,14 @@ test('what is on a shirt lies on the shirt, not on a cape or a beard before it',
 })
 
 /** Lowest part of each body that is a surface of revolution: skirts end in one. */
-function hems({ bodies }: KitPiece) {
-  return bodies.flatMap(({ primitives }) =>
+const hems = ({ bodies }: KitPiece) =>
+  bodies.flatMap(({ primitives }) =>
     primitives.flatMap((part) =>
       part.type === 'lathe' && part.axis === 'y' && part.profile.every(([, radius]) => radius > 0.05)
         ? [{ y: part.center[1] + Math.min(...part.profile.map(([up]) => up)), wide: part.profile[0][1], part }]
         : [],
     ),
   )
-}
 
 test('a lab coat ends level at the knees, as wide as both legs in it', () => {
   const coat = hems(person('scientist', { attributes: ['standing'] })).find(({ y }) => y < 0.62)
@@ -115,9 +113,7 @@ test('"with a hat" leaves a cowboy the hat of a cowboy', () => {
 
 test.each(['apron', 'overalls', 'raincoat', 'poncho', 'pajamas', 'spacesuit', 'uniform', 'vest', 'hoodie', 'shorts', 'high heel', 'sandal', 'belt'])(
   'people put on what is worn: %s',
-  (garment) => {
-    expect(person('woman', { wears: [garment] }).drew).toContain(garment)
-  },
+  (garment) => expect(person('woman', { wears: [garment] }).drew).toContain(garment),
 )
 
 /** Bodies of the trunk and what it wears: the legs are before it. */
@@ -142,12 +138,11 @@ test('sleeves and trouser legs end flat', () => {
 })
 
 /** Collars of shirts under jackets: bodies whose parts run to two points and around the neck. */
-function collarsOf(more: Partial<KitInput>) {
-  return person('man', more).bodies.filter(
+const collarsOf = (more: Partial<KitInput>) =>
+  person('man', more).bodies.filter(
     ({ primitives, materials }) =>
       materials.length === 1 && primitives.length > 12 && primitives.every((part) => part.type === 'cone' && Math.max(part.ra, part.rb) < 0.013),
   )
-}
 
 test('a shirt ends in a band around the neck, a suit in the collar of the shirt under it', () => {
   const bands = (wears: string) => {

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
 import { plainInput } from '../../../test/plain-input.ts'
 import { buildPiece } from '../../compose/build-piece.ts'
-import type { SolidKit, Vec3 } from '../../render/scene.ts'
 import { distance } from '../../render/solids/distance.ts'
 import { compileKit } from '../../render/solids/solid-body.ts'
-import { boundsOf } from '../builder/kit-builder.ts'
-import { sub } from '../builder/vector.ts'
-import type { KitInput, KitPiece } from '../kit.ts'
+import { boundsOf, type KitInput, type KitPiece, type SolidKit, sub, type Vec3 } from '../builder/index.ts'
 import { actingFor } from './action.ts'
 import { casualCostume } from './costumes/casual.ts'
 import { lookFor } from './look.ts'
-import { rigFor } from './pose.ts'
-import { proportionsOf } from './proportions.ts'
+import { proportionsOf, rigFor } from './pose.ts'
 
 const PLAIN = plainInput('woman')
 
-function person(variant: string, more: Partial<KitInput> = {}): KitPiece {
-  return buildPiece(`human:${variant}`, { ...PLAIN, noun: variant, ...more }).piece
-}
+const person = (variant: string, more: Partial<KitInput> = {}): KitPiece => buildPiece(`human:${variant}`, { ...PLAIN, noun: variant, ...more }).piece
 
 function from(body: SolidKit, [x, y, z]: Vec3): number {
   const { data, count } = compileKit(body)

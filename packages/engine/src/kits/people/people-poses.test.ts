@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { look, person } from '../../../test/person.ts'
 import { distance } from '../../render/solids/distance.ts'
 import { compileKit } from '../../render/solids/solid-body.ts'
-import { boundsOf } from '../builder/kit-builder.ts'
-import { sub } from '../builder/vector.ts'
-import { handsFor } from './hand.ts'
-import { rigFor } from './pose.ts'
-import { proportionsOf } from './proportions.ts'
+import { boundsOf, sub } from '../builder/index.ts'
+import { handsFor } from './body.ts'
+import { proportionsOf, rigFor } from './pose.ts'
 
 test('people who do nothing do not all stand alike', () => {
   const hands = Array.from({ length: 16 }, (_, seed) => person('man', { seed }).anchors.hand)

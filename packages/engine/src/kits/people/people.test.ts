@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { look, person } from '../../../test/person.ts'
 import { distance } from '../../render/solids/distance.ts'
 import { compileKit } from '../../render/solids/solid-body.ts'
-import { boundsOf } from '../builder/kit-builder.ts'
-import { surfacePoint } from '../builder/surface.ts'
-import { add, cross, dot, scaled, sub, unit } from '../builder/vector.ts'
-import type { KitPiece } from '../kit.ts'
+import { add, boundsOf, cross, dot, type KitPiece, scaled, sub, surfacePoint, unit } from '../builder/index.ts'
 import { humanKit } from './human.ts'
 
 /** How far the nearest body is from a point on one of the eyes, in skull radii; the skin itself is next to it. */
@@ -75,9 +72,7 @@ test('a bun is seen over the head, dreadlocks fall over the shoulders', () => {
 })
 
 /** What is hair on the head of someone. */
-function hairOf(piece: KitPiece) {
-  return boundsOf(piece.bodies.filter(({ materials }) => materials.some(({ strands }) => strands)))
-}
+const hairOf = (piece: KitPiece) => boundsOf(piece.bodies.filter(({ materials }) => materials.some(({ strands }) => strands)))
 
 test('short cuts are named and differ: a quiff stands high, a buzz cut lies close, ears stay free', () => {
   const cut = (words: string, fem = 0) => look({ attributes: [words] }, { fem }).hair.style

@@ -1,10 +1,57 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { add, along, bendLimb, type Frame, frameAt, lerp } from '../builder/vector.ts'
-import { pairs } from '../tuples.ts'
+import { add, along, bendLimb, type Frame, frameAt, lerp, pairs, type Vec3 } from '../builder/index.ts'
 import { ARMS, type Arms, AT_HEAD, ON_HIP } from './arm-rows.ts'
 import type { Look } from './person.ts'
-import type { Proportions } from './proportions.ts'
-import { STANCES, type Stance } from './stances.ts'
+
+/** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
+export type Turned = 'side' | 'prone' | 'inverted'
+
+/** Feet relative to the hips, in leg lengths: forward, over the ground; knees bend forward. */
+export type Footing = readonly [left: readonly [number, number], right: readonly [number, number], drop: number, lean: number]
+const STANCES = {
+  stand: [[0.03, 0], [-0.02, 0], 0.006, 0], walk: [[0.34, 0], [-0.34, 0.06], 0.06, 0.05], run: [[0.46, 0.32], [-0.62, 0.2], -0.04, 0.24],
+  jump: [[0.3, 0.36], [-0.42, 0.3], -0.3, 0.06], fly: [[-0.42, 0.12], [-0.55, 0.2], -0.5, 0.5], dance: [[0.04, 0], [-0.16, 0.46], 0.01, -0.03],
+  ease: [[-0.03, 0], [0.16, 0], 0.012, -0.015], kick: [[-0.04, 0], [0.5, 0.3], 0.02, -0.1], lunge: [[0.46, 0], [-0.46, 0.03], 0.16, 0.06],
+  tree: [[0, 0], [0.05, 0.46], 0, 0], warrior: [[0.5, 0], [-0.66, 0], 0.25, 0],
+  // Turned about, so that forwards is down: who leans on the hands has the feet on the same ground.
+  pike: [[0.78, 0.4], [0.78, 0.4], 0, 0.42], plank: [[0.66, 0.25], [0.66, 0.25], 0, 0.05], ski: [[0.16, 0], [0.04, 0], 0.13, 0.3],
+  drift: [[0.5, 0.74], [-0.46, 0.46], -0.3, 0.34], squat: [[0.2, 0], [0.18, 0], 0.42, 0.4], 'upside down': [[0.1, 0.02], [-0.12, 0.04], 0, -0.03],
+} as const satisfies Readonly<Record<string, Footing>>
+/** How the legs are; those without a row stand on no ground of their own. */
+export type Stance = keyof typeof STANCES | 'sit' | 'seated' | 'ride' | 'kneel' | 'cycle'
+
+/** Lengths of one body, drawn 1.75 units tall; the kit scales it to the lexicon's height. */
+export type Proportions = {
+  /** Radius of the skull. */
+  readonly head: number
+  readonly headY: number
+  readonly shoulderY: number
+  readonly hipY: number
+  readonly shoulders: number
+  readonly hips: number
+  readonly arm: number
+  readonly leg: number
+  /** Factor on limb and trunk thickness. */
+  readonly thick: number
+}
+
+const TALL = 1.75
+/** Share of the whole height the head takes, and of the trunk's top the hip. */
+const SHARES: Readonly<Record<Look['age'], readonly [head: number, hip: number, thick: number]>> = { baby: [0.4, 0.5, 0.95], child: [0.318, 0.57, 0.92],
+  teen: [0.24, 0.63, 0.88], adult: [0.222, 0.635, 1], old: [0.228, 0.62, 0.98] }
+
+/** Where pictures are to look real, heads are smaller, though never as small as they are. */
+const REAL_HEAD = 0.89
+
+export function proportionsOf(look: Look, real: boolean): Proportions {
+  const [share, hip, thick] = SHARES[look.age]
+  const headHeight = TALL * share * (real ? REAL_HEAD : 1)
+  const shoulderY = TALL - headHeight - 0.05
+  const hipY = shoulderY * hip
+  const wide = (0.184 - 0.04 * look.fem) * (0.55 + 0.45 * thick) * (look.age === 'child' || look.age === 'baby' ? 0.85 : 1)
+  return { head: headHeight / 2.14, headY: TALL - headHeight / 2.14, shoulderY, hipY, shoulders: wide * (0.75 + 0.25 * look.girth) * look.strength,
+    hips: (0.085 + 0.012 * look.fem) * look.girth * (0.4 + 0.6 * thick), arm: shoulderY * 0.405, leg: hipY - 0.05,
+    thick: thick * (0.4 + 0.6 * look.girth) * (1 - 0.12 * look.fem) }
+}
 
 /** Joints of one figure; index 0 is its left side (+z), 1 its right. */
 export type Rig = {
@@ -173,6 +220,4 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
 }
 
 /** A point between pelvis and chest: 0 pelvis, 1 chest. */
-export function spineAt(rig: Rig, t: number): Vec3 {
-  return lerp(rig.pelvis, rig.chest, t)
-}
+export const spineAt = (rig: Rig, t: number): Vec3 => lerp(rig.pelvis, rig.chest, t)

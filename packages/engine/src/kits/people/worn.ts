@@ -1,15 +1,12 @@
 import { colorOf } from '../../lexicon/colors.ts'
-import { toHex } from '../builder/kit-builder.ts'
-import { necklineFront } from './costumes/casual.ts'
-import type { Costume } from './costumes/costume.ts'
+import { toHex } from '../builder/index.ts'
+import { type Costume, necklineFront } from './costumes/casual.ts'
 import { HISTORIC } from './costumes/historic.ts'
-import type { Motif } from './front/motifs.ts'
+import type { Motif } from './front/emblems.ts'
 
 type Change = (costume: Costume, color: string | undefined) => Costume
 
-const hat =
-  (kind: NonNullable<Costume['hat']>, own: string): Change =>
-  (costume, color) => ({ ...costume, hat: kind, hatColor: color ?? own })
+const hat = (kind: NonNullable<Costume['hat']>, own: string): Change => (costume, color) => ({...costume, hat: kind, hatColor: color ?? own })
 
 /** What is printed on a shirt rather than part of its cut. */
 const EMBLEMS: ReadonlySet<Motif | undefined> = new Set<Motif>(['stripe', 'number', 'heart', 'badge', 'hero', 'stars'])
@@ -101,20 +98,14 @@ const GARMENTS: Readonly<Record<string, Change>> = {
 }
 
 /** True for nouns that sit on the nose. */
-export function isEyewear(noun: string): boolean {
-  return /glasses$|^goggles$/.test(noun)
-}
+export const isEyewear = (noun: string): boolean => /glasses$|^goggles$/.test(noun)
 
 /** True for nouns that are put on the head. */
-export function isHat(noun: string): boolean {
-  return /hat$|^(cap|graduation cap|beanie|helmet|crown|flower crown|hijab|turban)$/.test(noun)
-}
+export const isHat = (noun: string): boolean => /hat$|^(cap|graduation cap|beanie|helmet|crown|flower crown|hijab|turban)$/.test(noun)
 
 /** "red dress" → the garment's noun and its color. */
 function garmentOf(phrase: string): { noun: string; color: string | undefined } | undefined {
-  const noun = Object.keys(GARMENTS)
-    .filter((name) => phrase === name || phrase.endsWith(` ${name}`))
-    .sort((a, b) => b.length - a.length)[0]
+  const noun = Object.keys(GARMENTS).filter((name) => phrase === name || phrase.endsWith(` ${name}`)).sort((a, b) => b.length - a.length)[0]
   if (noun === undefined) return undefined
   const named = phrase.slice(0, phrase.length - noun.length).trim()
   const color = named === '' ? undefined : colorOf(named)

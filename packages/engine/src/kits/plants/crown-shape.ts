@@ -1,6 +1,5 @@
 import { createRandom } from '../../render/noise.ts'
-import type { Rgb } from '../../render/scene.ts'
-import { linear, mixColor } from '../builder/kit-builder.ts'
+import { linear, mixColor, type Rgb } from '../builder/index.ts'
 import type { CardDrawing } from './sprite-painter.ts'
 
 const SNOW: Rgb = [0.82, 0.86, 0.93]
@@ -52,14 +51,13 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
         painter.stroke(x, y, mx, my, half, half * 0.82, tone, 0.5)
         painter.stroke(mx, my, ex, ey, half * 0.82, half * 0.66, tone, 0.5)
         painter.stroke(x - half * 0.4, y, mx - half * 0.35, my, half * 0.35, half * 0.3, barkBright, 0.72)
-        if (crown.bars && half > 3) {
+        if (crown.bars && half > 3)
           for (let i = 0; i < 5; i++) {
             const t = random()
             const bx = x + (ex - x) * t
             const by = y + (ey - y) * t
             painter.stroke(bx - half * random(), by, bx + half * 0.8, by + 1, 1, 0.6, linear('#2a2622'), 0.4)
           }
-        }
         if (depth <= 2) tips.push([ex, ey])
         if (depth > 0) {
           const forks = depth > 3 ? 2 : 3
@@ -90,9 +88,8 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
         const slim = isColumn ? 0.8 - 0.55 * Math.max(0, -v) : 1
         lobes.push([cx + Math.cos(a) * r * rx * slim, cy + v * ry, rx * slim * (thick + 0.2 * random())])
       }
-      for (const [tx, ty] of tips) {
+      for (const [tx, ty] of tips)
         if (random() < 0.5) lobes.push([tx, ty, rx * (0.16 + random() * 0.12)])
-      }
       const clump = crown.clump
       const fruit = crown.fruit === undefined ? undefined : linear(crown.fruit)
       for (let layer = 0; layer < 3; layer++) {
@@ -121,9 +118,7 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
               painter.stroke(x - dx, y - dy, x + dx, y + dy, size * 0.55, size * 0.2, tone, light)
             }
             if (fruit && layer === 2 && random() < 0.035) painter.dab(x, y, 5.5, 5.5, fruit, 0.75, 0.3)
-            if (snow > 0 && layer === 2 && random() < snow * 0.45 && lobe > 0.45) {
-              painter.dab(x, y - clump * 0.5, clump * 0.9, clump * 0.5, SNOW, 0.85)
-            }
+            if (snow > 0 && layer === 2 && random() < snow * 0.45 && lobe > 0.45) painter.dab(x, y - clump * 0.5, clump * 0.9, clump * 0.5, SNOW, 0.85)
           }
         }
       }

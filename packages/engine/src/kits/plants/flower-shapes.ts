@@ -1,47 +1,49 @@
 import { createRandom } from '../../render/noise.ts'
-import type { Rgb } from '../../render/scene.ts'
-import { linear, mixColor } from '../builder/kit-builder.ts'
-import { triples } from '../tuples.ts'
+import { linear, mixColor, type Rgb, triples } from '../builder/index.ts'
 import { paintHead } from './flower-heads.ts'
 import type { Bloom, Head } from './petals.ts'
 import type { CardDrawing, SpritePainter } from './sprite-painter.ts'
 
 const LEAF_DARK = linear('#1f4a1c')
+
 const LEAF_BRIGHT = linear('#79a844')
+
 const STEM = linear('#3c6b2c')
 
 /** One or several stems with leaves and blooms. */
-export function paintFlowers(seed: number, bloom: Bloom, stems: number, tint?: Rgb): CardDrawing {
-  return {
-    width: stems > 1 ? 256 : 160,
-    height: 256,
-    paint(painter) {
-      const random = createRandom(seed)
-      const { width, height } = painter
-      for (let s = 0; s < stems; s++) {
-        const foot = width / 2 + (stems > 1 ? (random() - 0.5) * width * 0.42 : 0)
-        const x = width / 2 + (stems > 1 ? ((s + 0.5) / stems - 0.5) * width * 0.74 : 0) + (random() - 0.5) * 10
-        const y = bloom.length + 8 + (stems > 1 ? random() * 70 : 0)
-        stalk(painter, foot, height, x, y)
-        for (let i = 0; i < 3; i++) {
-          const ly = height - 18 - i * 38 - random() * 14
-          const side = (i + s) % 2 ? 1 : -1
-          leaf(painter, foot + (x - foot) * 0.2, ly, side * (34 + random() * 14), -26 - random() * 16, 0.42 + random() * 0.3)
-        }
-        paintHead(painter, random, bloom, { x, y, r: bloom.length, lean: (x - width / 2) / width }, tint)
+export const paintFlowers = (seed: number, bloom: Bloom, stems: number, tint?: Rgb): CardDrawing => ({
+  width: stems > 1 ? 256 : 160,
+  height: 256,
+  paint(painter) {
+    const random = createRandom(seed)
+    const { width, height } = painter
+    for (let s = 0; s < stems; s++) {
+      const foot = width / 2 + (stems > 1 ? (random() - 0.5) * width * 0.42 : 0)
+      const x = width / 2 + (stems > 1 ? ((s + 0.5) / stems - 0.5) * width * 0.74 : 0) + (random() - 0.5) * 10
+      const y = bloom.length + 8 + (stems > 1 ? random() * 70 : 0)
+      stalk(painter, foot, height, x, y)
+      for (let i = 0; i < 3; i++) {
+        const ly = height - 18 - i * 38 - random() * 14
+        const side = (i + s) % 2 ? 1 : -1
+        leaf(painter, foot + (x - foot) * 0.2, ly, side * (34 + random() * 14), -26 - random() * 16, 0.42 + random() * 0.3)
       }
-    },
-  }
-}
+      paintHead(painter, random, bloom, { x, y, r: bloom.length, lean: (x - width / 2) / width }, tint)
+    }
+  },
+})
 
 /** Heads of a bunch, back to front: places in its dome, -1 … 1 across and 0 … 1 up, and sizes against one another. */
 const DOME: readonly (readonly [across: number, up: number, size: number])[] = triples([
   -0.3, 1, 0.86, 0.34, 0.98, 0.84, -0.74, 0.78, 0.84, 0.78, 0.74, 0.86, 0.03, 0.84, 0.96, -0.42, 0.66, 0.98, 0.46, 0.62, 1, -0.86, 0.36, 0.86, 0.86, 0.34, 0.84,
   0.02, 0.46, 1.08, -0.5, 0.28, 0.96, 0.5, 0.24, 0.94, 0, 0.1, 0.88])
+
 const BUNCH = 320
+
 /** Where the stems of a bunch are tied, from its top, and half the width of its dome; shares of the card. */
 const TIED = 0.6
+
 const DOME_HALF = 0.37
+
 /** Radius of the heads in the middle, share of the card; spikes are slimmer, and stand higher. */
 const HEAD = 0.115
 

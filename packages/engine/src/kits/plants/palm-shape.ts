@@ -1,6 +1,5 @@
 import { createRandom } from '../../render/noise.ts'
-import { linear, mixColor } from '../builder/kit-builder.ts'
-import { triples } from '../tuples.ts'
+import { linear, mixColor, triples } from '../builder/index.ts'
 import type { CardDrawing, SpritePainter } from './sprite-painter.ts'
 
 const HEIGHT = 640

@@ -1,6 +1,4 @@
-import type { Rgb } from '../../render/scene.ts'
-import { linear, mixColor } from '../builder/kit-builder.ts'
-import { triples } from '../tuples.ts'
+import { linear, mixColor, type Rgb, triples } from '../builder/index.ts'
 import type { SpritePainter } from './sprite-painter.ts'
 
 /** How one flower head is built. */
@@ -35,6 +33,7 @@ export type Brush = {
 }
 
 export const WHITE: Rgb = [1, 1, 1]
+
 export const LEAF_GREEN = linear('#4f8a3a')
 
 /** Light on a round head: from the upper left. */

@@ -1,7 +1,5 @@
 import type { SpriteTexture } from '../../render/painting.ts'
-import type { Rgb } from '../../render/scene.ts'
-import { linear } from '../builder/kit-builder.ts'
-import type { Kit, KitInput, KitPiece } from '../kit.ts'
+import { type Kit, type KitInput, type KitPiece, linear, type Rgb } from '../builder/index.ts'
 import { paintBouquet, paintFlowers } from './flower-shapes.ts'
 import type { Bloom } from './petals.ts'
 import { paintBamboo, paintBlades, paintBush, paintCoral, paintFern, paintLeaf, paintMapleLeaf, paintMushroom, paintPotted } from './plant-shapes.ts'
@@ -91,8 +89,7 @@ function bouquetTexture({ variant, attributes, seed, color }: KitInput): SpriteT
   const kinds = named.length > 0 ? named : wild ? WILD : MIXED
   const individual = Math.abs(Math.trunc(seed)) % LOOKS
   const key = `bouquet:${kinds.join()}:${individual}:${color?.map((c) => c.toFixed(3)).join() ?? ''}`
-  return cachedTexture(key, () =>
-    paintBouquet(individual * 53 + 7, kinds.map((kind) => BLOOMS[kind]), color))
+  return cachedTexture(key, () => paintBouquet(individual * 53 + 7, kinds.map((kind) => BLOOMS[kind]), color))
 }
 
 function buildPlant(input: KitInput): KitPiece {

@@ -5,8 +5,8 @@ const resolve = createRequire(import.meta.url).resolve
 const registered: string[] = []
 
 /** Letters come with the engine, so that a sign reads the same on a machine without fonts; the system's serve what these lack. */
-function familyOf(pack: string, subsets: readonly string[]): string {
-  return subsets
+const familyOf = (pack: string, subsets: readonly string[]): string =>
+  subsets
     .map((subset) => {
       const name = `Easel ${pack} ${subset}`
       if (!registered.includes(name)) {
@@ -16,7 +16,6 @@ function familyOf(pack: string, subsets: readonly string[]): string {
       return `"${name}"`
     })
     .join(', ')
-}
 
 /** Font lists for a canvas, bold weights. */
 export const FONT_FACES = {

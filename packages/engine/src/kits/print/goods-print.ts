@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { pairs } from '../tuples.ts'
+import { pairs } from '../builder/index.ts'
 import { drawnOnce } from './drawn-pixels.ts'
 import { FONT_FACES } from './fonts.ts'
 
@@ -80,8 +80,8 @@ export function cerealFront(color: string, name: boolean): Uint8ClampedArray {
 }
 
 /** A card of a business: a mark, a name and three lines, dark or light. */
-export function cardFace(dark: boolean, words: boolean): Uint8ClampedArray {
-  return printed(`card ${dark} ${words}`, 1.75, (context, width) => {
+export const cardFace = (dark: boolean, words: boolean): Uint8ClampedArray =>
+  printed(`card ${dark} ${words}`, 1.75, (context, width) => {
     const ink = dark ? '#e9c98a' : '#22252b'
     if (dark) {
       context.strokeStyle = ink
@@ -115,11 +115,10 @@ export function cardFace(dark: boolean, words: boolean): Uint8ClampedArray {
     context.lineTo(width - 22, 33)
     context.stroke()
   })
-}
 
 /** Grain, seams and the shine of leather over a bag's front, with a stitched edge `inset` hundredths from its sides. */
-export function leatherFront(stitch: string): Uint8ClampedArray {
-  return printed(`leather front ${stitch}`, 1.3, (context, width, height) => {
+export const leatherFront = (stitch: string): Uint8ClampedArray =>
+  printed(`leather front ${stitch}`, 1.3, (context, width, height) => {
     const shine = context.createLinearGradient(0, 0, width, height)
     shine.addColorStop(0, 'rgba(255,255,255,0.16)')
     shine.addColorStop(0.35, 'rgba(255,255,255,0)')
@@ -141,11 +140,10 @@ export function leatherFront(stitch: string): Uint8ClampedArray {
     context.roundRect(7, 6, width - 14, height - 12, 9)
     context.stroke()
   })
-}
 
 /** The screen of a smart watch: the time, a date and three rings. */
-export function watchFace(time: boolean): Uint8ClampedArray {
-  return printed(`watch ${time}`, 0.86, (context, width) => {
+export const watchFace = (time: boolean): Uint8ClampedArray =>
+  printed(`watch ${time}`, 0.86, (context, width) => {
     context.textAlign = 'center'
     if (time) {
       context.fillStyle = '#ffffff'
@@ -169,11 +167,10 @@ export function watchFace(time: boolean): Uint8ClampedArray {
       context.stroke()
     }
   })
-}
 
 /** Soft creases of cotton that hangs from its shoulders, light from the left. */
-export function cottonFolds(): Uint8ClampedArray {
-  return printed('cotton', 1, (context) => {
+export const cottonFolds = (): Uint8ClampedArray =>
+  printed('cotton', 1, (context) => {
     context.lineCap = 'round'
     const crease = (points: readonly number[], width: number) => {
       const [x0, y0, x1, y1, x2, y2] = points
@@ -208,11 +205,10 @@ export function cottonFolds(): Uint8ClampedArray {
       context.stroke()
     }
   })
-}
 
 /** The screen of a phone: a wallpaper in waves, the time, and its apps unless words are asked for. */
-export function phoneScreen(apps: boolean): Uint8ClampedArray {
-  return printed(`phone ${apps}`, 0.445, (context, width, height) => {
+export const phoneScreen = (apps: boolean): Uint8ClampedArray =>
+  printed(`phone ${apps}`, 0.445, (context, width, height) => {
     context.beginPath()
     context.roundRect(0, 0, width, height, 5.5)
     context.clip()
@@ -252,4 +248,3 @@ export function phoneScreen(apps: boolean): Uint8ClampedArray {
       context.fill()
     }
   })
-}

@@ -101,7 +101,7 @@ function contourOf({ width, height, ink }: Mask): (readonly [number, number])[] 
   const next = new Map<string, { readonly to: string; readonly point: readonly [number, number] }>()
   const value = (x: number, y: number) => ink[y * width + x]
   const share = (a: number, b: number) => (INK - a) / (b - a)
-  for (let y = 0; y < height - 1; y++) {
+  for (let y = 0; y < height - 1; y++)
     for (let x = 0; x < width - 1; x++) {
       const [a, b, c, d] = [value(x, y), value(x + 1, y), value(x + 1, y + 1), value(x, y + 1)]
       const kind = (a >= INK ? 1 : 0) | (b >= INK ? 2 : 0) | (c >= INK ? 4 : 0) | (d >= INK ? 8 : 0)
@@ -114,7 +114,6 @@ function contourOf({ width, height, ink }: Mask): (readonly [number, number])[] 
       } as const
       for (const [from, to] of CROSSINGS[kind]) next.set(sides[from][0], { to: sides[to][0], point: sides[from][1] })
     }
-  }
   let longest: (readonly [number, number])[] = []
   for (const start of next.keys()) {
     const points: (readonly [number, number])[] = []

@@ -1,8 +1,6 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { apart, at, ball, disc, drum, each, fixed, glow, lathe, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { apart, at, ball, disc, drum, each, fixed, glow, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, times, triples, tube,
+  type Vec3 } from '../builder/index.ts'
 import { ringOf } from '../tableware/food-parts.ts'
-import { pairs, triples } from '../tuples.ts'
 
 /** Wheels of a household machine: flat discs that face sideways. */
 function casters(t: Thing, x: number, y: number, half: number, radius: number): void {

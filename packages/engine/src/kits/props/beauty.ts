@@ -1,8 +1,7 @@
-import { at, ball, board, disc, drum, each, fixed, lathe, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
+import { at, ball, board, disc, drum, each, fixed, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples,
+  tube } from '../builder/index.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 import { dropperBottle } from '../tableware/glassware.ts'
-import { pairs, triples } from '../tuples.ts'
 
 /** A small painted mark and two lines, where a label has no words of its own. */
 function label(t: Thing, x: number, y: number, half: number, ink: string): void {

@@ -1,8 +1,6 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
-import { type ThingRow, thing } from '../builder/thing.ts'
+import { ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, pairs, ring, rod, second, slab, type ThingRow, thing, times, triples, tube,
+  type Vec3 } from '../builder/index.ts'
 import { ringOf } from '../tableware/food-parts.ts'
-import { pairs, triples } from '../tuples.ts'
 
 /** Small machines that people carry, and what is inside machines. */
 export const DEVICES: Readonly<Record<string, ThingRow>> = {
@@ -64,8 +62,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
     slab([0, 0, 0], [0.1, 1.15, 0.32], main('#222429', 'satin'), 0.09), ball([0.1, 0.95, 0], [0.03, 0.07, 0.07], fixed('#e0463a', 'gloss')),
     ring([0.1, 0.5, 0], 0.17, 0.04, 'x', fixed('#5a5f68', 'gloss')), ball([0.1, 0.5, 0], [0.03, 0.07, 0.07], fixed('#8a9098', 'gloss')),
     times(4, (row) => each([-0.17, 0, 0.17], (z) => slab([0.11, 0.02 - row * 0.2, z], [0.03, 0.055, 0.055], fixed('#a9aeb6', 'satin'), 0.02))),
-    each(['#e0463a', '#4aa84f', '#f0c23a', '#3a7fd0'], (hex, i) =>
-      slab([0.11, -0.88, -0.21 + i * 0.14], [0.03, 0.035, 0.05], fixed(hex, 'gloss'), 0.02))]),
+    each(['#e0463a', '#4aa84f', '#f0c23a', '#3a7fd0'], (hex, i) => slab([0.11, -0.88, -0.21 + i * 0.14], [0.03, 0.035, 0.05], fixed(hex, 'gloss'), 0.02))]),
   microchip: thing(0.3, (t) => {
     t.slab([0, 0, 0], [0.05, 1.3, 1.3], t.main('#0d2233', 'satin'), 0.04)
     const pin = t.fixed('#d9b04a', 'metal')

@@ -1,7 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
-import { triples } from '../tuples.ts'
+import { ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, type Thing, type ThingRow, times, triples, tube, upTo,
+  type Vec3 } from '../builder/index.ts'
 
 /** Gathered cloth around an elastic. */
 function scrunchie(t: Thing): void {

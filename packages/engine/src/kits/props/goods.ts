@@ -1,8 +1,5 @@
-import { toHex } from '../builder/kit-builder.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
-import type { Outline } from '../builder/turned.ts'
+import { type Outline, pairs, quads, type Thing, type ThingRow, toHex } from '../builder/index.ts'
 import { cardFace, cerealFront, phoneScreen } from '../print/goods-print.ts'
-import { pairs, quads } from '../tuples.ts'
 import { sprig } from './showcase.ts'
 
 /** Keys of a row by their widths in units of one key. */

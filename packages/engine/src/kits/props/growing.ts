@@ -1,9 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { seededRandom } from '../builder/kit-builder.ts'
-import { each, fixed, made, main, ring, rod, times } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { bough } from '../plants/bough.ts'
-import { pairs, triples } from '../tuples.ts'
+import { each, fixed, made, main, pairs, ring, rod, seededRandom, type Thing, type ThingRow, thing, times, triples, type Vec3 } from '../builder/index.ts'
+import { bough } from '../plants/tree.ts'
 
 /** Middles of a bonsai's pads of leaves, with their half widths. */
 const PADS: readonly (readonly [at: Vec3, half: number])[] = [[[0.05, 1.5, 0.12], 0.62], [[0.1, 1.12, -0.72], 0.5], [[0.12, 0.92, 0.86], 0.56],

@@ -1,6 +1,5 @@
-import { at, ball, board, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
-import { type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, quads, triples } from '../tuples.ts'
+import { at, ball, board, disc, drum, each, fixed, made, main, pairs, quads, ring, rod, second, slab, type ThingRow, thing, times, triples, tube,
+  upTo } from '../builder/index.ts'
 
 /** Things of house and garden. */
 export const HOME: Readonly<Record<string, ThingRow>> = {

@@ -1,7 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { each, made, main, rod, second, tube } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, quads, triples } from '../tuples.ts'
+import { each, made, main, pairs, quads, rod, second, type Thing, type ThingRow, thing, triples, tube, type Vec3 } from '../builder/index.ts'
 
 /** A spray of leaves and blossoms around a corner of a card. */
 function spray(t: Thing, y: number, z: number, x: number): void {
@@ -52,9 +49,7 @@ const BLOSSOMS: Readonly<Record<string, readonly [petal: string, heart: string, 
 }
 
 /** Turns what lies flat to the viewer, so that a blossom on the ground shows its heart. */
-function tilted([x, y, z]: Vec3): Vec3 {
-  return [x * 0.5 + y * 0.87, y * 0.5 - x * 0.87, z]
-}
+const tilted = ([x, y, z]: Vec3): Vec3 => [x * 0.5 + y * 0.87, y * 0.5 - x * 0.87, z]
 
 /** A cut blossom on two leaves, looking at the viewer. */
 function blossom(t: Thing): void {

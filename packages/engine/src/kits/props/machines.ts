@@ -1,28 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import {
-  apart,
-  at,
-  ball,
-  board,
-  disc,
-  drum,
-  each,
-  fixed,
-  glow,
-  lathe,
-  light,
-  made,
-  main,
-  rod,
-  second,
-  slab,
-  times,
-  tube,
-  unlettered,
-  upTo,
-} from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
+import { apart, at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, times,
+  triples, tube, unlettered, upTo, type Vec3 } from '../builder/index.ts'
 import { clockFace, screen } from './parts.ts'
 
 /** What is open on a laptop: a page with its bar, a list and rising columns. */

@@ -1,10 +1,8 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { apart, at, ball, disc, drum, each, fixed, lathe, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
-import { type ThingRow, thing } from '../builder/thing.ts'
-import { isSnowed, layOnBranch } from '../plants/bough.ts'
-import { pairs, quads, triples } from '../tuples.ts'
-import { breakingWave } from './breaking-wave.ts'
+import { apart, at, ball, disc, drum, each, fixed, lathe, made, main, pairs, quads, ring, rod, second, slab, type ThingRow, thing, times, triples, tube, upTo,
+  type Vec3 } from '../builder/index.ts'
+import { isSnowed, layOnBranch } from '../plants/tree.ts'
 import { rocks } from './parts.ts'
+import { breakingWave } from './splash.ts'
 
 /** Stones, wood, water and ice. */
 export const NATURE: Readonly<Record<string, ThingRow>> = {

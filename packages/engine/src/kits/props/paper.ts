@@ -1,8 +1,6 @@
-import type { Rgb, Vec3 } from '../../render/scene.ts'
-import { apart, ball, board, disc, each, fixed, made, main, ring, rod, second, slab, times, unlettered, when } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
-import { MONEY } from './money.ts'
+import { apart, ball, board, disc, each, fixed, made, main, pairs, type Rgb, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples,
+  unlettered, type Vec3, when } from '../builder/index.ts'
+import { MONEY } from './treasure.ts'
 
 /** A few written lines on a sheet that faces the viewer; none where the prompt has words for it. */
 function lines(t: Thing, x: number, top: number, step: number, halves: readonly number[], left: number): void {

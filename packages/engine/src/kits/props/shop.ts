@@ -1,9 +1,7 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { at, disc, drum, each, fixed, lathe, made, main, ring, rod, second, slab, times, tube, vessel } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
+import { at, disc, drum, each, fixed, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube, type Vec3,
+  vessel } from '../builder/index.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 import { frenchPress } from '../tableware/glass-brews.ts'
-import { pairs, triples } from '../tuples.ts'
 
 /** A garment on a hanger, as wide as `half`, hanging down to `low`. */
 function hung(t: Thing, z: number, low: number, half: number, cloth: number): void {

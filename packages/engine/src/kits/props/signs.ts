@@ -1,8 +1,6 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, board, each, fixed, made, main, rod, second, slab, times, tube, unlettered } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
-import { frameAround, neonSign } from './neon.ts'
+import { at, ball, board, each, fixed, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube, unlettered,
+  type Vec3 } from '../builder/index.ts'
+import { frameAround, neonSign } from './lights.ts'
 
 /** What a billboard shows when no one says what is on it: a sun, hills, and lines too far off to be read. */
 function holidayAdvert(t: Thing): void {

@@ -1,7 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, disc, each, fixed, made, main, ring, rod, second, slab } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
+import { at, ball, disc, each, fixed, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, triples,
+  type Vec3 } from '../builder/index.ts'
 
 /** A padded mitten, its cuff down; `side` is where its thumb is. */
 function mitt(t: Thing, z: number, side: 1 | -1, cloth: number, cuff: number): void {
@@ -60,8 +58,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
       }
   }),
   'oven-mitts': made(0.32, [main('#c8382f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.72], scale: 5 } }),
-    second('#f2ece0', 'fabric')], (cloth, cuff) => [
-    (t) => mitt(t, -0.55, -1, cloth, cuff), (t) => mitt(t, 0.55, 1, cloth, cuff)]),
+    second('#f2ece0', 'fabric')], (cloth, cuff) => [(t) => mitt(t, -0.55, -1, cloth, cuff), (t) => mitt(t, 0.55, 1, cloth, cuff)]),
   tripod: made(1.4, [tripodLegs, at('seat', [0, 1.55, 0])]),
   'cash-register': thing(0.42, (t) => {
     const body = t.main('#8f2a22', 'gloss')

@@ -1,27 +1,20 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { toHex } from '../builder/kit-builder.ts'
-import { at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, ring, rod, second, slab, times, tube, unlettered } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import type { Outline } from '../builder/turned.ts'
+import { at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, 
+  type ThingRow, thing,times, toHex, triples, tube, unlettered, type Vec3 } from '../builder/index.ts'
 import { cookieJar, fishBowl, glassJar, terrarium } from '../tableware/glass-jars.ts'
-import { glassVessel, perfumeBottle, wrappedLabel } from '../tableware/glassware.ts'
-import { conicalFlask, potionFlask, testTubes } from '../tableware/lab-glass.ts'
-import { pairs, triples } from '../tuples.ts'
-import { crystals, gift, vaseProfile } from './parts.ts'
-import { isShowing, OPENED, showBottle, showJar } from './showing.ts'
+import { conicalFlask, glassVessel, perfumeBottle, potionFlask, testTubes, wrappedLabel } from '../tableware/glassware.ts'
+import { basket, crystals, gift, vaseProfile } from './parts.ts'
+import { isShowing, OPENED, showBottle, showJar } from './showcase.ts'
 import { treasureChest } from './treasure.ts'
-import { basket } from './wicker.ts'
 
 /** Four walls of boards or of card, as high as half the box is wide. */
 function openBox(t: Thing, wall: number): void {
   const rows = t.input.material === 'wooden' ? [-0.4, -0.13, 0.14] : [-0.13]
   const half = t.input.material === 'wooden' ? 0.12 : 0.4
-  for (const y of rows) {
+  for (const y of rows)
     for (const side of [-1, 1]) {
       t.slab([side * 0.73, y, 0], [0.03, half, 0.76], wall, 0.012)
       t.slab([0, y, side * 0.73], [0.76, half, 0.03], wall, 0.012)
     }
-  }
   t.slab([0, -0.52, 0], [0.74, 0.03, 0.74], wall, 0.01)
   for (const x of [-1, 1]) for (const z of [-1, 1]) t.slab([x * 0.67, -0.13, z * 0.67], [0.05, 0.41, 0.05], wall, 0.01)
   t.board([0.77, -0.1, 0], 0.5, 0.16)

@@ -1,10 +1,6 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, type Frame, lerp, sub, unit } from '../builder/vector.ts'
+import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
-
-const SIDES = [1, -1] as const
 
 /** Trunk of an ape: a barrel of a chest under broad shoulders, a back that slopes down to narrow hips. */
 export function buildApeTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {

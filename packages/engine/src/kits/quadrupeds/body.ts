@@ -1,27 +1,78 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, lerp, sub, unit } from '../builder/vector.ts'
-import { pairs } from '../tuples.ts'
+import { add, along, cross, type KitBuilder, lerp, pairs, sub, unit, type Vec3 } from '../builder/index.ts'
 import { buildApeLimb, buildApeNeck, buildApeTrunk } from './ape.ts'
 import { buildCatShoulders, buildCatToes } from './cat.ts'
 import { buildCattleTrunk } from './cattle.ts'
 import { buildDogLeg, buildDogNeck, buildDogTrunk } from './dog.ts'
 import { buildDragonNeck, buildDragonTrunk, buildTalons } from './dragon.ts'
 import { buildElephantLeg, buildElephantNeck, buildElephantTrunk } from './elephant.ts'
-import { buildHoofedLeg } from './hoof.ts'
 import { buildHorseNeck, buildHorseTrunk } from './horse.ts'
 import type { CoatMaterials, QuadrupedPose, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
-/** Small and middling hunters share a trunk and legs. */
-function isLithe({ make }: QuadrupedRow): boolean {
-  return make === 'dog' || make === 'kitty' || make === 'koala'
+const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
+  standing: 'stand', walking: 'walk', running: 'run', galloping: 'run', jumping: 'run', leaping: 'run', racing: 'run', chasing: 'run', hunting: 'walk',
+  flying: 'run', sitting: 'sit', lying: 'lie', resting: 'lie', relaxing: 'lie', sleeping: 'sleep', napping: 'sleep', eating: 'graze', grazing: 'graze',
+  drinking: 'graze', sniffing: 'graze', rearing: 'rear', howling: 'howl', dancing: 'upright', holding: 'upright', reading: 'upright', playing: 'upright',
+  cooking: 'upright', painting: 'upright', waving: 'upright',
 }
 
-/** Heavy animals on pillars share a trunk and legs, too. */
-function isHeavy({ make }: QuadrupedRow): boolean {
-  return make === 'elephant' || make === 'rhino' || make === 'hippo'
+/** Hoofed and heavy animals have no hands to stand up with: they keep all feet on the ground. */
+export function poseFor(row: QuadrupedRow, action: string | undefined): QuadrupedPose {
+  const wanted = POSE_OF_ACTION[action ?? ''] ?? row.rest ?? 'stand'
+  if (action === 'eating' && row.neck.length > row.length) return 'browse'
+  const clumsy = row.foot === 'hoof' || row.foot === 'pad'
+  if (clumsy && wanted === 'upright') return action === 'dancing' && row.foot === 'hoof' ? 'rear' : 'stand'
+  if (clumsy && wanted === 'sit') return row.foot === 'pad' ? 'sit' : 'lie'
+  return wanted
 }
+
+/** Leg of a hoofed animal: a muscled upper leg, a bony knee or hock, a thin cannon, fetlock, pastern and hoof. */
+function buildHoofedLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMaterials): void {
+  const { bone, chest, hip } = row
+  const { root, knee, ankle, toe, hind, side } = leg
+  const girth = hind ? hip : chest
+  if (hind) {
+    const inward = add(knee, [0, 0, -side * hip * 0.06])
+    kit.cone(root, inward, Math.min(hip * 0.66, bone * 3.6), Math.max(hip * 0.36, bone * 1.5), coat.limbs, girth * 0.3)
+    kit.cone(inward, ankle, Math.max(hip * 0.34, bone * 1.4), bone * 0.86, coat.limbs, bone * 1.6)
+    if (!row.small) {
+      const buttock = add(root, [-hip * 0.34, -hip * 0.22, 0])
+      kit.cone(buttock, lerp(inward, ankle, 0.42), hip * 0.36, bone * 1.1, coat.limbs, hip * 0.3)
+    }
+  } else {
+    kit.cone(root, knee, Math.min(girth * 0.5, bone * 2.5), bone * 1.75, coat.limbs, girth * 0.3)
+    kit.cone(knee, ankle, bone * 1.62, bone * 0.84, coat.limbs, bone * 1.2)
+  }
+  const down = unit(sub(toe, ankle))
+  const ahead = unit(cross(down, [0, 0, -1]))
+  const long = bone * 1.6
+  const fetlock = along(along(toe, down, -long), ahead, -bone * 0.45)
+  if (row.small) kit.cone(ankle, along(toe, down, -bone * 0.4), bone * 0.76, bone * 0.56, coat.socks, bone * 0.35)
+  else {
+    if (hind) {
+      const heel = along(along(ankle, down, -bone * 0.7), ahead, -bone * 0.62)
+      kit.cone(heel, ankle, bone * 0.42, bone * 0.84, coat.limbs, bone * 0.5)
+    } else kit.sphere(along(ankle, ahead, bone * 0.14), bone * 0.84, coat.limbs, bone * 0.4)
+    kit.path([lerp(ankle, fetlock, 0.1), lerp(ankle, fetlock, 0.85), fetlock], [bone * 0.72, bone * 0.54, bone * 0.62], coat.socks, bone * 0.35)
+    kit.cone(fetlock, along(toe, down, -bone * 0.5), bone * 0.6, bone * 0.6, coat.socks, bone * 0.3)
+  }
+  buildHoof(kit, row, toe, down, ahead, coat)
+}
+
+/** A hoof widens from its coronet to a flat sole; lifted ones turn with the leg. */
+function buildHoof(kit: KitBuilder, { bone, small }: QuadrupedRow, toe: Vec3, down: Vec3, ahead: Vec3, coat: CoatMaterials): void {
+  const coronet = along(toe, down, -bone * 0.25)
+  const sole = (x: number) => along(along(toe, down, bone * 0.5), ahead, bone * x)
+  kit.cone(coronet, sole(0.42), bone * 0.68, bone * 0.52, coat.feet, bone * 0.1)
+  if (small) return
+  kit.cone(coronet, sole(-0.28), bone * 0.66, bone * 0.5, coat.feet, bone * 0.3)
+}
+
+/** Small and middling hunters share a trunk and legs. */
+const isLithe = ({ make }: QuadrupedRow): boolean => make === 'dog' || make === 'kitty' || make === 'koala'
+
+/** Heavy animals on pillars share a trunk and legs, too. */
+const isHeavy = ({ make }: QuadrupedRow): boolean => make === 'elephant' || make === 'rhino' || make === 'hippo'
 
 const TRUNKS: { readonly [make in NonNullable<QuadrupedRow['make']>]?: typeof buildHorseTrunk } = {
   horse: buildHorseTrunk, cattle: buildCattleTrunk, dog: buildDogTrunk, kitty: buildDogTrunk, koala: buildDogTrunk, ape: buildApeTrunk,
@@ -80,9 +131,7 @@ export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   kit.cone(belly(0.2, waist * 0.66), belly(0.96, R * 0.64), waist * 0.37, R * 0.4, coat.belly, soft * 0.4)
   if (row.make === 'cat') buildCatShoulders(kit, row, bones, coat)
   buildNeck(kit, row, bones, coat, 0.96)
-  if (row.extra === 'hump') {
-    kit.ellipsoid(add(chest, [-R * 0.15, R * 0.75, 0]), [R * 0.75, R * 0.6, R * 0.55], coat.main, soft)
-  }
+  if (row.extra === 'hump') kit.ellipsoid(add(chest, [-R * 0.15, R * 0.75, 0]), [R * 0.75, R * 0.6, R * 0.55], coat.main, soft)
 }
 
 export function buildLegs(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials, pose: QuadrupedPose): void {

@@ -1,19 +1,14 @@
-import type { Rgb, SolidKit } from '../../render/scene.ts'
-import { KitBuilder, linear, mixColor, placeBody, shade } from '../builder/kit-builder.ts'
-import { type Frame, frameAt } from '../builder/vector.ts'
-import type { KitInput } from '../kit.ts'
+import { type Frame, frameAt, KitBuilder, type KitInput, linear, mixColor, placeBody, type Rgb, type SolidKit, shade } from '../builder/index.ts'
 import { coatColors } from './coat.ts'
 import { buildMask } from './extras.ts'
 import { buildFace } from './face.ts'
-import { buildHead } from './head.ts'
-import { buildHorns } from './horns.ts'
+import { buildHead, buildHorns } from './head.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import { QUADRUPEDS } from './rows.ts'
 
 /** The head of an animal on someone's neck (werewolf, minotaur): skull radius `r`, coat in `color` or the animal's own. */
-export function animalHead(variant: string, frame: Frame, r: number, color: Rgb | undefined, faces: KitInput['faces']): SolidKit[] {
-  return rowHead(QUADRUPEDS[variant], frame, r, color, faces)
-}
+export const animalHead = (variant: string, frame: Frame, r: number, color: Rgb | undefined, faces: KitInput['faces']): SolidKit[] =>
+  rowHead(QUADRUPEDS[variant], frame, r, color, faces)
 
 /** The head of a row alone, blended from nothing: for bodies that are not four-legged. */
 export function rowHead(row: QuadrupedRow, frame: Frame, r: number, color: Rgb | undefined, faces: KitInput['faces']): SolidKit[] {

@@ -1,10 +1,81 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, type Frame, sub, unit } from '../builder/vector.ts'
+import { add, along, type Frame, type KitBuilder, pairs, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
-const SIDES = [1, -1] as const
+/** Head of a koala: a broad ball with round cheeks and a pale chin, flat before but for its nose. Returns the nose's tip. */
+export function buildKoalaHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
+  const { skull: r, muzzle, cheek } = row.head
+  const at = (x: number, y: number, z = 0): Vec3 => frame.at([x * r, y * r, z * r])
+  const soft = r * 0.3
+  const front = 0.8 + muzzle.length / r
+  kit.ellipsoid(at(-0.1, 0.06), [r * 0.9, r * 0.86, r * 0.98], coat.main, soft)
+  kit.cone(at(0.4, 0.3), at(front - 0.3, -0.16), r * 0.36, r * 0.26, coat.muzzle, soft)
+  kit.cone(at(0.3, -0.42), at(front - 0.36, -0.44), r * 0.36, r * 0.22, coat.belly, soft * 0.8)
+  for (const side of [1, -1]) {
+    const outer = at(-0.02, -0.36, side * (0.56 + 0.3 * cheek))
+    kit.cone(at(0.36, -0.24, side * 0.34), outer, r * 0.42, r * 0.32, coat.face, soft)
+    // Tufts at the rim of the ear.
+    for (const [up, aside] of pairs([0.9, 1.16, 0.62, 1.42, 0.3, 1.42]))
+      kit.cone(at(-0.1, up * 0.9, side * aside * 0.8), at(0.02, up * 0.94, side * aside), r * 0.2, r * 0.03, coat.ear, r * 0.14)
+  }
+  return [front * r, -r * 0.16, 0]
+}
+
+/** Head of a rabbit, a mouse or a squirrel: an oval that narrows to a blunt nose over split lips, with full cheeks. Returns the nose's tip. */
+export function buildRodentHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
+  const { skull: r, muzzle, cheek } = row.head
+  const { length, base, tip, drop } = muzzle
+  const at = (x: number, y: number, z = 0): Vec3 => frame.at([x, y, z])
+  const soft = r * 0.34
+  const front = r * 0.82 + length
+  const lip = -r * 0.2 - length * Math.sin(drop)
+  kit.ellipsoid(at(-r * 0.16, r * 0.08), [r * 0.92, r * 0.86, r * 0.78], coat.main, soft)
+  kit.cone(at(r * 0.24, r * 0.1), at(front - tip * 0.9, lip + tip * 0.4), r * 0.6, tip * 0.76, coat.main, soft)
+  kit.cone(at(0, -r * 0.42), at(front - tip * 1.3, lip - tip * 0.62), r * 0.44, tip * 0.5, coat.face, soft * 0.8)
+  for (const side of SIDES) {
+    kit.cone(at(r * 0.5, lip, side * base * 0.3), at(front - tip * 0.72, lip - tip * 0.08, side * tip * 0.36), base * 0.56, tip * 0.58, coat.muzzle, soft * 0.5)
+    kit.cone(at(r * 0.3, -r * 0.26, side * r * 0.36), at(-r * 0.1, -r * 0.36, side * r * (0.46 + 0.36 * cheek)), r * 0.42, r * 0.36, coat.face, soft)
+    kit.cone(at(r * 0.42, r * 0.4, side * r * 0.34), at(r * 0.06, r * 0.42, side * r * 0.52), r * 0.16, r * 0.15, coat.main, r * 0.16)
+  }
+  return [front, lip, 0]
+}
+
+/** Head of a pig: a wedge from heavy jowls to a cylinder of a snout, small eyes under a brow. Returns the snout's end. */
+export function buildPigHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
+  const { skull: r, muzzle, cheek } = row.head
+  const { length, base, tip } = muzzle
+  const at = (x: number, y: number, z = 0): Vec3 => frame.at([x, y, z])
+  const soft = r * 0.32
+  const front = r * 0.7 + length
+  const lip = -r * 0.16 - length * Math.sin(muzzle.drop)
+  kit.ellipsoid(at(-r * 0.14, r * 0.1), [r * 0.94, r * 0.9, r * 0.86], coat.main, soft)
+  kit.cone(at(r * 0.34, r * 0.06), at(front - length * 0.7, lip + tip * 0.1), r * 0.56, base * 0.82, coat.main, soft)
+  kit.cone(at(front - length * 0.8, lip), at(front - tip * 0.94, lip), base * 0.78, tip * 0.86, coat.muzzle, soft * 0.6)
+  kit.cone(at(0, -r * 0.5), at(front - length * 0.5, lip - tip * 0.85), r * 0.52, tip * 0.46, coat.face, soft * 0.8)
+  for (const side of SIDES) {
+    kit.cone(at(r * 0.12, -r * 0.34, side * r * 0.42), at(-r * 0.2, -r * 0.5, side * r * (0.5 + 0.3 * cheek)), r * 0.44, r * 0.36, coat.face, soft)
+    kit.cone(at(r * 0.62, r * 0.36, side * r * 0.26), at(r * 0.46, r * 0.38, side * r * 0.56), r * 0.15, r * 0.14, coat.main, r * 0.16)
+  }
+  return [front, lip, 0]
+}
+
+/** The disc of a snout with its two nostrils, and a mouth that smiles back under the cheek. */
+export function buildSnout(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
+  wet: number, dark: number): void {
+  const { skull: r, muzzle } = row.head
+  const { tip } = muzzle
+  const at = (x: number, y: number, z = 0): Vec3 => frame.at([nose[0] + tip * x, nose[1] + tip * y, tip * z])
+  kit.hemmed(at(-0.5, 0.02), at(0, 0.02), tip * 0.92, tip * 0.98, wet)
+  if (row.small) return
+  for (const side of SIDES) {
+    kit.cone(at(-0.02, 0.18, side * 0.36), at(-0.02, -0.04, side * 0.32), tip * 0.15, tip * 0.17, dark)
+    const beside = (x: number, y: number): Vec3 => onto(frame.at([x, y, side * r * 3]), frame.turn([0, 0, -side])).point
+    const corner = r * 0.6
+    const mouth = [0, 0.25, 0.5, 0.75, 1].map((t) =>
+      beside(nose[0] - tip * 0.9 + (corner - nose[0] + tip * 0.9) * t, nose[1] - tip * (0.72 + 0.34 * Math.sin(2.2 * t))))
+    kit.path(mouth, [0.03, 0.045, 0.05, 0.05, 0.03].map((thick) => thick * tip), dark)
+  }
+}
 
 /** What a big cat's trunk has over a plain one: shoulder blades that stand over the back, and thighs that fill the flank. */
 export function buildCatShoulders(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {

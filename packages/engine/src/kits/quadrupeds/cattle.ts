@@ -1,12 +1,8 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, type Frame, lerp, sub, unit } from '../builder/vector.ts'
+import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
 import { lock } from './dog.ts'
 import { buildHorseNeck } from './horse.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
-
-const SIDES = [1, -1] as const
 
 /** Locks along either flank of those with long hair. */
 const SKIRT = 7
@@ -45,26 +41,22 @@ export function buildCattleTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skel
     [row.neck.tip * 0.2, row.neck.base * 0.22, R * 0.2],
     coat.main,
     R * 0.26)
-  if (row.extra === 'hump') {
-    kit.ellipsoid(at(chest, -R * 0.1, R * 0.66), [R * 0.8, R * 0.56, R * 0.5], coat.main, soft)
-  }
-  if (row.mane === 'fringe' && !row.small) {
+  if (row.extra === 'hump') kit.ellipsoid(at(chest, -R * 0.1, R * 0.66), [R * 0.8, R * 0.56, R * 0.5], coat.main, soft)
+  if (row.mane === 'fringe' && !row.small)
     for (let i = 0; i < SKIRT * 2; i++) {
       const side = i % 2 ? 1 : -1
       const root = at(lerp(pelvis, chest, (Math.floor(i / 2) + 0.2) / (SKIRT - 1)), 0, -R * 0.5, side * R * 0.56)
       lock(kit, root, [-R * 0.1, -R * 0.66, -side * R * 0.05], R * 0.26, coat.belly)
     }
-  }
   if (row.extra !== 'udder') return
   const bag = at(pelvis, hip * 0.34, -hip * 0.98)
   kit.ellipsoid(bag, [hip * 0.46, hip * 0.36, hip * 0.42], coat.belly, hip * 0.12)
   if (row.small) return
-  for (const side of SIDES) {
+  for (const side of SIDES)
     for (const ahead of [-0.14, 0.2]) {
       const root = add(bag, [hip * ahead, -hip * 0.26, side * hip * 0.18])
       kit.cone(root, add(root, [0, -hip * 0.22, side * hip * 0.03]), hip * 0.08, hip * 0.055, coat.belly, hip * 0.04)
     }
-  }
 }
 
 /** Head of cattle: a broad flat brow under the poll, a long straight nose, a square wet muzzle. Returns the nose's tip. */

@@ -1,12 +1,8 @@
-import type { Rgb } from '../../render/scene.ts'
-import { linear, mixColor, shade } from '../builder/kit-builder.ts'
-import type { KitInput } from '../kit.ts'
+import { type KitInput, linear, mixColor, type Rgb, shade } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 
 /** A coat on which neither light parts nor markings are seen. */
-export function isBlack(color: Rgb): boolean {
-  return Math.max(...color) < 0.05
-}
+export const isBlack = (color: Rgb): boolean => Math.max(...color) < 0.05
 
 /** The coat as asked for: the animal's own markings stay, moved towards the new color. */
 export function coatColors(row: QuadrupedRow, input: Pick<KitInput, 'color' | 'color2'>): Record<Exclude<keyof CoatMaterials, 'plain'> | 'mane' | 'nose', Rgb> {
@@ -40,6 +36,4 @@ export function coatColors(row: QuadrupedRow, input: Pick<KitInput, 'color' | 'c
 }
 
 /** A coat without a tinge. */
-export function isWhite(color: Rgb): boolean {
-  return Math.min(...color) > 0.6
-}
+export const isWhite = (color: Rgb): boolean => Math.min(...color) > 0.6

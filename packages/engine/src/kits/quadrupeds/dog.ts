@@ -1,23 +1,50 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, type Frame, lerp, sub, unit } from '../builder/vector.ts'
-import { pairs, triples } from '../tuples.ts'
+import { add, along, type Frame, type KitBuilder, lerp, linear, pairs, SIDES, sub, triples, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
-const SIDES = [1, -1] as const
+/** Where a look from `from` in a direction meets the head. */
+type Onto = (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 }
+
+/** Lips from under the nose back along both sides of the muzzle; open, with the tongue out, where the dog pants. */
+export function buildDogMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, dark: number): void {
+  const { skull: r, muzzle } = row.head
+  const { tip, base } = muzzle
+  const thick = Math.max(tip * 0.05, r * 0.016)
+  const [front, lip] = nose
+  const ahead = (y: number, z: number): Vec3 => {
+    const { point, normal } = onto(frame.at([front + r * 2, y, z]), frame.turn([-1, 0, 0]))
+    return along(point, normal, thick * 0.1)
+  }
+  const beside = (x: number, y: number, side: number): Vec3 => {
+    const { point, normal } = onto(frame.at([x, y, side * r * 3]), frame.turn([0, 0, -side]))
+    return along(point, normal, thick * 0.05)
+  }
+  kit.path([ahead(lip + tip * 0.3, 0), ahead(lip - tip * 0.3, 0)], [thick, thick], dark)
+  for (const side of [1, -1]) {
+    const line = [ahead(lip - tip * 0.3, 0), ahead(lip - tip * 0.44, side * tip * 0.42), beside(front - tip * 1.2, lip - tip * 0.5, side),
+      beside((front + r * 0.5) / 2, lip - (tip + base) * 0.27, side), beside(r * 0.62, lip - base * 0.18, side)]
+    kit.path(line, [thick, thick, thick, thick * 0.9, thick * 0.7], dark)
+  }
+  if (!row.head.tongue) return
+  const at = (x: number, y: number): Vec3 => frame.at([x, y, 0])
+  const inside = kit.material({ color: linear('#3a1416'), specular: 0.3, gloss: 30 })
+  const pink = kit.material({ color: linear('#dd6f78'), specular: 0.35, gloss: 30 })
+  kit.cone(at(r * 0.5, lip - tip * 0.7), at(front - tip * 1.5, lip - tip * 0.92), base * 0.5, tip * 0.5, inside)
+  kit.path(
+    [at(front - tip * 2.2, lip - tip * 0.95), at(front - tip * 1, lip - tip * 1), at(front - tip * 0.72, lip - tip * 1.35),
+      at(front - tip * 0.72, lip - tip * 1.95)],
+    [tip * 0.36, tip * 0.38, tip * 0.36, tip * 0.3],
+    pink)
+}
 
 /** From this much fur on a coat hangs in locks. */
 const SHAGGY = 0.6
 
-function isShaggy({ fur, small }: QuadrupedRow): boolean {
-  return fur >= SHAGGY && !small
-}
+const isShaggy = ({ fur, small }: QuadrupedRow): boolean => fur >= SHAGGY && !small
 
 /** A lock of hair that ends in a point. */
-export function lock(kit: KitBuilder, root: Vec3, way: Vec3, thick: number, material: number): void {
+export const lock = (kit: KitBuilder, root: Vec3, way: Vec3, thick: number, material: number) =>
   kit.cone(root, add(root, way), thick, thick * 0.12, material, thick * 0.7)
-}
 
 /** Trunk of a dog or a small cat: a deep chest between shoulder blades, a tucked flank and a croup. */
 export function buildDogTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
@@ -45,9 +72,7 @@ export function buildDogTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleto
     const root = at(chest, R * (0.72 - 0.2 * Math.abs(over - 0.1)), R * over, R * aside)
     lock(kit, root, [R * 0.12, -R * long, R * aside * 0.2], R * 0.32, coat.belly)
   }
-  for (const t of [0.5, 0.72, 0.94]) {
-    lock(kit, belly(t, R * 0.62), along([-R * 0.2, 0, 0], up, -R * 0.4), R * 0.26, coat.belly)
-  }
+  for (const t of [0.5, 0.72, 0.94]) lock(kit, belly(t, R * 0.62), along([-R * 0.2, 0, 0], up, -R * 0.4), R * 0.26, coat.belly)
 }
 
 /** Neck from the withers to the nape, and the throat under it. */
@@ -74,9 +99,7 @@ export function buildDogLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: 
     const buttock = add(root, [-hip * 0.42, -hip * 0.2, 0])
     kit.cone(buttock, lerp(stifle, ankle, 0.5), hip * 0.34, bone * 0.9, coat.limbs, hip * 0.3)
     kit.sphere(add(ankle, [-bone * 0.2, 0, 0]), bone * 0.78, coat.limbs, bone * 0.5)
-    if (isShaggy(row)) {
-      lock(kit, add(buttock, [-hip * 0.1, -hip * 0.15, 0]), [-hip * 0.2, -hip * 0.62, 0], hip * 0.26, coat.belly)
-    }
+    if (isShaggy(row)) lock(kit, add(buttock, [-hip * 0.1, -hip * 0.15, 0]), [-hip * 0.2, -hip * 0.62, 0], hip * 0.26, coat.belly)
   } else {
     kit.cone(root, knee, Math.min(chest * 0.46, bone * 2.4), bone * 1.4, coat.limbs, chest * 0.3)
     kit.cone(knee, ankle, bone * 1.28, bone * 0.84, coat.limbs, bone * 1.1)

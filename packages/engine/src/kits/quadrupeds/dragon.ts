@@ -1,11 +1,7 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, type Frame, lerp, sub, unit } from '../builder/vector.ts'
-import { pairs } from '../tuples.ts'
+import { add, along, type Frame, type KitBuilder, lerp, pairs, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
-const SIDES = [1, -1] as const
 type Neck = Pick<Skeleton, 'neckStart' | 'neckEnd'>
 
 /** A place on the neck's curve, `t` from the breast to the nape: forward at first, then back under the head; `over` away from the throat. */
@@ -16,9 +12,7 @@ function onNeck(row: QuadrupedRow, { neckStart, neckEnd }: Neck, t: number, over
   return along(lerp(neckStart, neckEnd, t), back, swing + over)
 }
 
-function neckGirth({ neck }: QuadrupedRow, t: number): number {
-  return neck.tip + (neck.base - neck.tip) * (1 - t) ** 1.4
-}
+const neckGirth = ({ neck }: QuadrupedRow, t: number): number => neck.tip + (neck.base - neck.tip) * (1 - t) ** 1.4
 
 /** Neck in the shape of an S with broad plates down the throat. */
 export function buildDragonNeck(kit: KitBuilder, row: QuadrupedRow, bones: Neck, coat: CoatMaterials, share: number): void {
@@ -115,13 +109,12 @@ export function buildDragonThorns(kit: KitBuilder, row: QuadrupedRow, bones: Ske
     const back = along(lerp(chest, pelvis, t), up, R * 0.86)
     thorn(back, unit(add(up, scaledBack(forward))), R * (0.34 + 0.14 * Math.sin(Math.PI * t)), R * 0.14, i)
   }
-  for (let i = 1; i < tail.length - 1; i++) {
+  for (let i = 1; i < tail.length - 1; i++)
     for (const share of [0, 0.5]) {
       const s = (i + share) / (tail.length - 1)
       const root = add(lerp(tail[i], tail[i + 1], share), [0, row.tail.radius * (1 - 0.72 * s) * 0.8, 0])
       thorn(root, unit([-0.8, 1, 0]), R * 0.32 * (1.1 - s), R * 0.12 * (1.2 - s), i)
     }
-  }
   const end = tail[tail.length - 1]
   const way = unit(sub(end, tail[tail.length - 2]))
   for (const side of SIDES) {
@@ -130,9 +123,7 @@ export function buildDragonThorns(kit: KitBuilder, row: QuadrupedRow, bones: Ske
   }
 }
 
-function scaledBack(forward: Vec3): Vec3 {
-  return [-forward[0] * 0.6, -forward[1] * 0.6, 0]
-}
+const scaledBack = (forward: Vec3): Vec3 => [-forward[0] * 0.6, -forward[1] * 0.6, 0]
 
 /** Strips of skin between two fingers of the hand, and behind the arm. */
 const STRIPS = { hand: 5, arm: 8 } as const

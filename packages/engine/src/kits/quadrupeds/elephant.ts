@@ -1,10 +1,6 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, type Frame, lerp, sub, unit } from '../builder/vector.ts'
+import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
-
-const SIDES = [1, -1] as const
 
 /** Trunk of an elephant: a vaulted back that falls away to the tail, a belly that hangs, shoulders and hips like pillars. */
 export function buildElephantTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {

@@ -1,8 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { buildFeatheredWing, type WingBones } from '../animals/feathered-wing.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, lerp } from '../builder/vector.ts'
-import { pairs, quads, triples } from '../tuples.ts'
+import { buildFeatheredWing, type WingBones } from '../animals/wings.ts'
+import { add, type KitBuilder, lerp, pairs, quads, triples, type Vec3 } from '../builder/index.ts'
 import type { QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
 

@@ -1,15 +1,11 @@
-import type { Rgb, Vec3 } from '../../render/scene.ts'
-import { buildEye } from '../animals/creature-eye.ts'
-import { type KitBuilder, linear } from '../builder/kit-builder.ts'
-import { surfacePoint } from '../builder/surface.ts'
-import { add, along, type Frame } from '../builder/vector.ts'
-import type { KitInput } from '../kit.ts'
+import { buildEye } from '../animals/creature.ts'
+import { add, along, type Frame, type KitBuilder, type KitInput, linear, type Rgb, surfacePoint, type Vec3 } from '../builder/index.ts'
 import { buildApeMouth } from './ape.ts'
+import { buildSnout } from './cat.ts'
 import { buildCattleMuzzle } from './cattle.ts'
-import { buildDogMouth } from './dog-mouth.ts'
+import { buildDogMouth } from './dog.ts'
 import { facePoint, type HeadShape } from './head.ts'
 import { buildHorseMuzzle } from './horse.ts'
-import { buildSnout } from './pig.ts'
 import type { QuadrupedRow } from './row.ts'
 import { buildHippoMouth } from './thick.ts'
 
@@ -119,12 +115,11 @@ function buildMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, shape: Hea
   }
   if (row.head.whiskers) {
     const pale = kit.material({ color: linear('#f4efe6'), specular: 0.2, gloss: 20 })
-    for (const side of [1, -1]) {
+    for (const side of [1, -1])
       for (const lane of [-0.12, 0.16]) {
         const root = place(lane, side * 0.7)
         const end = add(root, frame.turn([-skull * 0.12, skull * lane * 1.6, side * skull * 0.95]))
         kit.cone(root, end, skull * 0.009, skull * 0.004, pale)
       }
-    }
   }
 }

@@ -1,8 +1,5 @@
 import { colorOf } from '../../lexicon/colors.ts'
-import type { Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
-import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
-import { surfacePoint } from '../builder/surface.ts'
-import { add, along, lerp, sub, unit } from '../builder/vector.ts'
+import { add, along, KitBuilder, lerp, linear, type Rgb, type SolidKit, shade, sub, surfacePoint, unit, type Vec3 } from '../builder/index.ts'
 import { buildTrunk } from './body.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -111,9 +108,7 @@ export function buildGarment(row: QuadrupedRow, bones: Skeleton,
   return { bodies: [kit.build(), trim.build(), ...shod.bodies], drew: [...namesOf(worn), ...shod.drew] }
 }
 
-function namesOf({ noun, phrase }: Worn): readonly string[] {
-  return phrase === noun ? [noun] : [noun, phrase]
-}
+const namesOf = ({ noun, phrase }: Worn): readonly string[] => phrase === noun ? [noun] : [noun, phrase]
 
 /** A boot or a shoe on every foot that stands. */
 function buildShoes(row: QuadrupedRow, { legs }: Skeleton,

@@ -1,10 +1,6 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, type Frame, lerp, sub, unit } from '../builder/vector.ts'
+import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
-
-const SIDES = [1, -1] as const
 
 /** Trunk of a horse or deer: a deep, narrow barrel between shoulder blades and a muscled croup, with withers and a tucked flank. */
 export function buildHorseTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
@@ -27,15 +23,12 @@ export function buildHorseTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skele
   const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), up, -depth)
   kit.cone(belly(0.3, waist * 0.5), belly(0.92, R * 0.74), waist * 0.3, R * 0.32, coat.belly, soft * 0.4)
   buildHorseNeck(kit, row, bones, coat, 0.97)
-  if (row.extra === 'hump') {
-    kit.ellipsoid(at(chest, -R * 0.15, R * 0.7), [R * 0.75, R * 0.6, R * 0.5], coat.main, soft)
-  }
-  if (row.extra === 'humps') {
+  if (row.extra === 'hump') kit.ellipsoid(at(chest, -R * 0.15, R * 0.7), [R * 0.75, R * 0.6, R * 0.5], coat.main, soft)
+  if (row.extra === 'humps')
     for (const t of [0.28, 0.78]) {
       const top = along(lerp(pelvis, chest, t), up, waist * 0.9)
       kit.cone(top, along(top, up, waist * 0.95), waist * 0.6, waist * 0.26, coat.main, soft)
     }
-  }
 }
 
 /** Neck as a blade: an arched crest over a core, and the throat from the breast to the jaw. */

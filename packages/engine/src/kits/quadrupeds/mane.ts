@@ -1,7 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, lerp, sub, unit } from '../builder/vector.ts'
-import { quads, triples } from '../tuples.ts'
+import { add, along, type KitBuilder, lerp, quads, sub, triples, unit, type Vec3 } from '../builder/index.ts'
 import { buildDragonThorns } from './dragon.ts'
 import type { QuadrupedPose, QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'

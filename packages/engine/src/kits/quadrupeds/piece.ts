@@ -1,20 +1,14 @@
-import type { Material, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
 import { buildNeckwear } from '../animals/neckwear.ts'
-import { finishFor } from '../builder/finish.ts'
-import { boundsOf, KitBuilder, linear, placeBody, seededRandom, shade, spanOf } from '../builder/kit-builder.ts'
-import { worksOf } from '../builder/mechanized.ts'
-import { add, frameAt, lerp, scaled, sub, unit } from '../builder/vector.ts'
-import { isBust, type KitInput, type KitPiece } from '../kit.ts'
-import { buildLegs, buildNeck, buildTail, buildTrunk } from './body.ts'
+import { add, boundsOf, finishFor, frameAt, isBust, KitBuilder, type KitInput, type KitPiece, lerp, linear, type Material, placeBody, type Rgb, type SolidKit, scaled,
+  seededRandom, shade, spanOf, sub, unit, type Vec3, worksOf } from '../builder/index.ts'
+import { buildLegs, buildNeck, buildTail, buildTrunk, poseFor } from './body.ts'
 import { coatColors, isBlack, isWhite } from './coat.ts'
 import { buildBatWings } from './dragon.ts'
 import { buildArmor, buildBeard, buildMask, buildShell, buildSpines, buildStripe, buildTrunkNose, buildTusks, buildWings } from './extras.ts'
 import { buildFace, type FaceLook } from './face.ts'
 import { buildGarment } from './garment.ts'
-import { buildHead, type HeadShape } from './head.ts'
-import { buildHorns } from './horns.ts'
+import { buildHead, buildHorns, type HeadShape } from './head.ts'
 import { buildMane } from './mane.ts'
-import { poseFor } from './pose.ts'
 import type { CoatMaterials, QuadrupedPose, QuadrupedRow } from './row.ts'
 import { type Skeleton, skeletonFor } from './skeleton.ts'
 
@@ -122,7 +116,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     nose: colors.nose,
   }
   buildFace(details, row, bones.head, marked, look)
-  if (row.extra === 'heads') {
+  if (row.extra === 'heads')
     for (const side of [1, -1]) {
       const origin = add(bones.head.origin, [-row.head.skull * 0.55, -row.head.skull * 0.25, side * row.head.skull * 1.75])
       const other = frameAt(origin, side * 0.42, -(row.head.droop ?? 0))
@@ -130,7 +124,6 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
         row.chest * 0.3)
       buildFace(details, row, other, buildHead(front, row, other, coat), look)
     }
-  }
   // A face lies in its head's own shadow or in none.
   const face: SolidKit = { ...details.build(), castsShadow: false }
   const bodies = [...(bust ? [] : [kit.build()]), front.build(), face]
@@ -144,9 +137,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
 /** How much of their blends the parts of small bodies keep: they cost time, and their creases are finer than pixels. */
 const CRISP = 0.6
 
-function crisper(body: SolidKit): SolidKit {
-  return { ...body, primitives: body.primitives.map((part) => ({ ...part, blend: part.blend * CRISP })) }
-}
+const crisper = (body: SolidKit): SolidKit => ({ ...body, primitives: body.primitives.map((part) => ({ ...part, blend: part.blend * CRISP })) })
 
 /** The tail, or a kitsune's fan of them. */
 function tailsOf(row: QuadrupedRow, bones: Skeleton): (readonly Vec3[])[] {
@@ -173,8 +164,7 @@ function buildExtras(row: QuadrupedRow, pose: QuadrupedPose, bones: Skeleton, ma
   const kit = new KitBuilder()
   const shaggy = (row.mane && row.mane !== 'plates' && row.mane !== 'ridge') || row.extra === 'spines'
   const coat = (color: Rgb) =>
-    kit.material({ color, fur: row.mane === 'lion' ? 1 : shaggy ? 0.7 : 0.02, specular: 0.06, gloss: 12,
-      ...(solid === undefined ? strandsOf(row, bones) : {}) })
+    kit.material({ color, fur: row.mane === 'lion' ? 1 : shaggy ? 0.7 : 0.02, specular: 0.06, gloss: 12,...(solid === undefined ? strandsOf(row, bones) : {}) })
   const hair = coat(solid ?? mane)
   const deep = coat(solid ?? shade(mane, 0.62))
   const horn = kit.material({ color: solid ?? linear(row.coat.horn ?? '#e8dcc0'), specular: 0.4, gloss: 30 })

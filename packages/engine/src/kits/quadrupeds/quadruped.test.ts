@@ -1,26 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../../test/plain-input.ts'
-import type { Primitive, SolidKit, Vec3 } from '../../render/scene.ts'
+import type { Primitive } from '../../render/scene.ts'
 import { patternShare } from '../../render/surface-material.ts'
-import { buildEye } from '../animals/creature-eye.ts'
+import { buildEye } from '../animals/creature.ts'
 import { quadrupedKit } from '../beasts/quadruped.ts'
-import { boundsOf, KitBuilder, linear } from '../builder/kit-builder.ts'
-import { frameAt, sub, unit } from '../builder/vector.ts'
-import type { KitInput, KitPiece } from '../kit.ts'
-import { hasBeastHead } from '../people/costumes/beast-heads.ts'
+import { boundsOf, frameAt, KitBuilder, type KitInput, type KitPiece, linear, type SolidKit, sub, unit, type Vec3 } from '../builder/index.ts'
+import { hasBeastHead } from '../people/costumes/fabled.ts'
 import { animalHead } from './bust.ts'
 import { QUADRUPEDS } from './rows.ts'
 import { skeletonFor } from './skeleton.ts'
 
 type Cone = Extract<Primitive, { type: 'cone' }>
 
-function ask(variant: string, more: Partial<KitInput> = {}): KitPiece {
-  return quadrupedKit.build(plainInput(variant, more))
-}
+const ask = (variant: string, more: Partial<KitInput> = {}): KitPiece => quadrupedKit.build(plainInput(variant, more))
 
-function conesOf(body: SolidKit): Cone[] {
-  return body.primitives.filter((part) => part.type === 'cone')
-}
+const conesOf = (body: SolidKit): Cone[] => body.primitives.filter((part) => part.type === 'cone')
 
 const WHITE: Vec3 = [0.9, 0.9, 0.9]
 const BROWN: Vec3 = [0.2, 0.08, 0.03]

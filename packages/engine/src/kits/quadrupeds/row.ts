@@ -32,21 +32,7 @@ export type QuadrupedRow = {
   readonly horns?: 'unicorn' | 'antlers' | 'moose' | 'cow' | 'bull' | 'goat' | 'ram' | 'giraffe' | 'rhino' | 'dragon' | 'triceratops'
   readonly mane?: 'horse' | 'lion' | 'crest' | 'wool' | 'fringe' | 'plates' | 'ridge'
   readonly extra?:
-    | 'trunk'
-    | 'hump'
-    | 'humps'
-    | 'spines'
-    | 'armor'
-    | 'wings'
-    | 'mask'
-    | 'visage'
-    | 'stripe'
-    | 'shell'
-    | 'heads'
-    | 'tails'
-    | 'bat'
-    | 'dewlap'
-    | 'udder'
+    | 'trunk' | 'hump' | 'humps' | 'spines' | 'armor' | 'wings' | 'mask' | 'visage' | 'stripe' | 'shell' | 'heads' | 'tails' | 'bat' | 'dewlap' | 'udder'
   /** True for one of a herd: it has no parts that are finer than pixels. */
   readonly small?: boolean
   /** What it does when the prompt says nothing. */
@@ -162,6 +148,4 @@ function merged(base: object, changes: object): object {
 }
 
 /** A relative of `base`: the same row with `changes`, which may also be `undefined` to take something away. */
-export function kin(base: QuadrupedRow, changes: RowChanges): QuadrupedRow {
-  return merged(base, changes) as QuadrupedRow
-}
+export const kin = (base: QuadrupedRow, changes: RowChanges): QuadrupedRow => merged(base, changes) as QuadrupedRow

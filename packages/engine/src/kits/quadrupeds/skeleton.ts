@@ -1,5 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { add, along, bendLimb, type Frame, frameAt, lerp, sub, unit } from '../builder/vector.ts'
+import { add, along, bendLimb, type Frame, frameAt, lerp, sub, unit, type Vec3 } from '../builder/index.ts'
 import type { QuadrupedPose, QuadrupedRow } from './row.ts'
 
 /** Joints of one leg from the trunk to the toe; `folded` legs lie on the ground beside the body. */
@@ -45,9 +44,7 @@ const BROWSE = 1.12
 type Trunk = { pelvis: Vec3; chest: Vec3; gait?: Gait }
 
 /** Dogs and cats sleep in a ring, the face on the paws and to the viewer. */
-function curlsUp({ make }: QuadrupedRow): boolean {
-  return make === 'dog' || make === 'kitty'
-}
+const curlsUp = ({ make }: QuadrupedRow): boolean => make === 'dog' || make === 'kitty'
 
 /** Radius of the ring in lengths of the trunk, and where on it shoulders and rump are, radians from straight ahead: its gap is before the viewer. */
 const RING = { radius: 0.46, shoulder: 0.62, rump: 4.05 } as const
@@ -144,9 +141,7 @@ function legFor(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk, index: num
     const toe: Vec3 = [heel[0] + Math.max(H * 0.34, row.hip * 0.8), bone * 0.8, side * row.hip * 0.92]
     return { root, knee, ankle: heel, toe, side, hind, folded: true }
   }
-  if (pose === 'rear') {
-    return leg([middle[0] + H * (0.42 + 0.12 * side), middle[1] - H * (0.32 - 0.12 * side), footAt], -0.9)
-  }
+  if (pose === 'rear') return leg([middle[0] + H * (0.42 + 0.12 * side), middle[1] - H * (0.32 - 0.12 * side), footAt], -0.9)
   if (pose === 'upright') {
     const paw: Vec3 = [middle[0] + row.chest * 1.25, middle[1] - row.chest * 0.75, side * row.chest * 0.42]
     const arm = H * 0.42

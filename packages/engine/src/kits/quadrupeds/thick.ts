@@ -1,9 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import type { Frame } from '../builder/vector.ts'
+import { type Frame, type KitBuilder, SIDES, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
-
-const SIDES = [1, -1] as const
 
 /** Head of a rhinoceros: long and low, a saddle between brow and horn, heavy cheeks, a broad lip. Returns the nose's tip. */
 export function buildRhinoHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {

@@ -1,7 +1,5 @@
 import { fbm, smoothstep } from '../../render/noise.ts'
-import type { Rgb } from '../../render/scene.ts'
-import { linear, mixColor, shade } from '../builder/kit-builder.ts'
-import type { KitPiece } from '../kit.ts'
+import { type KitPiece, linear, mixColor, type Rgb, shade } from '../builder/index.ts'
 
 const SIZE = 320
 
@@ -13,34 +11,30 @@ function put(out: [number, number, number], a: Rgb, b: Rgb, t: number): void {
 }
 
 /** Belts and zones that wind about each other, with one great storm. */
-function banded(dark: Rgb, pale: Rgb, storm: Rgb | undefined, seed: number): Painter {
-  return (lon, lat, out) => {
-    const sway = (fbm(lon * 2.2 + seed, lat * 7, 4) - 0.5) * 0.2
-    const curl = (fbm(lon * 7 + seed, lat * 26, 4) - 0.5) * 0.05
-    const at = lat + sway * 0.35 + curl
-    const belts = 0.5 + 0.32 * Math.sin(at * 19 + seed) + 0.18 * Math.sin(at * 43 + seed * 2)
-    const streak = 0.82 + 0.36 * fbm(lon * 4 + 9, at * 40, 4)
-    put(out, dark, pale, Math.min(1, Math.max(0, belts)))
-    for (let c = 0; c < 3; c++) out[c] *= streak
-    if (!storm) return
-    const eye = Math.hypot((lon - 0.42) * 1.1, (lat + 0.34) * 2.3)
-    const k = smoothstep(0.3, 0.2, eye) * (0.7 + 0.3 * Math.sin(eye * 60 + lon * 6))
-    for (let c = 0; c < 3; c++) out[c] += (storm[c] - out[c]) * Math.max(0, k)
-  }
+const banded = (dark: Rgb, pale: Rgb, storm: Rgb | undefined, seed: number): Painter => (lon, lat, out) => {
+  const sway = (fbm(lon * 2.2 + seed, lat * 7, 4) - 0.5) * 0.2
+  const curl = (fbm(lon * 7 + seed, lat * 26, 4) - 0.5) * 0.05
+  const at = lat + sway * 0.35 + curl
+  const belts = 0.5 + 0.32 * Math.sin(at * 19 + seed) + 0.18 * Math.sin(at * 43 + seed * 2)
+  const streak = 0.82 + 0.36 * fbm(lon * 4 + 9, at * 40, 4)
+  put(out, dark, pale, Math.min(1, Math.max(0, belts)))
+  for (let c = 0; c < 3; c++) out[c] *= streak
+  if (!storm) return
+  const eye = Math.hypot((lon - 0.42) * 1.1, (lat + 0.34) * 2.3)
+  const k = smoothstep(0.3, 0.2, eye) * (0.7 + 0.3 * Math.sin(eye * 60 + lon * 6))
+  for (let c = 0; c < 3; c++) out[c] += (storm[c] - out[c]) * Math.max(0, k)
 }
 
 /** Plains and highlands, with caps of ice where there are some. */
-function rocky(low: Rgb, high: Rgb, caps: number, seed: number): Painter {
-  return (lon, lat, out) => {
-    const field = fbm(lon * 1.9 + seed, lat * 2.2 + 4, 6)
-    const grain = fbm(lon * 11 + seed, lat * 11, 4)
-    put(out, low, high, smoothstep(0.34, 0.6, field + 0.2 * (grain - 0.5)))
-    const scar = Math.abs(fbm(lon * 3 + 20, lat * 3 + seed, 4) - 0.5)
-    const k = (0.72 + 0.5 * grain) * (scar < 0.018 ? 0.72 : 1)
-    for (let c = 0; c < 3; c++) out[c] *= k
-    const ice = smoothstep(1.32 - caps, 1.4 - caps, Math.abs(lat) + 0.12 * (grain - 0.5))
-    if (caps > 0) for (let c = 0; c < 3; c++) out[c] += (0.85 - out[c]) * ice
-  }
+const rocky = (low: Rgb, high: Rgb, caps: number, seed: number): Painter => (lon, lat, out) => {
+  const field = fbm(lon * 1.9 + seed, lat * 2.2 + 4, 6)
+  const grain = fbm(lon * 11 + seed, lat * 11, 4)
+  put(out, low, high, smoothstep(0.34, 0.6, field + 0.2 * (grain - 0.5)))
+  const scar = Math.abs(fbm(lon * 3 + 20, lat * 3 + seed, 4) - 0.5)
+  const k = (0.72 + 0.5 * grain) * (scar < 0.018 ? 0.72 : 1)
+  for (let c = 0; c < 3; c++) out[c] *= k
+  const ice = smoothstep(1.32 - caps, 1.4 - caps, Math.abs(lat) + 0.12 * (grain - 0.5))
+  if (caps > 0) for (let c = 0; c < 3; c++) out[c] += (0.85 - out[c]) * ice
 }
 
 /** Seas, lands and deserts under winding clouds. */
@@ -77,14 +71,10 @@ const WORLDS: readonly { readonly paint: Painter; readonly ringed?: boolean }[] 
 /** Worlds that have a name of their own: where they are in the list. */
 export const NAMED_WORLDS: Readonly<Record<string, number>> = { jupiter: 0, neptune: 4, venus: 6, uranus: 7 }
 
-export function worldOf(index: number): (typeof WORLDS)[number] {
-  return WORLDS[((index % WORLDS.length) + WORLDS.length) % WORLDS.length]
-}
+export const worldOf = (index: number): (typeof WORLDS)[number] => WORLDS[((index % WORLDS.length) + WORLDS.length) % WORLDS.length]
 
 /** A world of gas in a color that is asked for. */
-export function bandedIn(color: Rgb): Painter {
-  return banded(shade(color, 0.5), mixColor(color, [1, 1, 1], 0.35), shade(color, 0.25), 4)
-}
+export const bandedIn = (color: Rgb): Painter => banded(shade(color, 0.5), mixColor(color, [1, 1, 1], 0.35), shade(color, 0.25), 4)
 
 export const EARTH_PAINTER: Painter = living
 

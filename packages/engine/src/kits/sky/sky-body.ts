@@ -1,26 +1,19 @@
-import type { Rgb } from '../../render/scene.ts'
-import { KitBuilder, linear, mixColor, shade } from '../builder/kit-builder.ts'
-import type { Kit, KitInput, KitPiece } from '../kit.ts'
-import { pairs, triples } from '../tuples.ts'
+import { type Kit, KitBuilder, type KitInput, type KitPiece, linear, mixColor, pairs, type Rgb, shade, triples } from '../builder/index.ts'
 import { bandedIn, EARTH_PAINTER, globeFace, NAMED_WORLDS, worldOf } from './planet-faces.ts'
 
 type Draw = (kit: KitBuilder, color: Rgb) => void
 
-function disc(color: Rgb, emission: number, pattern: Rgb, scale: number): Draw {
-  return (kit) => {
-    const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
-      pattern: { kind: 'noise', color: pattern, scale } })
-    kit.sphere([0, 0.5, 0], 0.5, body)
-  }
+const disc = (color: Rgb, emission: number, pattern: Rgb, scale: number): Draw => (kit) => {
+  const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
+    pattern: { kind: 'noise', color: pattern, scale } })
+  kit.sphere([0, 0.5, 0], 0.5, body)
 }
 
 /** A moon: bright highlands, dark plains, craters with rims and rays. */
-function cratered(emission: number): Draw {
-  return (kit, color) => {
-    const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
-      pattern: { kind: 'craters', color: shade(color, 0.26), scale: 3.4 } })
-    kit.sphere([0, 0.5, 0], 0.5, body)
-  }
+const cratered = (emission: number): Draw => (kit, color) => {
+  const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
+    pattern: { kind: 'craters', color: shade(color, 0.26), scale: 3.4 } })
+  kit.sphere([0, 0.5, 0], 0.5, body)
 }
 
 /** A star of rounded points, facing the viewer (object space faces +x). */
@@ -66,9 +59,7 @@ function ringed(kit: KitBuilder, color: Rgb): void {
   }
 }
 
-function globe(kit: KitBuilder, color: Rgb): void {
-  kit.sphere([0, 0.5, 0], 0.5, kit.material({ color, specular: 0, emission: shade(color, 0.02) }))
-}
+const globe = (kit: KitBuilder, color: Rgb) => kit.sphere([0, 0.5, 0], 0.5, kit.material({ color, specular: 0, emission: shade(color, 0.02) }))
 
 function comet(kit: KitBuilder, color: Rgb): void {
   const head = kit.material({ color, emission: [color[0] * 5, color[1] * 5, color[2] * 5] })

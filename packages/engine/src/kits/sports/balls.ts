@@ -1,12 +1,8 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { ball, each, fixed, made, main, ring, rod, second, tube, upTo } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
+import { ball, each, fixed, made, main, pairs, ring, rod, second, type Thing, type ThingRow, thing, triples, tube, upTo, type Vec3 } from '../builder/index.ts'
 
 /** Twelve points spread evenly over a ball. */
 const GOLDEN = (1 + Math.sqrt(5)) / 2
-const TWELVE: readonly Vec3[] = [-1, 1]
-  .flatMap((a) => [-1, 1].flatMap((b): Vec3[] => triples([0, a, b * GOLDEN, a, b * GOLDEN, 0, b * GOLDEN, 0, a])))
+const TWELVE: readonly Vec3[] = [-1, 1].flatMap((a) => [-1, 1].flatMap((b): Vec3[] => triples([0, a, b * GOLDEN, a, b * GOLDEN, 0, b * GOLDEN, 0, a])))
   .map(([x, y, z]): Vec3 => {
     const length = Math.hypot(x, y, z)
     return [x / length, y / length, z / length]

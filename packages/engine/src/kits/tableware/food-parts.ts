@@ -1,6 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { Thing } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
+import { pairs, type Thing, triples, type Vec3 } from '../builder/index.ts'
 
 export const CRUST = '#c98a45'
 
@@ -13,16 +11,14 @@ export function ringOf(count: number, radius: number, y: number, each: (p: Vec3,
 }
 
 /** A plate with a raised rim; food lies on `y`. */
-export function plate(t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): void {
+export const plate = (t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): void =>
   t.lathe(pairs([-0.1, radius * 0.5, -0.06, radius * 0.62, 0.1, radius, 0.13, radius * 0.99, 0.04, radius * 0.74, 0, radius * 0.68, 0, 0]),
     t.apart(t.fixed(hex, 'gloss')), [0, y, 0])
-}
 
 /** An open bowl on a foot; its rim is at about `y`. */
-export function bowl(t: Thing, material: number, radius = 1, y = 0): void {
+export const bowl = (t: Thing, material: number, radius = 1, y = 0): void =>
   t.vessel(pairs([-0.76, radius * 0.4, -0.66, radius * 0.38, -0.6, radius * 0.5, -0.36, radius * 0.82, -0.06, radius * 0.98, 0.05, radius]), material, 0.08,
     0.3, [0, y, 0])
-}
 
 /** Leaves on the point of a heap. */
 export function leaf(t: Thing, at: Vec3, turn: number, size: number, material: number): void {
@@ -100,9 +96,7 @@ export function pizza(t: Thing): void {
     t.ball([Math.cos(i * 0.393) * r, 0.035, Math.sin(i * 0.393) * r], [0.16, 0.045, 0.13], cheese, 0.06)
   }
   const salami = t.fixed('#a82a1c', 'gloss', { pattern: { kind: 'noise', color: [0.62, 0.16, 0.08], scale: 7 } })
-  const slice = (p: Vec3) => {
-    t.lathe(pairs([0, 0.2, 0.05, 0.21, 0.075, 0.185, 0.05, 0.14, 0.045, 0]), salami, p)
-  }
+  const slice = (p: Vec3) => t.lathe(pairs([0, 0.2, 0.05, 0.21, 0.075, 0.185, 0.05, 0.14, 0.045, 0]), salami, p)
   ringOf(7, 0.74, 0.06, slice, 0.2)
   ringOf(3, 0.3, 0.06, slice, 0.9)
   ringOf(6, 0.53, 0.1, (p, i) => leaf(t, p, i * 1.9, 0.15, t.fixed('#3f8a2e', 'satin')), 0.7)
@@ -118,12 +112,11 @@ const WEDGE_HALF = 0.1
 
 /** A slice with straight, smooth sides, its tip to +x: `layers` upwards. */
 export function wedge(t: Thing, length: number, layers: readonly (readonly [y: number, half: number, material: number])[]): void {
-  for (const [y, half, material] of layers) {
+  for (const [y, half, material] of layers)
     for (let i = 0; i < WEDGE_CUTS; i++) {
       const turn = ((i / (WEDGE_CUTS - 1)) * 2 - 1) * WEDGE_SPREAD
       t.slab([length / 2 - (Math.cos(turn) * length) / 2, y, (Math.sin(turn) * length) / 2], [length / 2, half, WEDGE_HALF], material, 0.03, turn)
     }
-  }
 }
 
 /** Loops of noodles. */

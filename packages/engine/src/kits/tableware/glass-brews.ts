@@ -1,8 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { seededRandom } from '../builder/kit-builder.ts'
-import type { Thing } from '../builder/thing.ts'
-import type { Outline } from '../builder/turned.ts'
-import { pairs, triples } from '../tuples.ts'
+import { type Outline, pairs, seededRandom, type Thing, triples, type Vec3 } from '../builder/index.ts'
 import { CLEAR, glassVessel } from './glassware.ts'
 
 /** A heap of foam that stands over a rim and runs down in one place. */

@@ -1,7 +1,4 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { Thing } from '../builder/thing.ts'
-import type { Outline } from '../builder/turned.ts'
-import { pairs } from '../tuples.ts'
+import { type Outline, pairs, type Thing, type Vec3 } from '../builder/index.ts'
 import { CLEAR, type Filling, glassVessel, wrappedLabel } from './glassware.ts'
 
 const JAR: Outline = pairs([-0.9, 0.52, -0.84, 0.59, -0.76, 0.61, 0.36, 0.61, 0.52, 0.52, 0.58, 0.47, 0.76, 0.47])

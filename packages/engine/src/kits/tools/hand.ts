@@ -1,7 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
-import { type ThingRow, thing } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
+import { at, ball, disc, drum, each, fixed, made, main, pairs, ring, rod, second, slab, type ThingRow, thing, times, triples, tube, upTo,
+  type Vec3 } from '../builder/index.ts'
 import { brush, gear, handle, loop, pencil, steelOf } from './parts.ts'
 
 /** Hand tools. */

@@ -1,7 +1,5 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, drum, each, fixed, glow, light, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
+import { at, ball, drum, each, fixed, glow, light, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples, tube,
+  upTo, type Vec3 } from '../builder/index.ts'
 import { SPACECRAFT, wings } from './spacecraft.ts'
 
 function fin(t: Thing, x: number, y: number, height: number, chord: number, material: number, sweep = 0.5): void {

@@ -1,5 +1,4 @@
-import type { Outline } from '../builder/turned.ts'
-import { pairs } from '../tuples.ts'
+import { type Outline, pairs } from '../builder/index.ts'
 
 /** A car by its lines, in meters: x forwards from its middle, y up. */
 export type CarLines = {

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../../test/plain-input.ts'
 import { distance } from '../../render/solids/distance.ts'
 import { compileKit } from '../../render/solids/solid-body.ts'
-import type { KitPiece } from '../kit.ts'
+import type { KitPiece } from '../builder/index.ts'
 import { kitFor } from '../registry.ts'
 import { FIFTIES, OFF_ROADER, SALOON, SPORTS } from './car-lines.ts'
 
-function built(variant: string): KitPiece {
-  return kitFor('wheeled:').build(plainInput(variant))
-}
+const built = (variant: string): KitPiece => kitFor('wheeled:').build(plainInput(variant))
 
 describe('cars', () => {
   it.each([

@@ -1,16 +1,13 @@
-import type { Thing, ThingRow } from '../builder/thing.ts'
-import { pairs, triples } from '../tuples.ts'
+import { pairs, type Thing, type ThingRow, triples } from '../builder/index.ts'
 import { CLASSIC, carBody, carPaint, type Make } from './car-body.ts'
 import { type CarLines, type CarPaint, FIFTIES, OFF_ROADER, SALOON, SPORTS } from './car-lines.ts'
 
-function car(hex: string, lines: CarLines, extras: (t: Thing, colors: CarPaint) => void = () => {}, make?: Make): (t: Thing) => void {
-  return (t) => {
-    const colors = carPaint(t, hex)
-    carBody(t, lines, colors, make)
-    const roof = lines.house?.line ?? lines.body
-    t.seat = [-0.3, Math.max(...roof.map(([, y]) => y)), 0]
-    extras(t, colors)
-  }
+const car = (hex: string, lines: CarLines, extras: (t: Thing, colors: CarPaint) => void = () => {}, make?: Make): (t: Thing) => void => (t) => {
+  const colors = carPaint(t, hex)
+  carBody(t, lines, colors, make)
+  const roof = lines.house?.line ?? lines.body
+  t.seat = [-0.3, Math.max(...roof.map(([, y]) => y)), 0]
+  extras(t, colors)
 }
 
 /** A bar of blue and red lamps across a roof. */
@@ -66,11 +63,7 @@ export const CARS: Readonly<Record<string, ThingRow>> = {
       barLights(t, -0.35, 1.48)
       band(t, 0.5, 0.72, t.second('#1f3f8f', 'gloss'))
     })],
-  pickup: [
-    1.82,
-    car('#2a5da8', PICKUP, (t, { dark }) => {
-      t.slab([-1.68, 1.16, 0], [0.78, 0.04, 0.72], dark, 0.02)
-    })],
+  pickup: [1.82, car('#2a5da8', PICKUP, (t, { dark }) => t.slab([-1.68, 1.16, 0], [0.78, 0.04, 0.72], dark, 0.02))],
   convertible: [
     1.3,
     car('#2aa5a0', OPEN, (t, { dark, chrome }) => {

@@ -1,6 +1,4 @@
-import { ball, board, disc, each, fixed, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
-import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
-import { triples } from '../tuples.ts'
+import { ball, board, disc, each, fixed, made, main, rod, second, slab, type Thing, type ThingRow, thingKit, times, triples, tube } from '../builder/index.ts'
 
 function bogie(t: Thing, x: number): void {
   const r = 0.42

@@ -1,16 +1,13 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, each, fixed, glow, light, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
-import { triples } from '../tuples.ts'
+import { at, ball, each, fixed, glow, light, made, main, ring, rod, second, slab, type Thing, type ThingRow, times, triples, tube,
+  type Vec3 } from '../builder/index.ts'
 
 /** A flat wing from root to tip on both sides: leading edge swept back by `sweep`. */
 export function wings(t: Thing, root: Vec3, chord: number, span: number, sweep: number, rise: number, material: number, thick = 0.09): void {
-  for (const side of [-1, 1]) {
+  for (const side of [-1, 1])
     for (let i = 0; i < 5; i++) {
       const share = (i / 4 - 0.5) * chord
       t.rod([root[0] + share, root[1], root[2] * side], [root[0] - sweep + share * 0.5, root[1] + rise, span * side], thick, material, thick * 0.5, thick * 0.9)
     }
-  }
 }
 
 function rocket(t: Thing): void {

@@ -1,10 +1,50 @@
-import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
-import { triples } from '../tuples.ts'
-import { wheel } from './car-wheel.ts'
+import { at, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, type Thing, type ThingRow, thingKit, times, triples, tube,
+  type Vec3 } from '../builder/index.ts'
+import { wheel } from './car-body.ts'
 import { barLights, CARS } from './cars.ts'
-import { tukTuk } from './tuk-tuk.ts'
+import { CYCLES } from './cycles.ts'
+
+/** Three wheels, a nose with one lamp, a bench for two under a canopy. */
+function tukTuk(t: Thing): void {
+  const paint = t.main('#1f8f5a', 'gloss')
+  const trim = t.second('#f4c52a', 'gloss')
+  const dark = t.fixed('#26272b', 'satin')
+  const steel = t.fixed('#d8dce2', 'chrome')
+  const seat = t.fixed('#a3272c', 'satin')
+  // Floor, the tub of the passengers and the nose over the front wheel.
+  t.slab([-0.1, 0.42, 0], [1.15, 0.07, 0.56], dark, 0.05)
+  t.slab([-0.72, 0.62, 0], [0.56, 0.26, 0.62], paint, 0.14)
+  t.slab([-1.18, 0.84, 0], [0.12, 0.38, 0.6], paint, 0.1)
+  t.tube(triples([0.62, 0.5, 0, 0.98, 0.62, 0, 1.02, 0.92, 0]), [0.36, 0.34, 0.26], paint, 0.14)
+  t.slab([0.86, 0.78, 0], [0.14, 0.3, 0.5], paint, 0.14, 0, 0.1)
+  t.slab([-0.72, 0.66, 0], [0.57, 0.045, 0.635], trim, 0.03)
+  t.slab([0.62, 0.46, 0], [0.5, 0.04, 0.5], trim, 0.03)
+  t.ball([1.25, 0.86, 0], [0.1, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.64, 0.45] }))
+  t.ring([1.2, 0.86, 0], 0.15, 0.03, 'x', steel)
+  t.rod([1.16, 0.42, 0], [1.08, 0.3, 0], 0.1, dark, 0.07)
+  // Windscreen, posts and the canopy.
+  t.slab([0.82, 1.36, 0], [0.02, 0.28, 0.5], t.apart(t.fixed('#a8cfdc', 'glass')), 0.02)
+  for (const z of [-0.54, 0.54]) {
+    t.rod([0.88, 1.0, z], [0.72, 1.78, z], 0.035, steel)
+    t.rod([-0.16, 0.5, z * 1.05], [-0.16, 1.78, z * 1.05], 0.03, steel)
+    t.rod([-1.2, 1.1, z * 1.05], [-1.16, 1.78, z * 1.05], 0.035, steel)
+    t.rod([-1.2, 1.16, z * 1.08], [-0.16, 1.16, z * 1.08], 0.025, steel)
+    wheel(t, -0.78, z * 1.12, 0.28, 0.09)
+    t.ball([-1.3, 0.74, z * 0.8], [0.04, 0.09, 0.06], t.fixed('#c01818', 'gloss', { emission: [0.4, 0.02, 0.02] }))
+  }
+  wheel(t, 0.98, 0.001, 0.28, 0.1)
+  t.slab([-0.2, 1.82, 0], [1.12, 0.06, 0.66], trim, 0.06)
+  t.slab([-0.22, 1.88, 0], [0.98, 0.05, 0.54], paint, 0.05)
+  for (let i = 0; i < 14; i++) for (const z of [-0.64, 0.64]) t.ball([-1.24 + i * 0.16, 1.75, z], [0.06, 0.07, 0.02], trim)
+  // Seats and the handlebar.
+  t.slab([-0.74, 0.94, 0], [0.32, 0.09, 0.52], seat, 0.07)
+  t.slab([-1.04, 1.2, 0], [0.09, 0.26, 0.52], seat, 0.08)
+  t.slab([0.26, 0.86, 0], [0.2, 0.08, 0.26], seat, 0.06)
+  t.slab([0.26, 0.62, 0], [0.12, 0.18, 0.18], dark, 0.04)
+  t.rod([0.84, 0.9, 0], [0.66, 1.16, 0], 0.035, dark)
+  t.rod([0.64, 1.17, -0.32], [0.64, 1.17, 0.32], 0.03, dark)
+  t.seat = [-0.7, 1.02, 0]
+}
 
 /** Vehicles run along x, front at +x; meters, roughly. */
 function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
@@ -14,9 +54,8 @@ function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
   }
 }
 
-function box(t: Thing, from: number, to: number, low: number, high: number, w: number, material: number, round = 0.08): void {
+const box = (t: Thing, from: number, to: number, low: number, high: number, w: number, material: number, round = 0.08): void =>
   t.slab([(from + to) / 2, (low + high) / 2, 0], [(to - from) / 2, (high - low) / 2, w], material, round)
-}
 
 /** Side and front windows in a row along a body. */
 function windows(t: Thing, from: number, to: number, y: number, half: number, w: number, count: number): void {
@@ -25,47 +64,41 @@ function windows(t: Thing, from: number, to: number, y: number, half: number, w:
   for (let i = 0; i < count; i++) t.slab([from + step * (i + 0.5), y, 0], [step * 0.42, half, w * 1.008], glass, 0.03)
 }
 
-function bus(color: string, decks: number, extras?: (t: Thing, paint: number) => void): (t: Thing) => void {
-  return (t) => {
-    const paint = t.main(color, 'gloss')
-    const top = decks === 2 ? 4.3 : 3
-    box(t, -4.6, 4.6, 0.45, top, 1.2, paint, 0.2)
-    windows(t, -4.3, 4, 2.05, 0.42, 1.2, 7)
-    if (decks === 2) windows(t, -4.4, 4.4, 3.55, 0.38, 1.2, 7)
-    t.slab([4.45, 1.95, 0], [0.2, 0.62, 1.05], t.fixed('#2a3846', 'glass'), 0.08)
-    if (decks === 2) t.slab([4.45, 3.55, 0], [0.2, 0.4, 1.05], t.fixed('#2a3846', 'glass'), 0.08)
-    t.slab([0, 1.15, 0], [4.62, 0.09, 1.215], t.second('#f4f1ea', 'gloss'), 0.03)
-    for (const x of [3, -2.8]) for (const z of [-1.08, 1.08]) wheel(t, x, z, 0.52, 0.16)
-    lamps(t, 4.6, 0.85, 0.9, 0.13)
-    extras?.(t, paint)
-  }
+const bus = (color: string, decks: number, extras?: (t: Thing, paint: number) => void): (t: Thing) => void => (t) => {
+  const paint = t.main(color, 'gloss')
+  const top = decks === 2 ? 4.3 : 3
+  box(t, -4.6, 4.6, 0.45, top, 1.2, paint, 0.2)
+  windows(t, -4.3, 4, 2.05, 0.42, 1.2, 7)
+  if (decks === 2) windows(t, -4.4, 4.4, 3.55, 0.38, 1.2, 7)
+  t.slab([4.45, 1.95, 0], [0.2, 0.62, 1.05], t.fixed('#2a3846', 'glass'), 0.08)
+  if (decks === 2) t.slab([4.45, 3.55, 0], [0.2, 0.4, 1.05], t.fixed('#2a3846', 'glass'), 0.08)
+  t.slab([0, 1.15, 0], [4.62, 0.09, 1.215], t.second('#f4f1ea', 'gloss'), 0.03)
+  for (const x of [3, -2.8]) for (const z of [-1.08, 1.08]) wheel(t, x, z, 0.52, 0.16)
+  lamps(t, 4.6, 0.85, 0.9, 0.13)
+  extras?.(t, paint)
 }
 
-function truck(color: string, load: (t: Thing, paint: number) => void): (t: Thing) => void {
-  return (t) => {
-    const paint = t.main(color, 'gloss')
-    box(t, 1.7, 3.5, 0.7, 2.5, 1.15, paint, 0.2)
-    t.slab([3.2, 2, 0], [0.36, 0.4, 1], t.fixed('#2a3846', 'glass'), 0.08)
-    t.slab([2.6, 2, 0], [0.5, 0.36, 1.16], t.fixed('#2a3846', 'glass'), 0.06)
-    box(t, -3.6, 3.4, 0.55, 0.8, 0.9, t.fixed('#2b2c31', 'matte'), 0.04)
-    t.slab([3.52, 1.15, 0], [0.06, 0.26, 0.62], t.fixed('#c9ced6', 'chrome'), 0.03)
-    lamps(t, 3.5, 1.05, 0.95, 0.13)
-    for (const x of [2.5, -1.9, -2.9]) for (const z of [-1, 1]) wheel(t, x, z, 0.52, 0.17)
-    load(t, paint)
-  }
+const truck = (color: string, load: (t: Thing, paint: number) => void): (t: Thing) => void => (t) => {
+  const paint = t.main(color, 'gloss')
+  box(t, 1.7, 3.5, 0.7, 2.5, 1.15, paint, 0.2)
+  t.slab([3.2, 2, 0], [0.36, 0.4, 1], t.fixed('#2a3846', 'glass'), 0.08)
+  t.slab([2.6, 2, 0], [0.5, 0.36, 1.16], t.fixed('#2a3846', 'glass'), 0.06)
+  box(t, -3.6, 3.4, 0.55, 0.8, 0.9, t.fixed('#2b2c31', 'matte'), 0.04)
+  t.slab([3.52, 1.15, 0], [0.06, 0.26, 0.62], t.fixed('#c9ced6', 'chrome'), 0.03)
+  lamps(t, 3.5, 1.05, 0.95, 0.13)
+  for (const x of [2.5, -1.9, -2.9]) for (const z of [-1, 1]) wheel(t, x, z, 0.52, 0.17)
+  load(t, paint)
 }
 
-function vanBody(color: string, extras: (t: Thing, paint: number) => void): (t: Thing) => void {
-  return (t) => {
-    const paint = t.main(color, 'gloss')
-    box(t, -2.4, 2.2, 0.35, 1.2, 0.98, paint, 0.24)
-    box(t, -2.35, 1.75, 0.9, 2.15, 0.94, t.second('#f7f4ec', 'gloss'), 0.3)
-    t.slab([1.55, 1.65, 0], [0.28, 0.3, 0.84], t.fixed('#2a3846', 'glass'), 0.12)
-    windows(t, -2, 1.3, 1.62, 0.26, 0.94, 4)
-    for (const x of [1.45, -1.5]) for (const z of [-0.92, 0.92]) wheel(t, x, z, 0.36, 0.12)
-    lamps(t, 2.18, 0.85, 0.68, 0.14)
-    extras(t, paint)
-  }
+const vanBody = (color: string, extras: (t: Thing, paint: number) => void): (t: Thing) => void => (t) => {
+  const paint = t.main(color, 'gloss')
+  box(t, -2.4, 2.2, 0.35, 1.2, 0.98, paint, 0.24)
+  box(t, -2.35, 1.75, 0.9, 2.15, 0.94, t.second('#f7f4ec', 'gloss'), 0.3)
+  t.slab([1.55, 1.65, 0], [0.28, 0.3, 0.84], t.fixed('#2a3846', 'glass'), 0.12)
+  windows(t, -2, 1.3, 1.62, 0.26, 0.94, 4)
+  for (const x of [1.45, -1.5]) for (const z of [-0.92, 0.92]) wheel(t, x, z, 0.36, 0.12)
+  lamps(t, 2.18, 0.85, 0.68, 0.14)
+  extras(t, paint)
 }
 
 function fire(t: Thing, paint: number): void {
@@ -82,7 +115,7 @@ const seated = (t: Thing, at: Vec3): void => {
 }
 
 /** Cars, buses and trucks. */
-export const MOTORS: Readonly<Record<string, ThingRow>> = {
+const MOTORS: Readonly<Record<string, ThingRow>> = {
   ...CARS,
   'race-car': made(1, [main('#c8202a', 'gloss')], (paint) => [
     tube(triples([-2.1, 0.5, 0, -0.6, 0.55, 0, 0.8, 0.45, 0, 2.4, 0.3, 0]), [0.34, 0.42, 0.3, 0.12], paint, 0.1),
@@ -200,3 +233,6 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
     each([0.22, 0.38], (z) => ball([0.88, 1.85, z], 0.06, fixed('#101820', 'glass'))), rod([-0.6, 1.2, -0.4], [-0.7, 1.7, -0.4], 0.03, fixed('#d8dce2')),
     ball([-0.72, 1.75, -0.4], [0.1, 0.28, 0.28], fixed('#e8e8ea')), (t) => seated(t, [0, 1.24, 0])]),
 }
+
+/** What rolls or slides over the ground, front at +x. */
+export const wheeledKit = thingKit('wheeled', { ...MOTORS, ...CYCLES })

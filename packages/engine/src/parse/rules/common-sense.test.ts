@@ -16,9 +16,7 @@ import { type Rule, rule, runRules } from './rule.ts'
 
 const PROMPTS = [...PROMPT_TABLE.map(([prompt]) => prompt), ...READING_PROMPTS, ...Object.values(RULE_PROMPTS)]
 
-function draftOf(prompt: string): Draft {
-  return readPrompt(itemize(tokenize(prompt)), findNoun)
-}
+const draftOf = (prompt: string): Draft => readPrompt(itemize(tokenize(prompt)), findNoun)
 
 /** As the second and the third table find it. */
 function toldDraft(prompt: string): Draft {
@@ -68,9 +66,7 @@ describe('the rules', () => {
     expect(Object.keys(RULE_PROMPTS).sort()).toEqual(ALL.map(({ id }) => id).sort())
   })
 
-  it.each(ALL.map(({ id }) => id))('each change something: %s', (id) => {
-    expect(parsePrompt(RULE_PROMPTS[id]).assumed.map((each) => each.rule)).toContain(id)
-  })
+  it.each(ALL.map(({ id }) => id))('each change something: %s', (id) => expect(parsePrompt(RULE_PROMPTS[id]).assumed.map((each) => each.rule)).toContain(id))
 
   it('that undo each other are found', () => {
     const sleeping = (): Draft => draftOf('a sleeping cat')
@@ -84,9 +80,7 @@ describe.each([
   ['of showing', OF_SHOWING, toldDraft],
   ['of places', OF_PLACES, placedDraft],
 ] as const)('the rules %s', (_, rules, draftFor) => {
-  it('come to rest: a third round never changes anything', () => {
-    expect(PROMPTS.filter((prompt) => runRules(draftFor(prompt), rules).rounds > 2)).toEqual([])
-  })
+  it('come to rest: a third round never changes anything', () => expect(PROMPTS.filter((prompt) => runRules(draftFor(prompt), rules).rounds > 2)).toEqual([]))
 
   it('come to rest each by itself: what one has done it does not do again, and where it finds nothing it changes nothing', () => {
     const restless = PROMPTS.flatMap((prompt) => {

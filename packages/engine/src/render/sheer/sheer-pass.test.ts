@@ -4,12 +4,10 @@ import { SURFACE } from '../g-buffer.ts'
 import { renderScene } from '../render-scene.ts'
 import type { SolidKit } from '../scene.ts'
 
-function pane(sheer?: number): SolidKit {
-  return {
-    materials: [{ color: [0.85, 0.92, 0.95], ...(sheer === undefined ? {} : { sheer }) }],
-    primitives: [{ type: 'box', center: [0, 1, 0], half: [1.2, 1.2, 0.02], round: 0.01, yaw: 0, material: 0, blend: 0 }],
-  }
-}
+const pane = (sheer?: number): SolidKit => ({
+  materials: [{ color: [0.85, 0.92, 0.95], ...(sheer === undefined ? {} : { sheer }) }],
+  primitives: [{ type: 'box', center: [0, 1, 0], half: [1.2, 1.2, 0.02], round: 0.01, yaw: 0, material: 0, blend: 0 }],
+})
 
 function redness(kit?: SolidKit): { red: number; instance: number; depth: number } {
   const solids = [solidAt(BALL, [0, 0, 1.5], 1), ...(kit ? [{ ...solidAt(kit, [0, 0, -1], 2), yaw: 0 }] : [])]
@@ -41,12 +39,10 @@ test('glass is seen before a card, too', () => {
   expect(behind.length).toBeGreaterThan(50)
 })
 
-function liquid(depth: number, color: readonly [number, number, number], sheer = 0.2): SolidKit {
-  return {
-    materials: [{ color, sheer, liquid: true }],
-    primitives: [{ type: 'box', center: [0, 1, 0], half: [1.2, 1.2, depth], round: 0.01, yaw: 0, material: 0, blend: 0 }],
-  }
-}
+const liquid = (depth: number, color: readonly [number, number, number], sheer = 0.2): SolidKit => ({
+  materials: [{ color, sheer, liquid: true }],
+  primitives: [{ type: 'box', center: [0, 1, 0], half: [1.2, 1.2, depth], round: 0.01, yaw: 0, material: 0, blend: 0 }],
+})
 
 test('a clear drink tints what is behind it, the more the deeper it is', () => {
   const [bare, shallow, deep] = [redness(), redness(liquid(0.05, [0.1, 0.2, 0.9])), redness(liquid(0.5, [0.1, 0.2, 0.9]))]

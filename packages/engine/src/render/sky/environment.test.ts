@@ -75,9 +75,7 @@ describe('sky', () => {
     ['northern lights', { aurora: 1 }],
     ['a rainbow', { rainbow: 1 }],
     ['clouds', { clouds: 1 }],
-  ])('shows %s', (_what, changes) => {
-    expect(sum(changes)).toBeGreaterThan(sum({}) * 1.05)
-  })
+  ])('shows %s', (_what, changes) => expect(sum(changes)).toBeGreaterThan(sum({}) * 1.05))
 
   test('is brighter towards the sun', () => {
     const view = createView(scene.camera, 10, 10)

@@ -12,9 +12,7 @@ function feather(across: Vec3) {
   return kit.blade([0, 0, 0], [0, 0, 1], 0.2, 0.1, across, 0.1, kit.material({ color: [1, 1, 1] })).build()
 }
 
-function awayFrom(body: ReturnType<typeof feather>, [x, y, z]: Vec3): number {
-  return distance(compileKit(body).data, ONLY, 0, 1, x, y, z)
-}
+const awayFrom = (body: ReturnType<typeof feather>, [x, y, z]: Vec3): number => distance(compileKit(body).data, ONLY, 0, 1, x, y, z)
 
 test('a feather is as wide as its radii and a tenth as thick, wherever it is turned', () => {
   for (const across of [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { turnedOutline } from '../../kits/builder/plate-outline.ts'
+import { turnedOutline } from '../../kits/builder/surface.ts'
 import type { Swell, SwellAlong } from '../bent-shapes.ts'
 import type { Primitive } from '../scene.ts'
 import { distance } from './distance.ts'
@@ -20,9 +20,17 @@ const SQUARE = [
 
 type Plate = Extract<Primitive, { type: 'plate' }>
 
-function plate(swell?: Swell): Plate {
-  return { type: 'plate', center: [0, 0, 0], axis: 'z', outline: SQUARE, half: 0.8, round: 0.1, material: 0, blend: 0, ...(swell ? { swell } : {}) }
-}
+const plate = (swell?: Swell): Plate => ({
+  type: 'plate',
+  center: [0, 0, 0],
+  axis: 'z',
+  outline: SQUARE,
+  half: 0.8,
+  round: 0.1,
+  material: 0,
+  blend: 0,
+  ...(swell ? { swell } : {}),
+})
 
 function measured(part: Plate) {
   const { data } = compileKit({ primitives: [part], materials: [] })

@@ -1,8 +1,62 @@
-import type { Rgb } from '../../../render/scene.ts'
-import { apart, linear, seededRandom } from '../../builder/kit-builder.ts'
-import type { KitInput } from '../../kit.ts'
+import { type KitInput, linear, type Rgb, seededRandom, shareOf } from '../../builder/index.ts'
+import type { Arms } from '../arm-rows.ts'
+import type { Sleeve } from '../body.ts'
+import type { FacePaint } from '../face/layout.ts'
+import type { Motif } from '../front/emblems.ts'
+import type { HatKind } from '../hats/cloth.ts'
+import type { Skirt } from '../neckband.ts'
 import type { Person } from '../person.ts'
-import type { Costume } from './costume.ts'
+import type { Stance } from '../pose.ts'
+
+/** What someone wears and is: one row of the costume tables. Colors are hex; 'skin' leaves a part bare. */
+export type Costume = {
+  /** Real height in meters, to the crown of the head, without hat. */
+  readonly height: number
+  readonly person?: Person
+  readonly top: string
+  /** Colors of the top where it is no uniform: in a group each has one of them. */
+  readonly tops?: readonly string[]
+  readonly cut?: Sleeve
+  readonly sleeves?: string
+  readonly pattern?: { readonly kind: 'checks' | 'dots' | 'spots' | 'scales' | 'noise'; readonly color: string; readonly scale: number }
+  readonly legs?: string
+  /** Shins where they differ: stockings, boots' shafts, bare legs under shorts. */
+  readonly shins?: string
+  readonly shoes?: string
+  readonly footwear?: 'shoe' | 'boot' | 'bare' | 'heel' | 'hoof'
+  readonly loose?: number
+  /** Padding of a whole suit: factor on limbs and trunk. */
+  readonly bulk?: number
+  readonly skirt?: Skirt & { readonly color: string; readonly trim?: string }
+  readonly cape?: string
+  readonly belt?: string
+  readonly collar?: { readonly kind: 'collar' | 'scarf' | 'ruff' | 'fur' | 'necklace' | 'lei'; readonly color: string }
+  readonly earrings?: { readonly hoops: boolean; readonly color: string }
+  readonly hat?: HatKind
+  readonly hatColor?: string
+  readonly gloves?: string
+  /** The gloves are padded, as boxers have them. */
+  readonly mitts?: true
+  readonly front?: { readonly motif: Motif; readonly colors: readonly [string, string] }
+  readonly armor?: { readonly plate: string; readonly trim: string }
+  readonly backpack?: string
+  readonly wings?: { readonly kind: 'feather' | 'fairy' | 'bat'; readonly color: string }
+  readonly tail?: 'fish' | 'ghost' | 'demon' | 'smoke'
+  readonly ears?: 'round' | 'pointed' | 'none'
+  readonly nose?: number
+  readonly paint?: FacePaint
+  /** Head of an animal instead of a person's. */
+  readonly beast?: string
+  /** That animal keeps its own markings. */
+  readonly marked?: true
+  readonly holds?: string
+  readonly arms?: Arms
+  readonly stance?: Stance
+  /** Recolored by the prompt's color; default the top (and a skirt of the same color). */
+  readonly tinted?: 'top' | 'cape' | 'skin' | 'hat' | 'armor'
+}
+
+export type CostumeTable = Readonly<Record<string, Costume>>
 
 const PALE_TOP = '#f2efe8'
 const TOPS = ['#c8443c', '#2f6fae', '#3f8a5a', '#e0a53a', PALE_TOP, '#7a4a9a', '#2a2f3a', '#e07a9a', '#4aa0a0', '#b5683a']
@@ -36,9 +90,7 @@ export const CASUAL: Readonly<Record<string, Everyday>> = {
 }
 
 /** An open neck: the edge is the shirt's own cloth a little in shade. */
-export function necklineFront(motif: 'vee' | 'scoop'): NonNullable<Costume['front']> {
-  return { motif, colors: ['skin', 'top'] }
-}
+export const necklineFront = (motif: 'vee' | 'scoop'): NonNullable<Costume['front']> => ({ motif, colors: ['skin', 'top'] })
 
 export function casualCostume({ variant, seed, among, action, snow }: KitInput, fem: number): Costume {
   const { height, person } = CASUAL[variant]
@@ -47,7 +99,7 @@ export function casualCostume({ variant, seed, among, action, snow }: KitInput, 
   const pick = <T>(list: readonly T[]): T => at(list, random())
   const shares = Array.from({ length: 4 }, (_, i) => {
     const share = random()
-    return among ? apart(among, 10 + i) : share
+    return among ? shareOf(among, 10 + i) : share
   })
   const [hue, , , kind] = shares
   const top = at(TOPS, hue)
@@ -91,11 +143,7 @@ export function casualCostume({ variant, seed, among, action, snow }: KitInput, 
       legs: bottom,
       ...(person.age === 'child'
         ? { shins: 'skin', loose: 1.2, front: { motif: 'stripe', colors: [top === PALE_TOP ? '#2f6fae' : '#fbf7f0', '#ffffff'] } as const }
-        : kind > 0.56
-          ? { front: { motif: 'heart', colors: ['#fbf7f0', '#ffffff'] } as const }
-          : fem > 0.5
-            ? { front: necklineFront('scoop') }
-            : {}),
+        : kind > 0.56 ? { front: { motif: 'heart', colors: ['#fbf7f0', '#ffffff'] } as const } : fem > 0.5 ? { front: necklineFront('scoop') } : {}),
     }
   // Children wear no blazers.
   if (person.age === 'child' && kind > 0.76) {

@@ -1,4 +1,4 @@
-import type { Costume, CostumeTable } from './costume.ts'
+import type { Costume, CostumeTable } from './casual.ts'
 
 const NAVY = '#1f2b45'
 const SUIT: Costume = { height: 1.8, person: { fem: 0, hair: 'short' }, top: NAVY, legs: NAVY, shoes: '#1a1516',

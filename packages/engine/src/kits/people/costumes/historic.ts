@@ -1,4 +1,4 @@
-import type { Costume, CostumeTable } from './costume.ts'
+import type { Costume, CostumeTable } from './casual.ts'
 
 const KING: Costume = { height: 1.85, person: { fem: 0, beard: 'full', hair: 'wavy', expression: 'calm' }, top: '#a3202f', legs: '#5a1420', shoes: '#33201a',
   skirt: { color: '#a3202f', length: 0.92, flare: 0.36, trim: '#e0ae42' }, cape: '#7a1424', collar: { kind: 'fur', color: '#f6f2ea' }, belt: '#e0ae42',

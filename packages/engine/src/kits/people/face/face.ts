@@ -1,17 +1,15 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { toHex } from '../../builder/kit-builder.ts'
-import type { Frame } from '../../builder/vector.ts'
-import type { KitInput, KitPiece } from '../../kit.ts'
+import { type Frame, type KitInput, type KitPiece, toHex } from '../../builder/index.ts'
 import { drawnOnce } from '../../print/drawn-pixels.ts'
 import type { Look } from '../person.ts'
-import { drawBrow } from './brows.ts'
-import { drawEye } from './eyes.ts'
+import { drawBrow, drawEye } from './eyes.ts'
 import { type FacePaint, type FaceSpec, layoutOf } from './layout.ts'
 import { drawMarks } from './marks.ts'
 import { drawMouth } from './mouth.ts'
 
 /** Half the side of the painted square, in skull radii. */
 const EXTENT = 1.02
+
 const SIZE = 512
 
 /** The decal with eyes, brows, mouth and skin marks, for a head of skull radius `r`. */

@@ -1,8 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { seededRandom } from '../../builder/kit-builder.ts'
-import { lightness, tint } from './color.ts'
-import { ellipse } from './eye-shapes.ts'
-import type { FaceLayout, FaceSpec } from './layout.ts'
+import { seededRandom } from '../../builder/index.ts'
+import { ellipse } from './eyes-natural.ts'
+import { type FaceLayout, type FaceSpec, lightness, tint } from './layout.ts'
 
 /** Blush, freckles, wrinkles and stubble of the skin, then paint of a costume. */
 export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayout): void {

@@ -1,8 +1,50 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
+import { pairs, triples } from '../../builder/index.ts'
 import { FONT_FACES } from '../../print/fonts.ts'
-import { pairs, triples } from '../../tuples.ts'
-import type { Motif } from './motifs.ts'
-import { dot, line, shape, star } from './pen.ts'
+
+/** Strokes and shapes the motifs are drawn with. */
+export function shape(context: SKRSContext2D, color: string, points: readonly (readonly [number, number])[]): void {
+  context.fillStyle = color
+  context.beginPath()
+  points.forEach(([x, y], i) => {
+    if (i === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
+  context.closePath()
+  context.fill()
+}
+
+export function dot(context: SKRSContext2D, color: string, x: number, y: number, r: number): void {
+  context.fillStyle = color
+  context.beginPath()
+  context.arc(x, y, r, 0, Math.PI * 2)
+  context.fill()
+}
+
+export function line(context: SKRSContext2D, color: string | CanvasGradient, width: number, points: readonly (readonly [number, number])[]): void {
+  context.strokeStyle = color
+  context.lineWidth = width
+  context.beginPath()
+  points.forEach(([x, y], i) => {
+    if (i === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
+  context.stroke()
+}
+
+function star(context: SKRSContext2D, color: string, x: number, y: number, r: number): void {
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const angle = Math.PI / 2 + (i * Math.PI) / 5
+    const reach = i % 2 ? r * 0.42 : r
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const
+  })
+  shape(context, color, points)
+}
+
+/** What is drawn on the front of a garment. */
+export type Motif =
+  | 'buttons' | 'suit' | 'tux' | 'coat' | 'zip' | 'hero' | 'apron' | 'overalls' | 'kimono' | 'medals' | 'cross' | 'stripe' | 'number' | 'ribs' | 'panel'
+  | 'reflective' | 'laces' | 'stars' | 'heart' | 'badge' | 'wraps' | 'vee' | 'scoop'
 
 /** Signs, badges and patterns on the chest. */
 export function drawEmblem(context: SKRSContext2D, motif: Motif, [first, second]: readonly [string, string]): void {

@@ -1,10 +1,7 @@
-import type { KitBuilder } from '../../builder/kit-builder.ts'
-import { add, type Frame, lerp, sub } from '../../builder/vector.ts'
-import { pairs, quads } from '../../tuples.ts'
+import { add, type Frame, type KitBuilder, lerp, pairs, quads, sub } from '../../builder/index.ts'
 import { skullWidth } from '../head.ts'
 import type { HairStyle, Look } from '../person.ts'
-import { afro, dreadlocks, fringe, ringlets } from './cuts.ts'
-import { pointedFringe, pointedLengths } from './pointed.ts'
+import { afro, dreadlocks, fringe, pointedFringe, pointedLengths, ringlets } from './cuts.ts'
 import { Scalp } from './scalp.ts'
 import { buildShort, isShort } from './short.ts'
 
@@ -59,9 +56,7 @@ const FRINGED: ReadonlySet<HairStyle> = new Set(['braids', 'bun'])
 
 function sideburns(scalp: Scalp, look: Look): void {
   const down = look.fem > 0.5 ? -0.05 : -0.16
-  for (const side of [1, -1]) {
-    scalp.lock([scalp.over(side * 1.22, 0.34, 1), scalp.over(side * 1.26, down, 0.985)], [0.16, 0.07], 0.1)
-  }
+  for (const side of [1, -1]) scalp.lock([scalp.over(side * 1.22, 0.34, 1), scalp.over(side * 1.26, down, 0.985)], [0.16, 0.07], 0.1)
 }
 
 /** Turns of a braid. */
@@ -103,13 +98,12 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     return
   }
   if (style === 'pigtails') {
-    for (const side of [1, -1]) {
+    for (const side of [1, -1])
       scalp.strand(
         [scalp.at(-0.2, 0.42, side * 0.92), scalp.at(-0.25, 0.42, side * 1.2), scalp.at(-0.2, -0.05, side * 1.4), scalp.at(-0.1, -0.55, side * 1.42),
           scalp.at(-0.02, -1.05, side * 1.3)],
         [0.14, 0.24, 0.3, 0.24, 0.05],
         0.1)
-    }
     return
   }
   if (style === 'braids') {

@@ -1,24 +1,18 @@
-import type { Vec3 } from '../../../render/scene.ts'
-import { pairs } from '../../tuples.ts'
+import { pairs, type Vec3 } from '../../builder/index.ts'
 import type { HairStyle, Look } from '../person.ts'
-import { curls, tufts } from './cuts.ts'
-import { spikes } from './pointed.ts'
+import { curls, spikes, tufts } from './cuts.ts'
 import type { Scalp } from './scalp.ts'
 
 /** Cuts that leave ears and nape free. */
 const SHORT: ReadonlySet<HairStyle> = new Set<HairStyle>(['buzz', 'fade', 'crop', 'part', 'quiff', 'slick', 'pixie', 'messy'])
 
-export function isShort({ hair, fem }: Look): boolean {
-  return SHORT.has(hair.style) || (hair.style === 'curly' && fem < 0.5)
-}
+export const isShort = ({ hair, fem }: Look): boolean => SHORT.has(hair.style) || (hair.style === 'curly' && fem < 0.5)
 
 /** Cuts that stand in points where hair is drawn so. */
 const SPIKED: ReadonlySet<HairStyle> = new Set<HairStyle>(['fade', 'crop', 'part', 'quiff', 'messy', 'pixie'])
 
 /** The side hair is parted on. */
-function partOf({ face }: Look): 1 | -1 {
-  return face.eyeTilt > 0 ? 1 : -1
-}
+const partOf = ({ face }: Look): 1 | -1 => face.eyeTilt > 0 ? 1 : -1
 
 /** Where strands leave the head, as a way from its middle: the parting, the face or, as on most heads, the crown. */
 export function poleOf(look: Look): Vec3 {

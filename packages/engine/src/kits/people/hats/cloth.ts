@@ -1,8 +1,59 @@
-import type { Vec3 } from '../../../render/scene.ts'
-import { linear } from '../../builder/kit-builder.ts'
-import { pairs } from '../../tuples.ts'
-import type { HatKind } from './hat-kinds.ts'
-import { GOLD, type HatTools, type Outline, SIDES as sides } from './hat-tools.ts'
+import { type Frame, type KitBuilder, linear, pairs, type Rgb, SIDES, shade, type Vec3 } from '../../builder/index.ts'
+
+/** What a head can wear. */
+export type HatKind =
+  | 'wizard' | 'top' | 'cowboy' | 'straw' | 'chef' | 'crown' | 'tiara' | 'cap' | 'beanie' | 'santa' | 'helmet' | 'kabuto' | 'viking' | 'hood' | 'police'
+  | 'fire' | 'hard' | 'pirate' | 'veil' | 'hijab' | 'turban' | 'nurse' | 'jester' | 'fedora' | 'nemes' | 'mitre' | 'ninja' | 'bubble' | 'plume' | 'horns'
+  | 'halo' | 'headband' | 'flowers' | 'bridal' | 'beret' | 'visor' | 'pointed' | 'graduate' | 'bicorne' | 'laurel' | 'snakes' | 'beak'
+
+export const GOLD = { color: linear('#e8b23a'), metal: 0.55, specular: 1.2, gloss: 50 }
+export const STEEL = { color: linear('#b9c0c9'), metal: 0.6, specular: 1.1, gloss: 60 }
+
+/** [height, radius] from its lower end to its upper, skull radii. */
+type Outline = readonly (readonly [up: number, radius: number])[]
+
+/** What every hat is made with: materials, and shapes in skull radii around the middle of the head. */
+export type HatTools = {
+  readonly kit: KitBuilder
+  readonly r: number
+  readonly color: Rgb
+  readonly main: number
+  readonly deep: number
+  readonly white: number
+  readonly at: (x: number, y: number, z: number) => Vec3
+  readonly dome: (x: number, y: number, radii: Vec3, material: number, blend?: number) => void
+  readonly cone: (a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend?: number) => void
+  readonly ring: (y: number, radius: number, tube: number, material: number) => void
+  /** A crown turned about the head's axis, over `y`. */
+  readonly turned: (y: number, outline: Outline, material: number) => void
+  /** A round shell that ends at its brim: the forehead below it stays free, where a dome would hang over the eyes. */
+  readonly shell: (y: number, wide: number, tall: number, material: number) => void
+}
+
+/** Outline of a shell over its brim, in skull radii. */
+const SHELL = pairs([0, 0, 0, 1.14, 0.16, 1.13, 0.42, 1.02, 0.66, 0.8, 0.82, 0.5, 0.88, 0.2, 0.89, 0])
+
+export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): HatTools {
+  const at = (x: number, y: number, z: number): Vec3 => frame.at([x * r, y * r, z * r])
+  return {
+    kit,
+    r,
+    color,
+    at,
+    main: kit.material({ color, specular: 0.12, gloss: 14 }),
+    deep: kit.material({ color: shade(color, 0.55), specular: 0.12, gloss: 14 }),
+    white: kit.material({ color: linear('#f5f2ec'), specular: 0.1, gloss: 10 }),
+    dome: (x, y, radii, material, blend = 0) => kit.ellipsoid(at(x, y, 0), [radii[0] * r, radii[1] * r, radii[2] * r], material, blend * r),
+    cone: (a, b, ra, rb, material, blend = 0) => kit.cone(at(...a), at(...b), ra * r, rb * r, material, blend * r),
+    ring: (y, radius, tube, material) => kit.torus(at(-0.04, y, 0), radius * r, tube * r, 'y', material),
+    turned: (y, outline, material) =>
+      kit.lathe(at(-0.04, y, 0), outline.map(([up, radius]) => [up * r, radius * r] as const), 'y', material, r * 0.03),
+    shell: (y, wide, tall, material) => {
+      const outline = SHELL.map(([along, radius]) => [along * tall * r, radius * wide * r] as const)
+      kit.lathe(at(-0.05, y, 0), outline, 'y', material, r * 0.02)
+    },
+  }
+}
 
 /** Hats of felt, cloth and straw. */
 /** Crown with a dent along its top: with a round one it would be a bowler. */
@@ -43,7 +94,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       const wide = hat === 'fedora' ? 1.35 : 1.75
       dome(-0.02, 0.56, [wide, 0.07, wide * 0.95], main)
       if (hat === 'cowboy')
-        for (const side of sides)
+        for (const side of SIDES)
           kit.path([at(1, 0.56, side * 1.12), at(0, 0.8, side * 1.58), at(-1, 0.56, side * 1.12)], [r * 0.05, r * 0.09, r * 0.05], main, r * 0.3)
       // A dent along the top, and a flat band: with a round crown it would be a bowler.
       const tall = hat === 'cowboy' ? 1.3 : 1
@@ -92,7 +143,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
     case 'veil': {
       // A cowl: open in front, falling on shoulders and back.
       dome(-0.22, 0.2, [1.14, 1.14, 1.18], main)
-      for (const side of sides)
+      for (const side of SIDES)
         kit.path([at(0.42, 0.92, side * 0.5), at(0.42, 0.2, side * 1.06), at(0.28, -0.6, side * 0.98), at(0.05, -1.25, side * 0.9)],
           [r * 0.22, r * 0.2, r * 0.24, r * 0.34], main, r * 0.16)
       kit.path([at(-0.5, 0, 0), at(-0.72, -1, 0), at(-0.8, hat === 'veil' ? -3 : -1.4, 0)], [r * 0.95, r * 0.8, r * (hat === 'veil' ? 0.95 : 0.7)], main,
@@ -115,12 +166,12 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       dome(-0.08, 0.82, [1.14, 0.46, 1.1], main)
       dome(-0.12, 1.08, [0.98, 0.5, 0.94], main, 0.2)
       // Its windings cross over the forehead.
-      for (const side of sides)
+      for (const side of SIDES)
         kit.path([at(1.04, 0.62, 0), at(0.88, 0.98, side * 0.4), at(0.4, 1.29, side * 0.6)], [r * 0.11, r * 0.13, r * 0.11], main, r * 0.03)
       break
     case 'pirate':
       dome(-0.05, 0.62, [1.06, 0.66, 1.02], main)
-      for (const side of sides)
+      for (const side of SIDES)
         kit.path([at(0.95, 0.72, side * 0.15), at(0.45, 0.95, side * 1.15), at(-0.6, 0.7, side * 1.25), at(-1.15, 0.66, 0)],
           [r * 0.24, r * 0.32, r * 0.24, r * 0.2], main, r * 0.1)
       kit.path([at(0.9, 0.75, -0.9), at(1.06, 1.08, 0), at(0.9, 0.75, 0.9)], [r * 0.18, r * 0.4, r * 0.18], main, r * 0.1)

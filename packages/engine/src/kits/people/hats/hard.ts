@@ -1,8 +1,5 @@
-import type { Vec3 } from '../../../render/scene.ts'
-import { linear } from '../../builder/kit-builder.ts'
-import { pairs } from '../../tuples.ts'
-import type { HatKind } from './hat-kinds.ts'
-import { GOLD, type HatTools, STEEL, SIDES as sides } from './hat-tools.ts'
+import { linear, pairs, SIDES, type Vec3 } from '../../builder/index.ts'
+import { GOLD, type HatKind, type HatTools, STEEL } from './cloth.ts'
 
 /** Helmets, crowns, horns and what sits on the head like them. */
 export function hardHat(hat: HatKind, tools: HatTools): void {
@@ -40,7 +37,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'plume': {
       const steel = kit.material({ ...STEEL, color: hat === 'plume' ? linear('#c08a3a') : STEEL.color })
       shell(0.44, 1.02, 1.06, steel)
-      for (const side of sides) cone([0.3, 0.2, side * 0.98], [0.4, -0.62, side * 0.78], 0.24, 0.2, steel, 0.1)
+      for (const side of SIDES) cone([0.3, 0.2, side * 0.98], [0.4, -0.62, side * 0.78], 0.24, 0.2, steel, 0.1)
       cone([-0.75, 0.1, 0], [-0.72, -0.55, 0], 0.5, 0.46, steel, 0.1)
       kit.path([at(0.98, 0.62, -0.6), at(1.16, 0.56, 0), at(0.98, 0.62, 0.6)], [r * 0.13, r * 0.13, r * 0.13], steel, r * 0.04)
       cone([1.12, 0.62, 0], [1.16, 0.08, 0], 0.09, 0.06, steel, 0.04)
@@ -52,13 +49,12 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'kabuto': {
       const gold = kit.material(GOLD)
       shell(0.42, 1.02, 1.08, main)
-      for (const [y, wide] of pairs([0.3, 1.2, 0.02, 1.36, -0.28, 1.5])) {
-        for (const side of sides)
+      for (const [y, wide] of pairs([0.3, 1.2, 0.02, 1.36, -0.28, 1.5]))
+        for (const side of SIDES)
           kit.path([at(0.25, y, side * wide * 0.88), at(-0.5, y - 0.04, side * wide * 0.86), at(-1.1, y - 0.06, 0)], [r * 0.12, r * 0.16, r * 0.16],
             y < 0.2 && y > -0.1 ? deep : main, r * 0.05)
-      }
       kit.ellipsoid(at(0.9, 0.56, 0), [r * 0.4, r * 0.08, r * 0.8], deep)
-      for (const side of sides)
+      for (const side of SIDES)
         kit.path([at(1.02, 0.78, side * 0.14), at(1.0, 1.25, side * 0.62), at(0.86, 1.9, side * 0.72)], [r * 0.12, r * 0.11, r * 0.03], gold)
       kit.sphere(at(1.04, 0.82, 0), r * 0.17, gold)
       break
@@ -68,7 +64,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       const bone = kit.material({ color: linear('#efe3c6'), specular: 0.3, gloss: 24 })
       shell(0.46, 1, 1.04, steel)
       ring(0.48, 1.1, 0.11, kit.material(GOLD))
-      for (const side of sides)
+      for (const side of SIDES)
         kit.path([at(-0.05, 0.72, side * 0.9), at(0, 0.95, side * 1.5), at(0.06, 1.7, side * 1.75)], [r * 0.26, r * 0.2, r * 0.03], bone)
       break
     }
@@ -82,7 +78,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'nemes': {
       const gold = kit.material(GOLD)
       dome(-0.12, 0.3, [1.1, 0.98, 1.14], main)
-      for (const side of sides) {
+      for (const side of SIDES) {
         kit.path([at(0.1, 0.75, side * 0.7), at(-0.1, 0.1, side * 1.3), at(0, -0.75, side * 1.42)], [r * 0.36, r * 0.42, r * 0.3], main, r * 0.1)
         kit.path([at(0.1, -0.75, side * 1.2), at(0.35, -1.7, side * 0.7)], [r * 0.3, r * 0.26], gold, r * 0.08)
       }
@@ -93,7 +89,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'ninja':
       dome(-0.08, 0.3, [1.06, 0.9, 1.08], main)
       dome(0.1, -0.72, [0.92, 0.62, 0.9], main, 0.1)
-      for (const side of sides) kit.cone(at(-0.3, -0.3, side * 0.82), at(-0.3, 0.3, side * 0.86), r * 0.3, r * 0.3, main, r * 0.2)
+      for (const side of SIDES) kit.cone(at(-0.3, -0.3, side * 0.82), at(-0.3, 0.3, side * 0.86), r * 0.3, r * 0.3, main, r * 0.2)
       kit.path([at(0.8, 0.5, -0.66), at(1.02, 0.46, 0), at(0.8, 0.5, 0.66)], [r * 0.15, r * 0.15, r * 0.15], deep, r * 0.04)
       kit.path([at(-0.95, 0.4, 0), at(-1.5, 0.2, 0.3), at(-1.9, -0.3, 0.4)], [r * 0.13, r * 0.14, r * 0.06], deep, r * 0.05)
       break
@@ -103,12 +99,12 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       const shell = kit.material({ color: linear('#eceef2'), specular: 0.35, gloss: 30 })
       dome(-0.08, 0.02, [1.42, 1.4, 1.4], shell)
       dome(0.46, 0.04, [1.1, 1.04, 1.16], visor)
-      for (const side of sides) kit.cone(at(-0.15, 0.1, side * 1.3), at(-0.15, 0.1, side * 1.46), r * 0.36, r * 0.3, gray)
+      for (const side of SIDES) kit.cone(at(-0.15, 0.1, side * 1.3), at(-0.15, 0.1, side * 1.46), r * 0.36, r * 0.3, gray)
       kit.torus(at(-0.06, -1.16, 0), r * 0.92, r * 0.2, 'y', gray)
       break
     }
     case 'horns': {
-      for (const side of sides)
+      for (const side of SIDES)
         kit.path([at(0.25, 0.85, side * 0.45), at(0.35, 1.3, side * 0.75), at(0.15, 1.75, side * 0.7)], [r * 0.22, r * 0.16, r * 0.03], main, r * 0.02)
       break
     }

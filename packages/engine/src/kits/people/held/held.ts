@@ -1,14 +1,8 @@
-import type { Rgb, Vec3 } from '../../../render/scene.ts'
-import { type KitBuilder, linear } from '../../builder/kit-builder.ts'
-import { add } from '../../builder/vector.ts'
-import { pairs } from '../../tuples.ts'
+import { add, type KitBuilder, linear, pairs, type Rgb, type Vec3 } from '../../builder/index.ts'
 import type { Arms } from '../arm-rows.ts'
 import type { Rig } from '../pose.ts'
-import { buildDrawnBow, buildLens, buildPhone } from './devices.ts'
-import { buildHose } from './hose.ts'
+import { buildDrawnBow, buildHose, buildLens, buildPhone, buildSheets, buildSpell } from './devices.ts'
 import { buildPlayed, PLAYED } from './music.ts'
-import { buildSheets } from './sheets.ts'
-import { buildSpell } from './spell.ts'
 import { buildTradeTool } from './trades.ts'
 
 /** Things people draw in their own hands, with the arms they need. The name is the lexicon's noun. */
@@ -38,10 +32,9 @@ export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec
     case 'staff': {
       const glow = kit.material({ color: [0.25, 0.8, 0.95], emission: [0.5, 2.1, 2.7], specular: 1, gloss: 60 })
       kit.path([at(0.04, low, 0), at(0.045, 0, 0), at(0.03, 0.5, 0)], [0.02, 0.019, 0.026], wood)
-      for (const side of [1, -1]) {
+      for (const side of [1, -1])
         kit.path([at(0.03, 0.5, 0), at(0.03, 0.58, side * 0.075), at(0.03, 0.68, side * 0.085), at(0.03, 0.75, side * 0.04)], [0.024, 0.021, 0.016, 0.006],
           wood, 0.012)
-      }
       const orb = at(0.03, 0.64, 0)
       kit.sphere(orb, 0.062, glow)
       return orb

@@ -1,7 +1,4 @@
-import type { Rgb, Vec3 } from '../../../render/scene.ts'
-import { type KitBuilder, linear } from '../../builder/kit-builder.ts'
-import { add } from '../../builder/vector.ts'
-import { pairs } from '../../tuples.ts'
+import { add, type KitBuilder, linear, pairs, type Rgb, type Vec3 } from '../../builder/index.ts'
 
 /** Instruments whose mouthpiece is at the lips. */
 export const BLOWN: ReadonlySet<string> = new Set(['trumpet', 'trombone', 'french horn', 'saxophone', 'clarinet', 'flute', 'harmonica'])
@@ -13,9 +10,8 @@ function flare(long: number, from: number, rim: number): (readonly [number, numb
   return [...outside, ...inside]
 }
 
-function downwards(profile: readonly (readonly [number, number])[]): (readonly [number, number])[] {
-  return profile.map(([along, r]) => [-along, r] as const).reverse()
-}
+const downwards = (profile: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
+  profile.map(([along, r]) => [-along, r] as const).reverse()
 
 /** Draws what is blown from the lips at `mouth`; it lies along the figure's own axes. */
 function buildBlown(kit: KitBuilder, thing: string, mouth: Vec3, color: Rgb | undefined): void {

@@ -1,7 +1,4 @@
-import type { Rgb, Vec3 } from '../../../render/scene.ts'
-import { type KitBuilder, linear, mixColor } from '../../builder/kit-builder.ts'
-import { add, cross, lerp, scaled, unit } from '../../builder/vector.ts'
-import { pairs } from '../../tuples.ts'
+import { add, cross, type KitBuilder, lerp, linear, mixColor, pairs, type Rgb, scaled, unit, type Vec3 } from '../../builder/index.ts'
 
 const PETALS = ['#e8567a', '#f6c445', '#fbf7f0', '#d8434e', '#b98ae0', '#f29a5a']
 

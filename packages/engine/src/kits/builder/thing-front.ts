@@ -1,4 +1,6 @@
 import type { SolidKit, Vec3 } from '../../render/scene.ts'
+import type { KitPiece } from '../kit.ts'
+import { letter } from '../print/lettering.ts'
 import { boundsOf, type KitBuilder, linear } from './kit-builder.ts'
 import { surfacePoint } from './surface.ts'
 
@@ -7,9 +9,7 @@ const ASKED = /^(?:kawaii|(?:[a-z]+ )*(?:face|smile)|smiling)$/
 const HAVE_FACES =
   /^(teddy-bear|bear|doll|snowman|jack-o-lantern|skull|rubber-duck|duck|totem|humpty-dumpty|matryoshka|mask|statue|buddha|robot|gingerbread|gingerbread-man|emoji|smiley|scarecrow|nutcracker|puppet|garden-gnome|gnome|sun|moon)/
 
-export function wantsFace(attributes: readonly string[], variant = ''): boolean {
-  return attributes.some((word) => ASKED.test(word)) && !HAVE_FACES.test(variant)
-}
+export const wantsFace = (attributes: readonly string[], variant = ''): boolean => attributes.some((word) => ASKED.test(word)) && !HAVE_FACES.test(variant)
 
 /** Where on its front a face goes: its height and half its width; without it the middle of the front. */
 export type Front = { readonly y: number; readonly half: number }
@@ -46,4 +46,22 @@ export function addFace(kit: KitBuilder, body: SolidKit, front: Front | undefine
     smile.map(() => half * 0.045),
     dark,
   )
+}
+
+const SIZE = 256
+
+/** The words of a sign as a decal that faces +x: `color` letters on nothing. */
+export function boardDecal(text: string, center: Vec3, halfWidth: number, halfHeight: number, color: string): NonNullable<KitPiece['decals']>[number] {
+  const lettering = letter(text, halfWidth / halfHeight, 'sans')
+  const ink = linear(color).map((channel) => Math.round(channel ** (1 / 2.2) * 255))
+  const pixels = new Uint8ClampedArray(SIZE * SIZE * 4)
+  for (let y = 0; y < SIZE; y++)
+    for (let x = 0; x < SIZE; x++) {
+      const at = (y * SIZE + x) * 4
+      pixels[at] = ink[0]
+      pixels[at + 1] = ink[1]
+      pixels[at + 2] = ink[2]
+      pixels[at + 3] = Math.round(lettering.at((x + 0.5) / SIZE, 1 - (y + 0.5) / SIZE) * 255)
+    }
+  return { center, right: [0, 0, halfWidth], up: [0, halfHeight, 0], size: SIZE, pixels }
 }

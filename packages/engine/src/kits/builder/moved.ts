@@ -1,8 +1,64 @@
 import type { Primitive, SolidKit, Vec3 } from '../../render/scene.ts'
 import type { KitPiece } from '../kit.ts'
-import { boundsOf, movedStrands, placeBody } from './kit-builder.ts'
-import { movedCone } from './moved-cone.ts'
-import { turnedOutline } from './plate-outline.ts'
+import { boundsOf, castingOf, movedStrands, placeBody } from './kit-builder.ts'
+import { movedCone, turnedOutline } from './surface.ts'
+
+const flipped = ([x, y, z]: Vec3): Vec3 => [x, y, -z]
+
+function flippedPart(part: Primitive): Primitive {
+  if (part.type === 'cone') return movedCone(part, flipped, flipped)
+  const center = flipped(part.center)
+  if (part.type === 'box') return { ...part, center, yaw: -part.yaw }
+  if (part.type !== 'lathe' || part.axis !== 'z') return { ...part, center }
+  return { ...part, center, profile: part.profile.map(([at, radius]) => [-at, radius] as const).reverse() }
+}
+
+const flippedBody = ({ key: _, ...body }: SolidKit): SolidKit => ({ ...body, primitives: body.primitives.map(flippedPart) })
+
+/** The piece with its left and its right side exchanged. Of bodies alone. */
+export function mirrored(piece: KitPiece): KitPiece {
+  const { seat, face, hand, head } = piece.anchors
+  return {
+    ...piece,
+    bodies: piece.bodies.map(flippedBody),
+    ...(piece.portrait ? { portrait: { ...piece.portrait, center: flipped(piece.portrait.center) } } : {}),
+    anchors: { ...piece.anchors, seat: flipped(seat), face: flipped(face), ...(hand ? { hand: flipped(hand) } : {}), ...(head ? { head: flipped(head) } : {}) },
+  }
+}
+
+/** Bodies whose walls are seen through are cut exactly by their own axes: they stay upright. */
+const canLean = ({ bodies, cards, boxes, decals }: KitPiece): boolean =>
+  !cards?.length &&
+  !boxes?.length &&
+  !decals?.length &&
+  bodies.every(({ materials }) => materials.every(({ sheer = 0, clear = 0 }) => sheer === 0 && clear === 0))
+
+/** The piece leant by `tilt` radians, from +x up towards +y, standing on its lowest point; as it is where it cannot lean. */
+export function leant(piece: KitPiece, tilt: number): KitPiece {
+  if (!canLean(piece)) return piece
+  const [c, s] = [Math.cos(tilt), Math.sin(tilt)]
+  const turn = ([x, y, z]: Vec3): Vec3 => [x * c - y * s, x * s + y * c, z]
+  const lean = (part: Primitive): Primitive =>
+    part.type === 'cone' ? { ...part, a: turn(part.a), b: turn(part.b) } : { ...part, center: turn(part.center), tilt: (part.tilt ?? 0) + tilt }
+  const bodies = piece.bodies.map((body) => ({
+    ...castingOf(body),
+    primitives: body.primitives.map(lean),
+    materials: body.materials.map((material) => movedStrands(material, turn, turn)),
+  }))
+  const { min, max } = boundsOf(bodies)
+  const move = (point: Vec3): Vec3 => {
+    const [x, y, z] = turn(point)
+    return [x, y - min[1], z]
+  }
+  const { seat, face } = piece.anchors
+  return {
+    ...piece,
+    bodies: bodies.map((body) => placeBody(body, [0, -min[1], 0])),
+    lights: piece.lights?.map((light) => ({ ...light, position: move(light.position) })),
+    height: max[1] - min[1],
+    anchors: { ...piece.anchors, seat: move(seat), face: move(face) },
+  }
+}
 
 /** Which of the old axes each new one is, and its sign. */
 type Turn = { readonly from: Vec3; readonly sign: Vec3 }
@@ -19,9 +75,7 @@ const TURNS = {
 
 const AXES = ['x', 'y', 'z'] as const
 
-function turnedPoint(point: Vec3, { from, sign }: Turn): Vec3 {
-  return [point[from[0]] * sign[0], point[from[1]] * sign[1], point[from[2]] * sign[2]]
-}
+const turnedPoint = (point: Vec3, { from, sign }: Turn): Vec3 => [point[from[0]] * sign[0], point[from[1]] * sign[1], point[from[2]] * sign[2]]
 
 function turnedPart(part: Primitive, turn: Turn): Primitive {
   const point = (p: Vec3) => turnedPoint(p, turn)

@@ -1,6 +1,15 @@
-import type { Vec3 } from '../../render/scene.ts'
-import type { KitBuilder } from '../builder/kit-builder.ts'
-import { add, along, cross, lerp, scaled, unit } from '../builder/vector.ts'
+import { add, along, cross, type KitBuilder, type KitInput, lerp, linear, scaled, surfacePoint, unit, type Vec3 } from '../builder/index.ts'
+import { buildEye } from './creature.ts'
+
+/** Eyes where rays from `places` towards the middle meet the body. */
+export function eyesOn(kit: KitBuilder, details: KitBuilder, input: KitInput, places: readonly Vec3[], size: number, iris?: string): void {
+  const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
+  const body = kit.build()
+  for (const place of places) {
+    const hit = surfacePoint(body, [place[0] * 4, place[1], place[2] * 4], [-place[0], 0, -place[2]], 6)
+    buildEye(details, { ...hit, size, forward: [1, 0, 0], upward: [0, 1, 0], iris, faces: input.faces, dark })
+  }
+}
 
 /** Places along an arm, from the body to its tip. */
 const JOINTS = 8
@@ -12,9 +21,7 @@ const STRAIGHT = 0.5
 const SUCKERS = 6
 
 /** How thick an arm is: stout at the body, thin as a whip at the end. */
-function girth(t: number): number {
-  return 0.118 * (1 - t) ** 0.85 + 0.014
-}
+const girth = (t: number): number => 0.118 * (1 - t) ** 0.85 + 0.014
 
 /** Joints of an arm that leaves the body at `turn`, lies on the ground and curls up and back at its end, to one side or the other. */
 export function curledArm(turn: number, reach: number, aside: number): Vec3[] {

@@ -1,0 +1,15 @@
+/** What kits are built with. */
+
+export type { Material, PointLight, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
+export * from '../kit.ts'
+export * from '../tuples.ts'
+export * from './finish.ts'
+export * from './kit-builder.ts'
+export * from './made.ts'
+export * from './mechanized.ts'
+export * from './moved.ts'
+export * from './surface.ts'
+export * from './thing.ts'
+export * from './thing-front.ts'
+export * from './turned.ts'
+export * from './vector.ts'
