@@ -82,4 +82,13 @@ describe('bodies made of primitives', () => {
     expect(gridOf(compileKit({ ...keyed }), 24)).toBe(gridOf(compileKit({ ...keyed }), 24))
     expect(gridOf(compileKit({ ...keyed, key: 'other' }), 24)).not.toBe(gridOf(compileKit(keyed), 24))
   })
+
+  test('share one grid when they are equal, and none when one is a hair wider', () => {
+    const ball = (radius: number) => ({
+      primitives: [{ type: 'ellipsoid', center: [0, 0, 0], radii: [radius, 1, 1], material: 0, blend: 0 } as const],
+      materials: [{ color: [1, 1, 1] } as const],
+    })
+    expect(gridOf(compileKit(ball(1)), 24)).toBe(gridOf(compileKit(ball(1)), 24))
+    expect(gridOf(compileKit(ball(1 + 1e-9)), 24)).not.toBe(gridOf(compileKit(ball(1)), 24))
+  })
 })

@@ -24,27 +24,29 @@ export type DistanceGrid = {
 /** Cells along the side of a block; `blockAt` divides by it with a shift. */
 const BLOCK = 4
 const cache = new Map<string, DistanceGrid>()
-const CACHE_LIMIT = 96
+/** More than the bodies of a few things have; a grid takes up to a megabyte. */
+const CACHE_LIMIT = 32
 const byBody = new WeakMap<SolidBody, Map<number, DistanceGrid>>()
 
-/** The body's grid with about `resolution` cells along its longest side; equal kit keys share one. */
+/** The body's grid with about `resolution` cells along its longest side; equal bodies share one, as the wings of three owls. */
 export function gridOf(body: SolidBody, resolution: number): DistanceGrid {
-  const { kit, colorsBlend } = body
-  const key = kit.key === undefined ? undefined : `${kit.key}|${resolution}|${colorsBlend}`
   let own = byBody.get(body)
   if (!own) {
     own = new Map()
     byBody.set(body, own)
   }
-  const known = own.get(resolution) ?? (key === undefined ? undefined : cache.get(key))
+  const known = own.get(resolution)
   if (known) return known
-  const grid = bakeGrid(body, resolution)
+  const { kit, data, low, high, colorsBlend } = body
+  const shape = kit.key ?? `${low}|${high}|${Buffer.from(data.buffer).toString('latin1')}`
+  const key = `${resolution}|${colorsBlend}|${shape}`
+  const grid = cache.get(key) ?? bakeGrid(body, resolution)
   own.set(resolution, grid)
-  if (key !== undefined) {
-    const oldest = cache.keys().next().value
-    if (cache.size >= CACHE_LIMIT && oldest !== undefined) cache.delete(oldest)
-    cache.set(key, grid)
-  }
+  // The last used is the last to go.
+  cache.delete(key)
+  cache.set(key, grid)
+  const oldest = cache.keys().next().value
+  if (cache.size > CACHE_LIMIT && oldest !== undefined) cache.delete(oldest)
   return grid
 }
 
