@@ -2,6 +2,8 @@ import type { Painting } from '../../render/painting.ts'
 import type { Rgb } from '../../render/scene.ts'
 
 const TEXEL = 5
+/** A row of so few pixels is gone through whole. */
+const FEW = 8
 /** Least light: even the shade is lit by the sky. */
 const DARKEST = 0.03
 
@@ -56,13 +58,17 @@ export class SpritePainter {
     const dy = y1 - y0
     const inverse = 1 / (dx * dx + dy * dy + 1e-9)
     for (let y = top; y <= bottom; y++) {
-      // Only the part of the stroke that comes this near to the row, and no more to its sides.
-      const a = dy === 0 ? 0 : (y + 0.5 - reach - y0) / dy
-      const b = dy === 0 ? 1 : (y + 0.5 + reach - y0) / dy
-      const from = x0 + dx * Math.min(1, Math.max(0, Math.min(a, b)))
-      const to = x0 + dx * Math.max(0, Math.min(1, Math.max(a, b)))
-      const first = Math.max(left, Math.floor(Math.min(from, to) - reach)) | 0
-      const last = Math.min(right, Math.ceil(Math.max(from, to) + reach)) | 0
+      let first = left
+      let last = right
+      if (right - left > FEW) {
+        // Only the part of the stroke that comes this near to the row, and no more to its sides.
+        const a = dy === 0 ? 0 : (y + 0.5 - reach - y0) / dy
+        const b = dy === 0 ? 1 : (y + 0.5 + reach - y0) / dy
+        const from = x0 + dx * Math.min(1, Math.max(0, Math.min(a, b)))
+        const to = x0 + dx * Math.max(0, Math.min(1, Math.max(a, b)))
+        first = Math.max(left, Math.floor(Math.min(from, to) - reach)) | 0
+        last = Math.min(right, Math.ceil(Math.max(from, to) + reach)) | 0
+      }
       const py = y + 0.5 - y0
       for (let x = first; x <= last; x++) {
         const px = x + 0.5 - x0
