@@ -1,4 +1,6 @@
 import { pauseAt } from './pause.ts'
+import { scratch } from './scratch.ts'
+
 /**
  * Box blur of interleaved channels, in place; edges repeat. Three passes are close to a Gaussian of sigma = radius. Cost does not
  * depend on the radius.
@@ -6,21 +8,13 @@ import { pauseAt } from './pause.ts'
 export function boxBlur(data: Float32Array, width: number, height: number, channels: number, radius: number, passes = 1): Float32Array {
   const r = Math.round(radius)
   if (r < 1) return data
-  const scratch = scratchOf(data.length)
+  const between = scratch(data.length)
   const sums = new Float64Array(width * channels)
   for (let pass = 0; pass < passes; pass++) {
-    blurRows(data, scratch, width, height, channels, Math.min(r, width - 1))
-    blurColumns(scratch, data, sums, width * channels, height, Math.min(r, height - 1))
+    blurRows(data, between, width, height, channels, Math.min(r, width - 1))
+    blurColumns(between, data, sums, width * channels, height, Math.min(r, height - 1))
   }
   return data
-}
-
-/** Kept from call to call: a picture is blurred many times, and fresh memory costs as much as the blur. */
-let kept = new Float32Array(0)
-
-function scratchOf(length: number): Float32Array {
-  if (kept.length < length) kept = new Float32Array(length)
-  return kept
 }
 
 /** Rows' running sums kept at a time: each waits for its own last addition, so several hide that wait from one another. */

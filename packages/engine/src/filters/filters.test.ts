@@ -18,6 +18,7 @@ import { withPauses } from './pause.ts'
 import { clampPicture, coverWithInk, createPicture, lightnessAt, lightnessMap, type Picture } from './picture.ts'
 import { splatDisc, splatLine } from './splat.ts'
 import { paintStrokes } from './strokes/brush-strokes.ts'
+import { addFur } from './strokes/fur-strokes.ts'
 import { createFlow } from './structure-tensor.ts'
 import { findSubjects } from './subject-mask.ts'
 
@@ -92,6 +93,21 @@ describe('a pass over a whole picture', () => {
     }, run)
     expect(asked).toBeGreaterThanOrEqual(4)
   })
+})
+
+test('what a larger picture left behind changes nothing in the next', () => {
+  const paint = (width: number, height: number): Picture => {
+    const scene = trialScene(width, height)
+    const buffer = renderScene(scene)
+    const light = focusLens(buffer, { focus: 4, aperture: 6 })
+    const picture = toneMap(light, width, height, { exposure: 1 }, { width, height, data: light })
+    addFur(picture, buffer, scene.camera, 1, 5, nothing)
+    addClarity(picture, 4, 0.3)
+    return picture
+  }
+  const before = paint(60, 50)
+  paint(110, 90)
+  expect(paint(60, 50)).toEqual(before)
 })
 
 describe('painting filters', () => {

@@ -13,9 +13,7 @@ export const copyPicture = (picture: Picture): Picture => ({ width: picture.widt
 export const lightnessAt = (data: Float32Array, offset: number): number => 0.3 * data[offset] + 0.59 * data[offset + 1] + 0.11 * data[offset + 2]
 
 /** One lightness value a pixel. */
-export function lightnessMap(picture: Picture): Float32Array {
-  const { data } = picture
-  const map = new Float32Array(picture.width * picture.height)
+export function lightnessMap({ data, width, height }: Picture, map: Float32Array = new Float32Array(width * height)): Float32Array {
   inPieces(map.length, (from, to) => mapPiece(data, map, from, to))
   return map
 }

@@ -1,5 +1,8 @@
 import { type GBuffer, SURFACE } from './g-buffer.ts'
 
+/** Kept from picture to picture: fresh memory has V8 collect its whole heap. */
+let kept = new Float32Array(0)
+
 /**
  * Cheap anti-aliasing for pictures with one sample a pixel: along edges of things (found in ids, depth and normals, not in color, so
  * that texture stays sharp) each pixel leans towards its neighbor across the edge by the share the edge's slope suggests.
@@ -7,7 +10,8 @@ import { type GBuffer, SURFACE } from './g-buffer.ts'
 export function smoothEdges(buffer: GBuffer, checkpoint: () => void): void {
   const { width, height, color } = buffer
   if (width < 3 || height < 3) return
-  const luma = new Float32Array(width * height)
+  if (kept.length < width * height) kept = new Float32Array(width * height)
+  const luma = kept
   for (let y = 0; y < height; y++) {
     if ((y & 63) === 0) checkpoint()
     lumaRow(color, luma, y * width, (y + 1) * width)

@@ -1,5 +1,5 @@
 import { createAdaptiveShading } from './adaptive-shading.ts'
-import { type Band, clearBand, createBand } from './band.ts'
+import { type Band, clearBand, takeBand } from './band.ts'
 import { createDecalPass } from './decal-pass.ts'
 import type { GBuffer } from './g-buffer.ts'
 import { createLighting } from './lighting.ts'
@@ -62,7 +62,7 @@ export function renderPass(scene: Scene, buffer: GBuffer, covers: Covers, option
     only,
   )
   keepWarm('pass', view, [context, findVisible, drawSprites, drawGlass, shade, resolve], 3)
-  const band = createBand(view.width, BAND_ROWS + 1)
+  const band = takeBand(view.width, BAND_ROWS + 1)
   for (let top = 0; top < view.height; top += BAND_ROWS) {
     band.top = top
     band.filled = Math.min(BAND_ROWS + 1, view.height - top)

@@ -24,6 +24,8 @@ export type Development = {
   readonly fill?: number
   /** Linear light to develop instead of the buffer's. */
   readonly light?: Float32Array
+  /** Where the picture is put, if not in new memory; may be `light` itself. */
+  readonly into?: Float32Array
 }
 
 /** The buffer's light as a display picture: where every style that keeps the scene's light begins. */
@@ -44,14 +46,9 @@ export function developScene(context: StyleContext, development: Development = {
   if (wish) {
     bloom = createBloom(light, width, height, wish.threshold / exposure, wish.radius * unit)
   }
-  const picture = toneMap(light, width, height, {
-    exposure,
-    saturation: development.saturation,
-    contrast: development.contrast,
-    crosstalk: development.crosstalk,
-    bloom,
-    bloomAmount: wish?.amount,
-  })
+  const { saturation, contrast, crosstalk, into } = development
+  const tone = { exposure, saturation, contrast, crosstalk, bloom, bloomAmount: wish?.amount }
+  const picture = toneMap(light, width, height, tone, into && { width, height, data: into })
   if (scene.night && !development.light) coolShadows(picture)
   return picture
 }

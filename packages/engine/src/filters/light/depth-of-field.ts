@@ -1,6 +1,7 @@
 import { FAR, type GBuffer } from '../../render/g-buffer.ts'
 import { boxBlur } from '../box-blur.ts'
 import { pauseAt } from '../pause.ts'
+import { scratch } from '../scratch.ts'
 
 export type Lens = {
   /** Distance in focus, meters. */
@@ -20,12 +21,15 @@ export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
   const { width, height, depth, color } = buffer
   const w = Math.max(1, width >> 1)
   const h = Math.max(1, height >> 1)
-  const layer = new Float32Array(w * h * 4)
+  const size = w * h * 4
+  const layer = scratch(size, size).fill(0)
   for (let y = 0; y < h; y++) {
     pauseAt(y)
     gatherRow(buffer, layer, y * w * 4, w, Math.min(height - 1, y * 2) * width, lens)
   }
-  const near = boxBlur(layer.slice(), w, h, 4, Math.max(1, lens.aperture * 0.17), 2)
+  const copy = scratch(size, 2 * size)
+  copy.set(layer)
+  const near = boxBlur(copy, w, h, 4, Math.max(1, lens.aperture * 0.17), 2)
   const far = boxBlur(layer, w, h, 4, Math.max(1, lens.aperture * 0.222), 2)
   const result = color.slice()
   for (let y = 0; y < height; y++) {

@@ -1,6 +1,7 @@
 import { boxBlur } from '../box-blur.ts'
 import { inPieces } from '../pause.ts'
 import { type Ink, lightnessMap, type Picture } from '../picture.ts'
+import { scratch } from '../scratch.ts'
 
 export type Grade = {
   /** Color added to the shadows, about -0.2 … 0.2 a channel. */
@@ -82,14 +83,16 @@ function levelAt(histogram: Uint32Array, count: number): number {
 /** Local contrast: lifts what differs from its surroundings over `radius` pixels. Small radius sharpens, large adds depth. */
 export function addClarity(picture: Picture, radius: number, amount: number): void {
   const { data, width, height } = picture
-  const light = lightnessMap(picture)
-  const around = boxBlur(light.slice(), width, height, 1, Math.max(1, radius), 2)
-  inPieces(light.length, (from, to) => clearPiece(data, light, around, amount, from, to))
+  const pixels = width * height
+  const around = boxBlur(lightnessMap(picture, scratch(pixels, pixels)), width, height, 1, Math.max(1, radius), 2)
+  inPieces(around.length, (from, to) => clearPiece(data, around, amount, from, to))
 }
 
-function clearPiece(data: Float32Array, light: Float32Array, around: Float32Array, amount: number, from: number, to: number): void {
+function clearPiece(data: Float32Array, around: Float32Array, amount: number, from: number, to: number): void {
   for (let i = from, o = from * 3; i < to; i++, o += 3) {
-    const raw = (light[i] - around[i]) * amount
+    // Rounded like what was blurred.
+    const light = Math.fround(0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2])
+    const raw = (light - around[i]) * amount
     const d = raw > 0.12 ? 0.12 : Math.max(raw, -0.12)
     data[o] = held(data[o] + d)
     data[o + 1] = held(data[o + 1] + d)

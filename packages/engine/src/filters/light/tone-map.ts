@@ -41,9 +41,8 @@ function develop(light: number): number {
   return CURVE[k] + (CURVE[k + 1] - CURVE[k]) * (u - k)
 }
 
-/** Linear HDR light of width x height as a display picture. Leaves `color` alone. */
-export function toneMap(color: Float32Array, width: number, height: number, tone: Tone): Picture {
-  const picture = createPicture(width, height)
+/** Linear HDR light of width x height as a display picture. Leaves `color` alone, unless the picture is to be put there. */
+export function toneMap(color: Float32Array, width: number, height: number, tone: Tone, picture = createPicture(width, height)): Picture {
   const out = picture.data
   const { bloom, bloomAmount = 0.3, saturation = 1, contrast = 1, crosstalk = 0 } = tone
   const scale = (tone.exposure * KEY) / BRIGHTEST

@@ -4,6 +4,7 @@ import type { Camera } from '../../render/scene.ts'
 import { type CameraFrame, frameOf } from '../camera-frame.ts'
 import { pause, pauseAlong } from '../pause.ts'
 import type { Picture } from '../picture.ts'
+import { scratch } from '../scratch.ts'
 import { splatLine } from '../splat.ts'
 
 /** Most hairs a picture of 1024² gets; more cost time and cannot be told apart. */
@@ -30,7 +31,8 @@ export function addFur(picture: Picture, buffer: GBuffer, camera: Camera, unit: 
   const random = createRandom(seed ^ 0x2c1b3c6d)
   const hairs = Math.min(MAX_HAIRS * unit, count * 0.5)
   // Hairs take the color under their root from the picture as it was, else early hairs would be painted on again.
-  const shade = picture.data.slice()
+  const shade = scratch(picture.data.length)
+  shade.set(picture.data)
   for (let k = 0; k < hairs; k++) {
     if ((k & 2047) === 2047) pause()
     growHair(picture, shade, buffer, frame, unit, random, roots[(random() * count) | 0])

@@ -25,9 +25,11 @@ const LANDSCAPE = 20
 export const photorealistic = defineStyle('photorealistic', (context) => {
   const { buffer, scene, unit, seed } = context
   const portrait = scene.focus < 5
-  const light = scene.focus < LANDSCAPE ? focusLens(buffer, { focus: scene.focus, aperture: (portrait ? 15 : 8) * unit }) : buffer.color
-  const picture = developScene(context, { light, saturation: 1.02, contrast: 1.03, crosstalk: 0.05, bloom: { threshold: 1.1, radius: 26, amount: 0.26 } })
-  if (scene.focus < LANDSCAPE) {
+  const lens = { focus: scene.focus, aperture: (portrait ? 15 : 8) * unit }
+  const seen = scene.focus < LANDSCAPE ? focusLens(buffer, lens) : undefined
+  const film = { saturation: 1.02, contrast: 1.03, crosstalk: 0.05, bloom: { threshold: 1.1, radius: 26, amount: 0.26 } }
+  const picture = developScene(context, { ...film, light: seen ?? buffer.color, into: seen })
+  if (seen) {
     // Where things meet the ground and each other it is darker than the sky's light alone tells.
     applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 24 * unit), 0.32, [0.3, 0.26, 0.28])
   }
