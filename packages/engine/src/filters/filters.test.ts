@@ -101,7 +101,7 @@ test('what a larger picture left behind changes nothing in the next', () => {
     const buffer = renderScene(scene)
     const light = focusLens(buffer, { focus: 4, aperture: 6 })
     const picture = toneMap(light, width, height, { exposure: 1 }, { width, height, data: light })
-    addFur(picture, buffer, scene.camera, 1, 5, nothing)
+    addFur(picture, buffer, scene.camera, 1, 5)
     addClarity(picture, 4, 0.3)
     return picture
   }
