@@ -17,7 +17,8 @@ const EVERYTHING = {
 
 /**
  * What each action does to every kind of credential. Open event streams follow the session or key that opened them. Deletion removes the
- * account's row, and everything with it. Share links are not credentials: each shows one picture, and owners revoke them individually.
+ * account's row, and everything with it. Share links are not credentials: each shows one picture, and owners revoke them individually; while
+ * the owner is suspended they show nothing.
  */
 export const ENDED_BY = {
   /** By a mailed link: others may have known the old password, so everything ends. */

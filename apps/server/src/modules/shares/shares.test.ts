@@ -124,6 +124,22 @@ describe('a share link', () => {
     expect((await show(made['token'])).status).toBe(404)
   })
 
+  it('shows nothing while its owner is suspended, and the picture again afterwards', async () => {
+    const { share: made } = await share()
+    const places = ['png', 'webp'].map((format) => `/images/shared/${made['token']}.${format}`)
+    const statuses = async () =>
+      Promise.all([`/api/shares/${made['token']}`, ...places].map(statusOf))
+    const opened = await statuses()
+    expect(opened).not.toContain(404)
+    await sql`insert into account_access (user_id, valid_from, suspended_at)
+      values (${ada.id}, now(), now())`.execute(app.database.handle)
+    const { share: other } = await share({}, ben, (await make(ben)).id)
+    expect(await statuses()).toEqual([404, 404, 404])
+    expect((await show(other['token'])).status).toBe(200)
+    await sql`delete from account_access`.execute(app.database.handle)
+    expect(await statuses()).toEqual(opened)
+  })
+
   it('[6.1] is made, listed and revoked by the owner of the picture alone', async () => {
     expect((await share({}, ben)).status).toBe(404)
     const { share: made } = await share()
