@@ -57,6 +57,14 @@ describe('what a person may type', () => {
     expect(z.parse(noteSchema(60), '  Ada   Lovelace ')).toBe('Ada Lovelace')
   })
 
+  test('a line of words of which nothing can be seen is empty, so that no name is a blank', () => {
+    for (const blank of ['\u200b', ' \u2060\u3164 ', '\u2800', '\u00ad\ufeff'])
+      expect([blank, z.parse(noteSchema(60), blank)]).toEqual([blank, ''])
+    const named = noteSchema(60).check(z.minLength(1, 'Give the key a name'))
+    expect(messageOf(named, '\u3164')).toBe('Give the key a name')
+    expect(z.parse(noteSchema(60), 'क्‍ष')).toBe('क्‍ष')
+  })
+
   test('a search finds words whatever their capitals, accents and invisible marks', () => {
     expect(foldText('CAF\u00c9')).toBe(foldText('cafe\u0301'))
     expect(foldText('fire\u200bfly')).toBe('firefly')

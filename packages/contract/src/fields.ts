@@ -160,11 +160,11 @@ function lineSchema(what: string, most: number) {
   )
 }
 
-/** Optional text: one line, trimmed, without characters that change the text direction around it. */
+/** Optional text: one line, trimmed, without characters that change the text direction around it; empty if nothing of it is visible. */
 export function noteSchema(most: number) {
   return z.string().check(
     z.trim(),
-    z.overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ')),
+    z.overwrite((text) => (isBlank(text) ? '' : text.normalize('NFC').replace(/\s+/g, ' '))),
     z.refine((text) => countCharacters(text) <= most, `At most ${most} characters`),
     z.refine(
       (text) => isStorable(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text),
