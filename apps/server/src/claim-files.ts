@@ -4,8 +4,13 @@ import type { Env } from './env.ts'
 import type { Platform } from './open-platform.ts'
 import { areDeletionsHeld, assertNotRestoring } from './platform/backup/backup.repository.ts'
 import type { BelievedClock } from './platform/believed-clock.ts'
+import { deriveKey } from './platform/secret.ts'
+import { createInstallationRepository } from './platform/storage/installation.repository.ts'
 import { claimInstallation } from './platform/storage/installation.ts'
 import { createOrphanSweep, type OrphanSweep } from './platform/storage/orphan-sweep.job.ts'
+
+const OTHER_SECRET =
+  'AUTH_SECRET differs from the last start. Everyone has to sign in again, and stored webhook secrets and waiting mail cannot be read. Processes that share a database need the same AUTH_SECRET.'
 
 /** Checks that the files belong to the database before anything uses them. The result keeps checking from then on. */
 export async function claimFiles(
@@ -24,6 +29,9 @@ export async function claimFiles(
     makeId: () => makeId('ins'),
     adopt: env.STORAGE_ADOPT,
   })
+  const check = Buffer.from(deriveKey(platform.secret, 'check')).toString('base64url')
+  if (!(await database.asSystem((tx) => createInstallationRepository(tx).noteSecret(check))))
+    logger.warn(OTHER_SECRET)
   return createOrphanSweep({
     database,
     storage,

@@ -245,8 +245,8 @@ describe('likes', () => {
   it('are one for each person, counted exactly, and taken back', async () => {
     await insert({ number: 1 })
     expect(await like(ada, 1)).toMatchObject({ status: 200, likes: 1, is_liked: true })
-    const again = await Promise.all([1, 2, 3, 4].map(() => like(ben, 1)))
-    expect(again.map(({ likes }) => likes)).toEqual([2, 2, 2, 2])
+    const again = await Promise.all(Array.from({ length: 50 }, () => like(ben, 1)))
+    expect(again.filter(({ likes }) => likes === 2)).toHaveLength(50)
     expect((await list('', ben)).items[0]).toMatchObject({ likes: 2, is_liked: true })
     expect((await list()).items[0]).toMatchObject({ likes: 2, is_liked: false })
     expect(await like(ben, 1, 'DELETE')).toMatchObject({ likes: 1, is_liked: false })

@@ -127,8 +127,7 @@ describe('a share link', () => {
   it('shows nothing while its owner is suspended, and the picture again afterwards', async () => {
     const { share: made } = await share()
     const places = ['png', 'webp'].map((format) => `/images/shared/${made['token']}.${format}`)
-    const statuses = async () =>
-      Promise.all([`/api/shares/${made['token']}`, ...places].map(statusOf))
+    const statuses = async () => Promise.all([`/api/shares/${made['token']}`, ...places].map(statusOf))
     const opened = await statuses()
     expect(opened).not.toContain(404)
     await sql`insert into account_access (user_id, valid_from, suspended_at)

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts'
 
-type Tables = { installation: { is_only: boolean; id: string } }
+type Tables = { installation: { is_only: boolean; id: string; secret_check?: string | null } }
 
 /** All SQL on `installation`, for the role `system`. */
 export function createInstallationRepository(tx: Tx) {
@@ -25,6 +25,13 @@ export function createInstallationRepository(tx: Tx) {
         .values({ is_only: true, id })
         .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ id }))
         .execute()
+    },
+
+    /** False when the process before had another secret; from now on this one counts. */
+    noteSecret: async (check: string): Promise<boolean> => {
+      const before = await db.selectFrom('installation').select('secret_check').forUpdate().executeTakeFirst()
+      await db.updateTable('installation').set({ secret_check: check }).execute()
+      return (before?.secret_check ?? check) === check
     },
   }
 }
