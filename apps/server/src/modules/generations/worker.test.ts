@@ -274,6 +274,7 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
         move: async () => false,
         list: async function* () {},
         check: async () => {},
+        removeDrafts: async () => {},
         readOwner: async () => undefined,
         writeOwner: async () => {},
         place: 'nowhere',

@@ -8,6 +8,9 @@ export function dailyBackupName(installation: string, madeAt: Date, isEncrypted:
   return `easel-daily-${installation}-${ending(madeAt, isEncrypted)}`
 }
 
+/** Until a backup is whole. */
+export const DRAFT_ENDING = '.part'
+
 function ending(madeAt: Date, isEncrypted: boolean): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${isEncrypted ? '.age' : ''}`
 }
@@ -41,6 +44,13 @@ export function expiredBackups(installation: string, names: readonly string[]): 
     }
   }
   return backups.map(({ name }) => name).filter((name) => !kept.has(name))
+}
+
+/** Daily backups of this installation that a process which died had begun. */
+export function cutOffBackups(installation: string, names: readonly string[]): string[] {
+  return names.filter(
+    (name) => name.startsWith(`easel-daily-${installation}-`) && name.endsWith(DRAFT_ENDING),
+  )
 }
 
 function momentOf(end: string): Date | undefined {

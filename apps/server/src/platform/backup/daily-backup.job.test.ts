@@ -69,6 +69,15 @@ it('one of many processes makes it, what is too old goes, and what failed is wri
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
+it('what a process that died had begun goes with the next one, and nothing of other installations or of people', async () => {
+  const cutOff = `${dailyBackupName('ins_1', new Date(NOW.getTime() - DAY), false)}.part`
+  const others = [`${dailyBackupName('ins_2', NOW, true)}.part`, 'easel-2026-11-26T03-00-00Z.tar.part']
+  for (const name of [cutOff, ...others]) writeFileSync(join(folder, name), 'half')
+  expect(await daily(bytes).makeWhenDue(0)).toBe(true)
+  const left = readdirSync(folder).filter((name) => name.endsWith('.part'))
+  expect(left.toSorted()).toEqual(others.toSorted())
+})
+
 it('a process that stops leaves the turn to the next one', async () => {
   const leaving = daily(bytes)
   await leaving.stop()

@@ -8,7 +8,7 @@ import { reasonOf } from '../reason-of.ts'
 import { repeatEvery } from '../repeat/repeat-every.ts'
 import { createBackupRepository } from './backup.repository.ts'
 import type { BackupEnd } from './backup-format.ts'
-import { dailyBackupName, expiredBackups } from './backup-name.ts'
+import { cutOffBackups, dailyBackupName, expiredBackups } from './backup-name.ts'
 import { writeBackupFile } from './encrypted-file.ts'
 
 /** Slightly less than a day, so that backups keep their hour. */
@@ -63,6 +63,9 @@ export function createDailyBackup(deps: DailyBackupDeps) {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const installation = await state((repository) => repository.readInstallation())
+      // Whoever had the turn before is gone: a backup that dies with its process is as large as one that is whole.
+      for (const name of cutOffBackups(installation, await readdir(folder)))
+        await rm(join(folder, name), { force: true })
       const place = join(folder, dailyBackupName(installation, clock.now(), passphrase !== undefined))
       const bytes = await writeBackupFile(place, untilStopped(deps.backup()), passphrase)
       await state((repository) => repository.record({ bytes, place }))

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { flushPath } from '../flush-path.ts'
 import { StartupError } from '../startup-error.ts'
+import { DRAFT_ENDING } from './backup-name.ts'
 
 /** First bytes of any file encrypted by age. */
 const AGE = 'age-encryption.org/'
@@ -16,7 +17,7 @@ export async function writeBackupFile(
   backup: AsyncIterable<Uint8Array>,
   passphrase: string | undefined,
 ): Promise<number> {
-  const draft = `${path}.part`
+  const draft = path + DRAFT_ENDING
   const file = await open(draft, 'w', 0o600)
   let bytes = 0
   try {

@@ -123,6 +123,7 @@ export function createSpooledStorage(
   async function deliver(): Promise<void> {
     let delivered = 0
     await count()
+    await local.removeDrafts()
     for await (const { key } of local.list('')) {
       if (stopping.signal.aborted) return
       if (await storeWaiting(key)) delivered += 1

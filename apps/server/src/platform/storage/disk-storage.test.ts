@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -16,5 +16,24 @@ describe('the disk storage', () => {
     await storage.put('images/gen_3.png', new TextEncoder().encode('three'))
     expect(readdirSync(join(folder, '.drafts'))).toEqual([])
     expect(statSync(join(folder, 'images/gen_3.png')).mode & 0o077).toBe(0)
+  })
+
+  it('removes what a process that died has left of a write, and nothing that is being written', async () => {
+    const drafts = join(folder, '.drafts')
+    for (const [name, minutes] of [
+      ['left', 61],
+      ['written', 59],
+    ] as const) {
+      writeFileSync(join(drafts, name), 'half')
+      const at = Date.now() / 1_000 - minutes * 60
+      utimesSync(join(drafts, name), at, at)
+    }
+    await storage.put('images/gen_4.png', new TextEncoder().encode('four'))
+    const old = Date.now() / 1_000 - 86_400
+    utimesSync(join(folder, 'images/gen_4.png'), old, old)
+    await storage.removeDrafts()
+    expect(readdirSync(drafts)).toEqual(['written'])
+    expect(await storage.get('images/gen_4.png')).toBeDefined()
+    rmSync(join(drafts, 'written'))
   })
 })

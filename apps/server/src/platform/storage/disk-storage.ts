@@ -20,6 +20,8 @@ import { assertStorageKey } from './storage-key.ts'
 
 /** Drafts start with a dot, which no key may. */
 const DRAFTS = '.drafts'
+/** No write takes so long. */
+const DRAFT_MS = 60 * 60_000
 
 /** Blobs as files. Writes are atomic: a draft is written, flushed and renamed, then the folder is flushed. */
 export function createDiskStorage(folder: string): Storage {
@@ -78,6 +80,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     list: (prefix, signal) => listUnder(folder, prefix, signal),
     check: () => access(join(folder, DRAFTS), constants.W_OK),
+    removeDrafts: () => removeDrafts(join(folder, DRAFTS)),
     readOwner: () => readOwner(folder),
     writeOwner: async (id) => {
       const draft = join(folder, DRAFTS, randomBytes(12).toString('hex'))
@@ -95,6 +98,14 @@ export function createDiskStorage(folder: string): Storage {
       }
       await flushFolder(folder)
     },
+  }
+}
+
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (Date.now() - mtimeMs > DRAFT_MS) await rm(path, { force: true })
   }
 }
 

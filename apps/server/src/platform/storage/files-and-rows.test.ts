@@ -221,6 +221,17 @@ describe('the search for files without a row', () => {
     expect(await sweepOf(rows, { now, mayPrune }).search()).toMatchObject({ restored: 1, aside: 0 })
   })
 
+  it('removes drafts of writes that were cut off', async () => {
+    const storage = createDiskStorage(folder)
+    const rows = new Set(await fill(storage, 1))
+    let removed = 0
+    const removeDrafts = async () => {
+      removed += 1
+    }
+    await sweepOf(rows, { storage: { ...storage, removeDrafts } }).search()
+    expect(removed).toBe(1)
+  })
+
   it('puts a file back whose row has appeared', async () => {
     const storage = createDiskStorage(folder)
     const [kept = '', orphan = ''] = await fill(storage, 2)

@@ -26,7 +26,7 @@ const STOP_WITHIN_MS = 500
 
 export type OrphanSweepDeps = {
   readonly database: Pick<Database, 'asSystem'>
-  readonly storage: Pick<Storage, 'get' | 'delete' | 'move' | 'list'>
+  readonly storage: Pick<Storage, 'get' | 'delete' | 'move' | 'list' | 'removeDrafts'>
   readonly kinds: readonly FileKind[]
   /** Whether the files still belong to this database. */
   readonly isIntact: () => Promise<boolean>
@@ -190,6 +190,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       stopped: (await whyNot()) ?? null,
     }
     if (counts.stopped !== null) return counts
+    await storage.removeDrafts()
     const orphans = await findOrphans(token, counts)
     const allowed = allowedOrphans(counts.files)
     if (counts.orphans > allowed) {

@@ -167,6 +167,8 @@ export function createS3Storage(
       within(limits.checkMs, async (abortSignal) => {
         await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
       }),
+    // An upload that is cut off leaves nothing.
+    removeDrafts: async () => {},
     readOwner: async () => {
       const bytes = await read(prefix + OWNER_FILE)
       return bytes && new TextDecoder().decode(bytes).trim()

@@ -15,6 +15,8 @@ export type Storage = {
   readonly list: (prefix: string, signal?: AbortSignal) => AsyncIterable<{ key: string; ageMs: number }>
   /** Rejects within five seconds when blobs cannot be stored. */
   readonly check: () => Promise<void>
+  /** Removes partial files of interrupted writes that are at least an hour old, left by processes that died. */
+  readonly removeDrafts: () => Promise<void>
   /** Id of the installation that owns the blobs; undefined if none was written. */
   readonly readOwner: () => Promise<string | undefined>
   /** Writes that id unless there is one. */
