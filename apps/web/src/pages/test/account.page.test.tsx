@@ -1,4 +1,10 @@
-import { type Account, changePassword, getAccount, listSessions } from '@easel/contract/account'
+import {
+  type Account,
+  changePassword,
+  exportAccount,
+  getAccount,
+  listSessions,
+} from '@easel/contract/account'
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
 import { listConnectedApps } from '@easel/contract/apps/connected-apps'
 import { getConfig } from '@easel/contract/config'
@@ -183,4 +189,20 @@ test('news of authors one follows are turned off by a switch of their own, which
   await page.getByRole('switch', { name: 'Notifications' }).click()
   await expect.element(follows).toBeDisabled()
   await expect.element(follows).not.toBeChecked()
+})
+
+test('everything an account has is downloaded by one press, and what keeps the download from starting is said', async () => {
+  await openSettings({})
+  const everything = page.getByRole('button', { name: 'Download everything' })
+  server().refuse(exportAccount, 403, { code: 'forbidden', message: 'Sign in again first.' })
+  await everything.click()
+  await expect.element(page.getByText('The export did not start', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Sign in again first.', { exact: true })).toBeVisible()
+  expect(location.hash).toBe('')
+
+  server().answer(exportAccount, { url: '#export', expires_at: '2026-12-01T00:00:00.000Z' })
+  await expect.element(everything).toBeEnabled()
+  await everything.click()
+  await expect.poll(() => location.hash).toBe('#export')
+  history.replaceState(history.state, '', location.pathname + location.search)
 })

@@ -1,7 +1,9 @@
+import { replicateGenerate } from '@easel/contract/functions'
 import { getLimits } from '@easel/contract/usage'
 import { useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { endCooldown, useCooldownStore } from '#web/shared/data/cooldown.store.ts'
 import { buildLimits } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import GeneratePage from '../../generate.tsx'
@@ -13,6 +15,8 @@ const resetsIn = (ms: number) => ({
   ...buildLimits(0),
   reset_at: new Date(Date.now() + ms).toISOString(),
 })
+
+afterEach(endCooldown)
 
 /** The form, and where the page is. */
 function Generator() {
@@ -63,4 +67,28 @@ test('[2.28b] a spent day is over by itself, once the server says so', async () 
   server().answer(getLimits, buildLimits(5))
   await expect.element(spent).not.toBeInTheDocument()
   await expect.element(page.getByText('5 of 5 left today')).toBeInTheDocument()
+})
+
+const tooMany = page.getByRole('status').filter({ hasText: 'Too many requests' })
+
+test('a refusal that asks to wait is counted down from a minute in the form', async () => {
+  const message = 'Please wait 60 seconds before trying again'
+  server().refuse(replicateGenerate, 429, { code: 'rate_limit', message })
+  await showPage(<Generator />, { path: '/generate' })
+  await page.getByLabelText('Prompt', { exact: true }).fill('a fox')
+  expect(tooMany.query()).toBeNull()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect.element(tooMany).toBeVisible()
+  await expect.poll(() => timer.element().textContent).toMatch(/^Try again in (1m 0s|5\ds)$/)
+  const first = timer.element().textContent
+  await expect.poll(() => timer.element().textContent, { timeout: 3_000 }).not.toBe(first)
+})
+
+test('the note of a wait goes with its last second', async () => {
+  await showPage(<Generator />, { path: '/generate' })
+  useCooldownStore.setState({ until: Date.now() + 2_000 })
+  await expect.element(tooMany).toBeVisible()
+  await expect.poll(() => timer.element().textContent).toMatch(/^Try again in [12]s$/)
+  await expect.poll(() => tooMany.query(), { timeout: 5_000 }).toBeNull()
+  expect(timer.query()).toBeNull()
 })
