@@ -63,7 +63,7 @@ export function createDailyBackup(deps: DailyBackupDeps) {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const installation = await state((repository) => repository.readInstallation())
-      // Whoever had the turn before is gone: a backup that dies with its process is as large as one that is whole.
+      // The previous process is gone: a backup it left unfinished may be as large as a complete one.
       for (const name of cutOffBackups(installation, await readdir(folder)))
         await rm(join(folder, name), { force: true })
       const place = join(folder, dailyBackupName(installation, clock.now(), passphrase !== undefined))
