@@ -2,6 +2,7 @@ import type { ProviderStatus, ProviderTest } from '@easel/contract/providers'
 import { useState } from 'react'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import { useTestProvider } from '#web/shared/data/providers.queries.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -99,8 +100,8 @@ function factsOf(provider: ProviderStatus): readonly (readonly [string, string])
   const seconds = (ms: number | null) => (ms === null ? '–' : `${(ms / 1_000).toFixed(1)} s`)
   const price = (usd: number) => (usd === 0 ? 'free' : formatUsd(usd))
   return [
-    [`${one[0]?.toUpperCase()}${one.slice(1)}s, 24 h`, String(made)],
-    ['Failed, 24 h', made === 0 ? '–' : `${failures} (${Math.round((failures / made) * 100)} %)`],
+    [`${one[0]?.toUpperCase()}${one.slice(1)}s, 24 h`, numberText(made)],
+    ['Failed, 24 h', made === 0 ? '–' : `${numberText(failures)} (${Math.round((failures / made) * 100)} %)`],
     ['Average, 24 h', seconds(averageMs)],
     ['Slowest, 24 h', seconds(slowestMs)],
     ['Cost, 24 h', formatUsd(provider.costUsd)],

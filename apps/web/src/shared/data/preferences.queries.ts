@@ -54,7 +54,8 @@ export function useUpdatePreferences() {
     },
     onError: (thrown) => {
       const { code, message } = toApiError(thrown)
-      notify.error({ title: code === 'auth_required' ? message : 'Failed to update preferences' })
+      if (code === 'auth_required') notify.error({ title: message })
+      else notify.error({ title: 'Failed to update preferences', message })
     },
   })
 }
