@@ -93,6 +93,9 @@ describe('a suspension', () => {
     expect(await suspend('ada')).toBe(true)
     expect(await suspend('ada')).toBe(false)
     expect(await access((of) => of.isSuspended('ada'))).toBe(true)
+    const { rows } = await sql`select suspended_at as at, suspended_reason as reason, suspended_by as by
+      from account_access where user_id = 'ada'`.execute(database.handle)
+    expect(rows).toEqual([{ at: now, reason: 'Spam', by: 'an operator' }])
     expect(await access((of) => of.restore('ada'))).toBe(true)
     expect(await rowsOfUser(database, 'ada')).toEqual(before)
     expect(await access((of) => of.isSuspended('bob'))).toBe(true)
@@ -183,6 +186,13 @@ describe('a key', () => {
     expect(await make(5, later(DAY_MS))).toBe(true)
     expect(await make(1, later(DAY_MS))).toBeUndefined()
     expect(await keys((of) => of.countMade('no key', 1, now))).toBeUndefined()
+  })
+
+  test('goes on with a day that began a little later by another clock', async () => {
+    expect(await keys((of) => of.countMade("ada's key", 1, later(-1_000)))).toBe(true)
+    expect(await keys((of) => of.find("ada's key"))).toMatchObject({ made: 3, made_since: now })
+    await keys((of) => of.countMade("ada's key", 1, later(DAY_MS)))
+    expect(await keys((of) => of.find("ada's key"))).toMatchObject({ made: 1, made_since: later(DAY_MS) })
   })
 
   test('gets back what was taken on the same day, and never more', async () => {
