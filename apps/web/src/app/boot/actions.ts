@@ -1,6 +1,6 @@
+import { scrollToTop } from '#web/app/shell/to-top.ts'
+import { nextStep, skip } from '#web/features/onboarding/greet.ts'
 import { chooseTheme, currentTheme, followTheme, markPressed } from '#web/shared/lib/theme.ts'
-import { nextStep, skip } from './first-visit.ts'
-import { scrollToTop } from './to-top.ts'
 
 /** What a button with `data-act` does, with or without the program. */
 const ACTIONS: Readonly<Record<string, (button: HTMLElement) => void>> = {

@@ -1,20 +1,21 @@
 // What every page runs from its first second, whether or not the program (React and the page's own code) has been asked for.
+
+import { watchScroll } from '#web/app/shell/to-top.ts'
+import { widenSlices } from '#web/features/landing/widen-slices.ts'
+import { greetFirstVisit } from '#web/features/onboarding/greet.ts'
+import { moveSeams } from '#web/shared/ui/move-seams.ts'
 import { answerActions } from './actions.ts'
 import { keepEarlyUse } from './early-use.ts'
-import { greetFirstVisit } from './first-visit.ts'
-import { followHeroSlices } from './hero-slices.ts'
 import { runProgram } from './program.ts'
 import { returnWhenOnline } from './return-online.ts'
-import { moveSeams } from './seams.ts'
 import { registerServiceWorker } from './service-worker.ts'
-import { watchScroll } from './to-top.ts'
 import { bringTypefaces } from './typefaces.ts'
 
 bringTypefaces()
 answerActions()
 watchScroll()
 moveSeams()
-followHeroSlices()
+widenSlices()
 greetFirstVisit()
 keepEarlyUse()
 runProgram()

@@ -9,7 +9,7 @@ import { sliceVariables } from './slice-edges.ts'
 /** The slice that is chosen at first. */
 const CHOSEN = 4
 
-/** The brand's picture: one scene cut into six styles, the selection box on one of them. Pointing at a slice widens it (app/boot/hero-slices.ts). */
+/** The brand's picture: one scene cut into six styles, the selection box on one of them. Pointing at a slice widens it (widen-slices.ts). */
 export function HeroSlices() {
   return (
     <div

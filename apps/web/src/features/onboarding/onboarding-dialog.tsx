@@ -27,7 +27,7 @@ const STEPS = [
 /** The small files for most phones: the dialog comes when the page has just been read for the first time. */
 const SIZES = '(max-width: 767px) 260px, 320px'
 
-/** Three steps for a first visit, closed until app/boot/first-visit.ts opens them: no page waits for the program to greet. */
+/** Three steps for a first visit, closed until greet.ts opens them: no page waits for the program to greet. */
 export function OnboardingDialog() {
   return (
     <dialog

@@ -10,7 +10,7 @@ type SeamProps = {
   readonly className?: string
 }
 
-/** One scene in two styles with a straight seam, which follows a slider on top (app/boot/seams.ts). */
+/** One scene in two styles with a straight seam, which follows a slider on top (move-seams.ts). */
 export function Seam({ label, left, right, caption, className }: SeamProps) {
   return (
     <div className={classNames('relative overflow-hidden', className)}>

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '#web/shared/ui/button.tsx'
 
-/** Hidden until app/boot/to-top.ts detects scrolling. */
+/** Hidden until to-top.ts detects scrolling. */
 export function ScrollToTop() {
   return (
     <button

@@ -1,9 +1,9 @@
 import { TIMING } from '@easel/contract/limits'
-import { completeOnboarding, isOnboardingCompleted } from '#web/features/onboarding/onboarding.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { inSite, pathInSite } from '#web/shared/lib/site-base.ts'
+import { completeOnboarding, isOnboardingCompleted } from './onboarding.ts'
 
-/** The dialog stands closed at the end of every page (features/onboarding/onboarding-dialog.tsx). */
+/** The dialog stands closed at the end of every page (onboarding-dialog.tsx). */
 const dialog = () => document.querySelector<HTMLDialogElement>('#onboarding')
 
 /** Greets a first visit after a second. Closed in whatever way, Esc too, it does not come back. */

@@ -1,7 +1,7 @@
-import { sliceVariables } from '#web/features/landing/slice-edges.ts'
+import { sliceVariables } from './slice-edges.ts'
 
-/** Widens the slice that the pointer is on and moves the selection box there (features/landing/hero-slices.tsx). */
-export function followHeroSlices(): void {
+/** Widens the slice that the pointer is on and moves the selection box there (hero-slices.tsx). */
+export function widenSlices(): void {
   document.addEventListener('pointerover', ({ target }) => {
     const slice = target instanceof Element ? target.closest<HTMLElement>('[data-slice]') : null
     const slices = slice?.closest<HTMLElement>('[data-slices]')

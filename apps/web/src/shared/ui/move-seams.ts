@@ -1,4 +1,4 @@
-/** Moves the line between two pictures with its slider (shared/ui/seam.tsx). */
+/** Moves the line between two pictures with its slider (seam.tsx). */
 export function moveSeams(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset['seam'] !== undefined)
