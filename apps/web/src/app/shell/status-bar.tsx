@@ -85,7 +85,7 @@ function QueueState() {
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
       <StatusDot status={running > 0 ? 'running' : 'queued'} />
-      {running} running, {queued} queued
+      {running} running, {numberText(queued)} queued
     </span>
   )
 }

@@ -137,7 +137,9 @@ export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
       <p role="status" className="sr-only">
         {reorder.spoken}
       </p>
-      {more > 0 && <p className="border-t border-line pt-2 text-ink-3">... and {more} more tasks</p>}
+      {more > 0 && (
+        <p className="border-t border-line pt-2 text-ink-3">... and {numberText(more)} more tasks</p>
+      )}
       {done.length > 0 && (
         <DoneFold
           count={done.length}
@@ -167,7 +169,7 @@ function Counters({ tasks }: { readonly tasks: readonly { readonly status: TaskS
             {label}
           </dt>
           <dd className="figures text-18 leading-none font-semibold tracking-[-.04em]">
-            {tasks.filter((task) => task.status === status).length}
+            {numberText(tasks.filter((task) => task.status === status).length)}
           </dd>
         </div>
       ))}
