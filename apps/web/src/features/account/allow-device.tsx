@@ -22,7 +22,7 @@ type State =
   | { readonly step: 'decide'; readonly asked: Asked }
   | { readonly step: 'done'; readonly name: string; readonly isAllowed: boolean }
 
-/** From a code that a program shows to its API key: the code, then who asks, then yes or no. */
+/** Lets a program get an API key: its code, its name, then allow or deny. */
 export function AllowDevice({ code }: { readonly code: string }) {
   const [state, setState] = useState<State>({ step: 'code' })
   if (state.step === 'code')

@@ -3,7 +3,7 @@ import { LIMITS } from '@easel/contract/limits'
 const { min, max } = LIMITS.passwordCharacters
 const longestName = LIMITS.displayNameCharacters
 
-/** Rules of the sign-in and sign-up fields; the server has the last word. */
+/** Rules of the sign-in and sign-up fields; the server decides. */
 export const AUTH_RULES = {
   name: {
     required: 'Enter your name',

@@ -17,14 +17,14 @@ export type AuthTab = 'sign-in' | 'sign-up'
 type AuthFormsProps = {
   readonly tab: AuthTab
   readonly onTab: (tab: AuthTab) => void
-  /** What came with the link that opened the page. */
+  /** Parameters of the link that opened the page. */
   readonly invitation?: string | undefined
 }
 
 const TAB =
   'grid h-7 place-items-center rounded-2 px-2 font-medium text-ink-2 hover:text-ink data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] max-md:h-11'
 
-/** The two ways in, and what is accepted with either. */
+/** Sign-in and sign-up, and the terms accepted with either. */
 export function AuthForms({ tab, onTab, invitation }: AuthFormsProps) {
   const hasPasswords = useQuery(configQuery()).data?.passwords ?? true
   return (
@@ -74,7 +74,7 @@ function PasswordForms({ tab, onTab, invitation }: AuthFormsProps) {
   )
 }
 
-/** Why there is no form; undefined where there is one. */
+/** Why there is no form; undefined if there is one. */
 function refusalOf(mode: SignUpMode, invitation: string | undefined): string | undefined {
   if (mode === 'closed')
     return 'New accounts are not made here at present. If you have one, you can sign in as before.'

@@ -11,7 +11,7 @@ type AuthFrameProps = {
   readonly children: ReactNode
 }
 
-/** The form at the left, one scene in two hands at the right; on phones the picture comes first. */
+/** The form at the left, a scene in two styles at the right; on phones the picture comes first. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <main

@@ -7,15 +7,15 @@ import { ACCOUNT_KEY } from '#web/shared/data/account.queries.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
 type ConfirmEmailProps = {
-  /** Of the link that was opened. */
+  /** Token of the opened link. */
   readonly token: string
-  /** The address that the person signs in with so far. */
+  /** The person's current address. */
   readonly current: string
-  /** Takes the token out of the address. */
+  /** Removes the token from the URL. */
   readonly onDone: () => void
 }
 
-/** Changes or verifies the address whose link brought the person here. */
+/** Changes or verifies the address by the opened link. */
 export function ConfirmEmail({ token, current, onDone }: ConfirmEmailProps) {
   const cache = useQueryClient()
   const { mutate } = useMutation({

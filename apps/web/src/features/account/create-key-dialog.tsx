@@ -4,7 +4,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { ShownOnce } from '#web/shared/ui/shown-once.tsx'
 import { KeyForm } from './key-form.tsx'
 
-/** Asks what the key is for, then shows the key: this once, because only its hash is kept. */
+/** Asks what the key is for, then shows it once, because only its hash is stored. */
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [key, setKey] = useState<string | null>(null)
   return (

@@ -18,7 +18,7 @@ import { VerifyEmailNote } from './verify-email-note.tsx'
 
 type EmailFields = { email: string; password: string }
 
-/** Changes the address people sign in with. Where mail can be sent the new one is asked to confirm. */
+/** Changes the sign-in address. If mail is set up, the new one must be confirmed. */
 export function EmailForm({ email }: { readonly email: string }) {
   const { data: config } = useQuery(configQuery())
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { client } from '#web/shared/api/client.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 
-/** Downloads everything as one archive; the browser takes it as it is made, however large. */
+/** Downloads all data as one streamed archive, however large. */
 export function ExportData() {
   const prepare = useMutation({
     mutationFn: () => client.data.call(exportAccount, {}),

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toApiError } from '#web/shared/api/api-error.ts'
 
-/** Puts a refusal beside the field it is about; what no field is about goes to the form itself. */
+/** Shows a refusal beside its field, or at the form if it concerns no field. */
 export function showFailure<T extends FieldValues>(
   thrown: unknown,
   fields: readonly Path<T>[],

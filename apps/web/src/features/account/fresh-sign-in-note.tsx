@@ -1,7 +1,7 @@
 import { FRESH_SIGN_IN_MINUTES } from '@easel/contract/account'
 import { FormNote } from './form-note.tsx'
 
-/** In place of the password that an account does not have. */
+/** Shown instead of the password field for an account without a password. */
 export function FreshSignInNote() {
   return (
     <FormNote>

@@ -6,7 +6,7 @@ import { useSession } from '#web/shared/api/use-session.ts'
 import { configQuery } from '#web/shared/data/config.queries.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 
-/** What came of a visit to an issuer: takes the session that began there, or says why there is none. */
+/** Return from an issuer: takes the new session, or says why there is none. */
 export function IssuerArrival() {
   const [search] = useHydratedSearch()
   const { status } = useSession()

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/shared/ui/button.tsx'
 import { FieldError } from '#web/shared/ui/fields/field.tsx'
 import { useReturnPath } from './use-return-path.ts'
 
-/** The ways in without a password here; nothing where none is set up. `invitation`: goes along to the account that is made there. */
+/** Sign-in by issuers; nothing if none is configured. `invitation` is passed on to a new account. */
 export function IssuerButtons({ invitation }: { readonly invitation: string | undefined }) {
   const { signInWith: issuers = [], passwords, signUp } = useQuery(configQuery()).data ?? {}
   const from = useReturnPath()

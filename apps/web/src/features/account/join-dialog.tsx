@@ -7,7 +7,7 @@ import { useSignUpMode } from './use-sign-up-mode.ts'
 
 type JoinDialogProps = { readonly onClose: () => void }
 
-/** The way in without leaving the page, for a visitor who pressed Generate. */
+/** Sign-up without leaving the page, for a visitor who pressed Generate. */
 export function JoinDialog({ onClose }: JoinDialogProps) {
   const mode = useSignUpMode()
   const [chosen, setTab] = useState<AuthTab>()

@@ -10,11 +10,11 @@ import { SaveButton } from './save-button.tsx'
 
 type KeyFields = {
   name: string
-  /** Empty: never. */
+  /** Empty: never expires. */
   days: string
   access: 'full' | 'scopes'
   scopes: KeyScope[]
-  /** Empty: as much as the account may. */
+  /** Empty: the account's limit. */
   daily_limit: string
 }
 

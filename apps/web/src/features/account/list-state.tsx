@@ -3,7 +3,7 @@ import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
 type ListStateProps = { readonly query: UseQueryResult; readonly label: string }
 
-/** What stands where a list will be: its skeleton, or why it did not come. */
+/** Replaces a list that is loading or failed. */
 export function ListState({ query, label }: ListStateProps) {
   if (query.isPending)
     return (

@@ -18,7 +18,7 @@ const most = {
   message: `Use at most ${LIMITS.displayNameCharacters} characters`,
 }
 
-/** The account's name, which stays private, and the one that stands beside public pictures. Both may be empty. */
+/** The account's private name, and the public one beside published pictures. Both may be empty. */
 export function ProfileForm({ name, preferences }: ProfileFormProps) {
   const updatePreferences = useUpdatePreferences()
   const { register, handleSubmit, setError, reset, formState } = useForm<ProfileFields>({

@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type RequestFields = { email: string }
 
-/** Asks for a reset link. The answer is the same whether the email has an account or not. */
+/** Requests a reset link. The answer is the same whether or not the email has an account. */
 export function RequestResetForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { data: config } = useQuery(configQuery())

@@ -7,7 +7,7 @@ type SaveButtonProps = {
   readonly children: string
 }
 
-/** Sends the form of one section; a settings page has many, so none of them is the page's one action. */
+/** Submits one section's form; a settings page has many, so none is the page's main action. */
 export function SaveButton({ busy, disabled = false, children }: SaveButtonProps) {
   return (
     <Button type="submit" variant="solid" disabled={busy || disabled} className="justify-self-start">

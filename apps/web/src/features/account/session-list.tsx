@@ -16,7 +16,7 @@ import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { ListState } from './list-state.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Where the account is signed in, and how to end that: one device, all others, everywhere. */
+/** The account's sessions, and ending one, all others, or all of them. */
 export function SessionList() {
   const query = useQuery(sessionsQuery())
   const endOthers = useEndOtherSessions()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type SettingsSectionProps = {
-  /** Where a link to this section leads. */
+  /** Anchor for links. */
   readonly id: string
   readonly title: string
   readonly lead: ReactNode
   readonly children: ReactNode
 }
 
-/** What it is about at the left, what can be done at the right; one above the other where there is no room. */
+/** Description at the left, controls at the right; stacked where there is no room. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   return (
     <section

@@ -9,7 +9,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type SignUpFields = { name: string; email: string; password: string }
 
-/** `invitation`: what came with the link that opened the page. */
+/** `invitation`: from the link that opened the page. */
 export function SignUpForm({ invitation }: { readonly invitation: string | undefined }) {
   const { register, handleSubmit, setError, formState } = useForm<SignUpFields>()
   const { errors, isSubmitting } = formState

@@ -2,7 +2,7 @@ import { keepsSiteData } from '#web/shared/lib/site-data.ts'
 import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
 import { FormNote } from './form-note.tsx'
 
-/** Where the browser keeps nothing, what that means for who signs in. */
+/** Explains what blocked browser storage means for signing in. */
 export function SiteDataNote() {
   if (!useHydrated() || keepsSiteData()) return null
   return (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { PATHS, safeReturnPath } from '#web/shared/lib/paths.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 
-/** Where a person goes once they are signed in: to where they were. */
+/** Where to go after signing in: back to the previous page. */
 export function useReturnPath(): string {
   const location = useLocation()
   const [search] = useHydratedSearch()

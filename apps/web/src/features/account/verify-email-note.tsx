@@ -7,7 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import { FormNote } from './form-note.tsx'
 
-/** Shown where mail is set up and the address is not verified: what that holds back, and the link once more. */
+/** Shown when mail is set up and the address is unverified: what that prevents, and sending the link again. */
 export function VerifyEmailNote() {
   const cache = useQueryClient()
   const showError = useErrorToast()

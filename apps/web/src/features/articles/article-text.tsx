@@ -11,10 +11,10 @@ const TEXTS: Readonly<Record<string, ComponentType<MDXProps>>> = {
   'prompt-engineering-masterclass': Masterclass,
 }
 
-/** What a text may use besides Markdown. */
+/** Components available to texts besides Markdown. */
 const PARTS = { Figure, Figures, ExamplePrompt, a: TextLink }
 
-/** The words of a post. */
+/** A post's text. */
 export function ArticleText({ slug }: { readonly slug: string }) {
   const Text = TEXTS[slug]
   return Text ? (
@@ -24,7 +24,7 @@ export function ArticleText({ slug }: { readonly slug: string }) {
   ) : null
 }
 
-/** Texts name pages by their path. */
+/** Texts link to pages by path. */
 function TextLink({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
   return <a href={href.startsWith('/') ? inSite(href as `/${string}`) : href}>{children}</a>
 }

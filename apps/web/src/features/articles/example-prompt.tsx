@@ -9,7 +9,7 @@ type ExamplePromptProps = {
   readonly seed?: number
 }
 
-/** A prompt in a text: readable as it is, one press from the generator. */
+/** A prompt inside a text, with a link to the generator. */
 export function ExamplePrompt({ prompt, ...settings }: ExamplePromptProps) {
   return (
     <p className="example-prompt">

@@ -21,7 +21,7 @@ type FigureProps = {
   readonly children?: ReactNode
 }
 
-/** A picture in a text, with what made it and a way to make it oneself. */
+/** A picture in a text, with what made it and a link to make it. */
 export function Figure({ name, children }: FigureProps) {
   const { prompt, style, aspectRatio, seed } = PICTURES[name]
   return (
@@ -42,7 +42,7 @@ export function Figure({ name, children }: FigureProps) {
   )
 }
 
-/** Pictures side by side that are to be compared. */
+/** Pictures side by side for comparison. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   return <div className="figures-row">{children}</div>
 }

@@ -1,7 +1,7 @@
 import type { Post } from '#web/content/blog/posts.ts'
 import { calendarDayText } from '#web/shared/lib/text/moment-text.ts'
 
-/** When a post was written, and how long it takes. */
+/** Date and reading time of a post. */
 export function PostFacts({ post }: { readonly post: Post }) {
   return (
     <p className="flex gap-3 text-14 text-ink-3">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { POSTS, type Post } from '#web/content/blog/posts.ts'
 import { postHref } from '#web/shared/lib/paths.ts'
 
-/** The posts before and after this one. */
+/** The previous and next post. */
 export function PostNeighbors({ post }: { readonly post: Post }) {
   const at = POSTS.indexOf(post)
   const older = POSTS[at + 1]

@@ -6,7 +6,7 @@ import { inSite } from '#web/shared/lib/site-base.ts'
 import { SitePicture } from '#web/shared/pictures/site-picture.tsx'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 
-/** All tutorials, with a list of them first. */
+/** All tutorials, after a table of contents. */
 export function TutorialsView() {
   return (
     <>
@@ -46,7 +46,7 @@ function TutorialSection({ tutorial }: { readonly tutorial: Tutorial }) {
   )
 }
 
-/** Tall pictures are cut less. */
+/** Tall pictures are cropped less. */
 const SHAPES: Readonly<Partial<Record<AspectRatio, string>>> = {
   '9:16': 'aspect-square',
   '4:5': 'aspect-square',

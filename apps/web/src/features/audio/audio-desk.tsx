@@ -10,12 +10,12 @@ const KINDS = [
   { value: 'speech', label: 'Speech', hint: 'A text read aloud' },
 ] as const
 
-/** What can be made to be heard, and the form of what is chosen; what stands in the other one stays. */
+/** The choice between sound and speech, and the chosen form; the other keeps its content. */
 export function AudioDesk() {
   const { kind, change } = useAudioDraft()
 
   useLayoutEffect(() => {
-    // What was typed before the page's program arrived counts, and more than the kept draft.
+    // Text typed before hydration wins over the stored draft.
     const field = document.getElementById('audio-prompt')
     const early = field instanceof HTMLTextAreaElement ? field.value : ''
     void useAudioDraft.persist.rehydrate()

@@ -5,15 +5,15 @@ import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
 import { keptStorage } from '#web/shared/lib/site-data.ts'
 
-/** The form as typed; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
+/** The form as typed, stored in the browser, so that signing in or reloading loses nothing. */
 export type AudioDraft = {
-  /** Which of the two forms is open. */
+  /** The open form. */
   readonly kind: 'sound' | 'speech'
   readonly prompt: string
   readonly seconds: string
-  /** Empty: what the prompt says. */
+  /** Empty: as the prompt says. */
   readonly mood: string
-  /** Empty: what the prompt says. */
+  /** Empty: as the prompt says. */
   readonly bpm: string
   /** Empty: random. */
   readonly seed: string

@@ -23,7 +23,7 @@ const EXAMPLES = [
   'calm ambient piano with sea waves',
 ] as const
 
-/** Everything a sound is asked with. */
+/** All settings of a sound. */
 export function AudioForm() {
   const draft = useAudioDraft()
   const { mutate, isPending } = useCreateAudio()

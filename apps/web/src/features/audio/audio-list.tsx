@@ -19,11 +19,11 @@ import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { useAudioDraft } from './audio-draft.store.ts'
 import { useSpeechDraft } from './speech-draft.store.ts'
 
-/** What is being made, then what was made, newest first. */
+/** Sounds in progress, then finished ones, newest first. */
 export function AudioList() {
   const { data, hasNextPage, fetchNextPage } = useAudio()
   const pages = data?.pages ?? []
-  // What is complete stands below as a recording.
+  // Finished tasks are listed below as recordings.
   const tasks = (pages[0]?.tasks ?? []).filter(({ status }) => status !== 'done')
   const waiting = tasks.filter(({ status }) => status === 'queued')
   const recordings = pages.flatMap(({ items }) => items)
@@ -60,7 +60,7 @@ export function AudioList() {
   )
 }
 
-/** Pictures and sounds share one queue; this page shows only sounds, so it says when the queue is paused. */
+/** Sounds share the pictures' queue, which this page does not show, so it says when that is paused. */
 function PausedNote() {
   const { data: queue } = useQuery(queueQuery())
   const update = useUpdateQueue()

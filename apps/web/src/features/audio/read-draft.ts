@@ -8,7 +8,7 @@ export type ReadDraft =
 
 const numberOf = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** The draft as a request, or a sentence for every field that is not as it should be. */
+/** The draft as a request, or a message for each invalid field. */
 export function readDraft(draft: AudioDraft): ReadDraft {
   const parsed = createAudio.body.safeParse({
     prompt: draft.prompt,

@@ -1,7 +1,7 @@
-/** Id of the heading of what was made. */
+/** Id of the heading of finished sounds. */
 export const SOUNDS_HEADING = 'your-sounds'
 
-/** On a phone the list lies below the form: what was asked for comes into view, or the press would seem to do nothing. */
+/** On phones the list is below the form, so it scrolls into view; otherwise the press would seem to do nothing. */
 export function showSounds(): void {
   const heading = document.getElementById(SOUNDS_HEADING)
   if (!heading || heading.getBoundingClientRect().top < window.innerHeight * 0.6) return

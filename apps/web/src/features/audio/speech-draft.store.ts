@@ -5,10 +5,10 @@ import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
 import { keptStorage } from '#web/shared/lib/site-data.ts'
 
-/** The text as typed and who reads it; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
+/** Text and voice as entered, stored in the browser, so that signing in or reloading loses nothing. */
 type SpeechDraft = {
   readonly text: string
-  /** `id` of a voice; one that is not there any more gives way to the first. */
+  /** `id` of a voice; if it no longer exists, the first is used. */
   readonly voice: string
   readonly speed: number
 }

@@ -20,7 +20,7 @@ import { VoicePicker } from './voice-picker.tsx'
 
 const TEXT_ID = 'speech-text'
 
-/** A text, a voice and how fast it speaks. */
+/** Text, voice and speed. */
 export function SpeechForm() {
   const { text, voice: wanted, speed: wantedSpeed, change } = useSpeechDraft()
   const { data: voices, error: voicesError, refetch } = useVoices()

@@ -5,10 +5,7 @@ import { whenChecked } from '#web/shared/api/when-checked.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
-/**
- * Carries a press of the button out once it is known who presses, with what the form holds then; a visitor is told to sign in, with the
- * way to sign in.
- */
+/** Runs a press once the session is known, with the form's values at that time; visitors are told to sign in, with a link. */
 export function usePressWithSession(run: () => void): () => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()

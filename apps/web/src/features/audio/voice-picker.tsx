@@ -8,7 +8,7 @@ type VoicePickerProps = {
   readonly onChange: (id: string) => void
 }
 
-/** One of the voices, those of each maker together; a radio group, so the arrow keys move the choice. */
+/** Voices grouped by provider; a radio group, so arrow keys work. */
 export function VoicePicker({ voices, value, onChange }: VoicePickerProps) {
   const name = useId()
   const makers = [...new Set(voices.map(({ provider }) => provider))]

@@ -15,13 +15,13 @@ import { BackgroundField, RatioField, SizeField } from './drawn-fields.tsx'
 type BaseFieldsProps = {
   readonly value: BaseSettings
   readonly onChange: (value: BaseSettings) => void
-  /** Those that the pictures are drawn in, where several are. */
+  /** Qualities of the pictures, if there are several. */
   readonly qualities?: readonly Quality[]
-  /** What varies by itself is not asked for here. */
+  /** Settings that vary are not asked for here. */
   readonly without?: readonly ('style' | 'quality')[]
 }
 
-/** What all pictures of a batch have in common. */
+/** Settings common to all pictures of a batch. */
 export function BaseFields({ value, onChange, qualities = [value.quality], without = [] }: BaseFieldsProps) {
   const id = useId()
   const models = useModels()

@@ -1,6 +1,6 @@
 import type { BaseSettings } from './drafts.store.ts'
 
-/** What each row of a batch asks for in common. */
+/** Settings common to all rows of a batch. */
 export function rowOf({ size, resolution, background, ...base }: BaseSettings) {
   return {
     negative_prompt: base.negativePrompt,

@@ -7,7 +7,7 @@ type BatchListProps = {
   readonly onOpen: (id: string) => void
 }
 
-/** Earlier batches, each with how far it is. */
+/** Earlier batches with their progress. */
 export function BatchList({ batches, opened, onOpen }: BatchListProps) {
   const others = batches.filter(({ id }) => id !== opened)
   if (others.length === 0) return null

@@ -12,7 +12,7 @@ type BatchThumbProps = {
   readonly width: 128 | 384
 }
 
-/** A picture of a batch that opens in the library, or why there is none. */
+/** A batch's picture, which opens in the library, or why it is missing. */
 export function BatchThumb({ picture, label, width }: BatchThumbProps) {
   const size = pixelsOf(picture)
   const shape = { aspectRatio: `${size.width} / ${size.height}` }

@@ -17,10 +17,10 @@ import { GridView } from './grid-view.tsx'
 import { PausedQueue } from './paused-queue.tsx'
 import { PictureRows } from './picture-rows.tsx'
 
-/** One batch while it fills and after: how far it is, what can be done, and its pictures. */
+/** A batch: its progress, actions and pictures. */
 export function BatchView({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data, error, refetch } = useBatch(id)
-  // What is known stays when asking again fails.
+  // Known data stays visible if refetching fails.
   if (error && !data)
     return (
       <LoadNote error={error} onRetry={() => void refetch()}>

@@ -8,7 +8,7 @@ export function countMade({ counts }: Pick<Batch, 'counts'>): number {
   return counts.done
 }
 
-/** How a batch stands, in words. */
+/** A batch's state in words. */
 export function stateWords({ state, waits_for: waitsFor, counts }: Batch): string {
   if (state === 'done') return counts.error + counts.cancelled > 0 ? 'Ended' : 'Complete'
   if (state === 'cancelled') return 'Canceled'

@@ -13,15 +13,15 @@ const BatchView = lazy(async () => ({
 
 type BatchBenchProps = {
   readonly kind: Batch['kind']
-  /** What makes a batch; gets what opens the one it made. */
+  /** The form that creates a batch, given a function that opens it. */
   readonly children: (open: (id: string) => void) => ReactNode
   /** Shown while no batch is open. */
   readonly empty: ReactNode
-  /** Whether the maker needs the whole width. */
+  /** Whether the form needs the full width. */
   readonly wide?: boolean
 }
 
-/** A maker beside what it made: the open batch, or the list of earlier ones. */
+/** A form beside its result: the open batch, or the list of earlier ones. */
 export function BatchBench({ kind, children, empty, wide = false }: BatchBenchProps) {
   const [search, setSearch] = useAddressSearch()
   const opened = search.get('batch')

@@ -16,7 +16,7 @@ import { type Axis, useDrafts } from './drafts.store.ts'
 import { AXES, drawnQualities, linesOf, planComparison } from './plan-comparison.ts'
 import { StartBar } from './start-bar.tsx'
 
-/** One sheet of pictures in which two things change and nothing else. */
+/** Compares pictures in which only two settings vary. */
 export function CompareMaker() {
   return (
     <BatchBench
@@ -129,7 +129,7 @@ type ChoicesProps = {
   readonly onChange: (chosen: string[]) => void
 }
 
-/** Any number of options, in the order of the list. */
+/** Multiple choice, in list order. */
 function Choices({ label, options, chosen, onChange }: ChoicesProps) {
   const toggle = (id: string) => {
     const next = new Set(chosen)

@@ -7,19 +7,19 @@ import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
 import { keptStorage } from '#web/shared/lib/site-data.ts'
 
-/** What varies in a comparison, and what a wildcard prompt is drawn with. */
+/** Settings of a comparison, and of a wildcard prompt. */
 export type BaseSettings = {
   readonly style: string
   readonly quality: Quality
   readonly aspectRatio: AspectRatio
-  /** A custom size in place of the ratio's; 0 for a side that is not typed. */
+  /** A custom size instead of the ratio's; 0 for an empty field. */
   readonly size?: { readonly width: number; readonly height: number } | undefined
   readonly negativePrompt: string
-  /** Id of the chosen model; empty leaves the choice to the quality, as does a draft from before there was one. */
+  /** Chosen model; empty lets the quality choose, as in older drafts. */
   readonly model?: string
-  /** Missing in a draft from before there was one: 'standard'. */
+  /** Missing in older drafts: 'standard'. */
   readonly resolution?: Resolution
-  /** Missing in a draft from before there was one: 'opaque'. */
+  /** Missing in older drafts: 'opaque'. */
   readonly background?: Background
 }
 
@@ -30,7 +30,7 @@ export type CompareDraft = {
   readonly prompts: string
   readonly styles: readonly string[]
   readonly qualities: readonly Quality[]
-  /** Numbers, separated by anything. */
+  /** Numbers with any separator. */
   readonly seeds: string
   readonly across: Axis
   readonly down: Axis
@@ -67,7 +67,7 @@ type Drafts = {
   readonly changeSheet: (change: Partial<SheetDraft>) => void
 }
 
-/** What is typed on the advanced page outlives a reload, and signing in. */
+/** Drafts of the advanced page survive reloading and signing in. */
 export const useDrafts = create<Drafts>()(
   persist(
     (set) => ({

@@ -8,20 +8,20 @@ import { Field, noteId } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 
 type DrawnFieldProps<T> = {
-  /** Who may draw the pictures; several where the quality varies. */
+  /** What may draw the pictures; several if the quality varies. */
   readonly drawers: readonly FormQuality[]
   readonly value: T
   readonly onChange: (value: T) => void
 }
 
 type RatioFieldProps = DrawnFieldProps<AspectRatio> & {
-  /** Whether a custom size is asked for in place of the ratio's. */
+  /** Whether a custom size replaces the ratio's. */
   readonly isCustom: boolean
   readonly onChooseCustom: () => void
 }
 const CUSTOM = 'custom'
 
-/** The shape of the pictures: the first three, those that a model draws, and the one that is chosen. */
+/** Aspect ratio: the first three, those a model supports, and the chosen one. */
 export function RatioField({ drawers, value, isCustom, onChange, onChooseCustom }: RatioFieldProps) {
   const id = useId()
   const hasCustom = isCustom || drawers.some(({ customSizes }) => customSizes)
@@ -47,7 +47,7 @@ export function RatioField({ drawers, value, isCustom, onChange, onChooseCustom 
   )
 }
 
-/** How large the pictures are drawn; shown where a model has larger sizes, and while one is chosen. */
+/** Resolution; shown if a model has larger ones, or one is chosen. */
 export function SizeField({ drawers, value, onChange }: DrawnFieldProps<Resolution>) {
   const id = useId()
   const offered = RESOLUTIONS.filter(
@@ -76,7 +76,7 @@ export function SizeField({ drawers, value, onChange }: DrawnFieldProps<Resoluti
   )
 }
 
-/** Whether the pictures have a background; shown where a model can leave it out, and while one is left out. */
+/** Background; shown if a model can omit it, or transparent is chosen. */
 export function BackgroundField({ drawers, value, onChange }: DrawnFieldProps<Background>) {
   const id = useId()
   if (value === 'opaque' && !drawers.some(({ transparent }) => transparent)) return null

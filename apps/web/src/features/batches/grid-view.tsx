@@ -3,7 +3,7 @@ import { BatchThumb } from './batch-thumb.tsx'
 
 type GridViewProps = { readonly grid: BatchGrid; readonly pictures: readonly BatchPicture[] }
 
-/** The comparison as a table: labels stay in sight while it scrolls. */
+/** A comparison as a table with sticky labels. */
 export function GridView({ grid, pictures }: GridViewProps) {
   return (
     <section

@@ -6,7 +6,7 @@ import { FIELDS } from './sheet-fields.ts'
 type MapColumnsProps = {
   readonly sheet: ReadSheet
   readonly onChange: (mapping: (SheetColumn | '')[]) => void
-  /** The same file with other letters. */
+  /** Rereads the file in another encoding. */
   readonly onReadAs: (file: File, encoding: string) => void
 }
 
@@ -16,7 +16,7 @@ const CHOICES: readonly { readonly field: SheetColumn; readonly label: string }[
   { field: 'height', label: 'Height' },
 ]
 
-/** Which column sets what: found by the columns' names, and everybody's to change. */
+/** Maps columns to settings: guessed from their names, and editable. */
 export function MapColumns({ sheet, onChange, onReadAs }: MapColumnsProps) {
   const set = (at: number, field: SheetColumn | '') =>
     onChange(

@@ -3,7 +3,7 @@ import { queueQuery } from '#web/shared/data/queue/queue.queries.ts'
 import { useUpdateQueue } from '#web/shared/data/queue/queue-actions.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
-/** The queue may have been paused on another page: it holds a batch up as well, which would look stuck. */
+/** A queue paused on another page also holds up a batch, which would look stuck. */
 export function PausedQueue() {
   const { data: queue } = useQuery(queueQuery())
   const update = useUpdateQueue()

@@ -16,7 +16,7 @@ function factsOf(picture: BatchPicture): string {
   return [styleLabel(style), shape, ...size, ...without, `seed ${seed}`].join(' · ')
 }
 
-/** The pictures of a batch in the order of its rows. */
+/** A batch's pictures in row order. */
 export function PictureRows({ pictures }: { readonly pictures: readonly BatchPicture[] }) {
   const [shown, setShown] = useState(SHOWN)
   return (

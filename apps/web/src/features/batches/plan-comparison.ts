@@ -19,7 +19,7 @@ export type Comparison =
   | { readonly ok: true; readonly grid: BatchGrid; readonly rows: NewBatch['rows'] }
   | { readonly ok: false; readonly message: string }
 
-/** The cells of a comparison, row by row; what does not vary is the first that is chosen. */
+/** A comparison's cells, row by row; settings that do not vary use their first choice. */
 export function planComparison(draft: CompareDraft): Comparison {
   const prompts = linesOf(draft.prompts)
   const words = draft.seeds.split(/[\s,;]+/).filter((seed) => seed !== '')
@@ -65,7 +65,7 @@ export function planComparison(draft: CompareDraft): Comparison {
   return { ok: true, grid, rows }
 }
 
-/** The qualities that the pictures are drawn in. */
+/** Qualities used by the pictures. */
 export function drawnQualities({ across, down, qualities, base }: CompareDraft): readonly Quality[] {
   const [first = base.quality] = qualities
   return across === 'quality' || down === 'quality' ? qualities : [first]

@@ -15,19 +15,19 @@ import type { WildcardsDraft } from './drafts.store.ts'
 import { linesOf } from './plan-comparison.ts'
 
 export type WildcardsPlan = {
-  /** Undefined while the text cannot be read. */
+  /** Undefined while the text does not parse. */
   readonly template: PromptTemplate | undefined
-  /** At most so many different prompts. */
+  /** Max number of distinct prompts. */
   readonly combinations: number
-  /** What stands in the way, in words; undefined when it can run. */
+  /** Why it cannot run; undefined if it can. */
   readonly problem: string | undefined
-  /** Where in the text. */
+  /** Position in the text. */
   readonly at: number | undefined
-  /** What would be asked for; by chance, another choice each time. */
+  /** The prompts to request; a random selection differs each time. */
   readonly draw: () => readonly string[]
 }
 
-/** What a prompt with wildcards comes to. Nothing is ever expanded beyond what a batch holds. */
+/** What a wildcard prompt expands to, never beyond a batch's limit. */
 export function planWildcards(draft: WildcardsDraft, random: () => number = Math.random): WildcardsPlan {
   const reading = readTemplate(draft.template.trim())
   const nothing = { template: undefined, combinations: 0, at: undefined, draw: () => [] }
@@ -60,7 +60,7 @@ export function planWildcards(draft: WildcardsDraft, random: () => number = Math
   return { ...plan, problem: undefined }
 }
 
-/** A number people can read, also when it is astronomical. */
+/** A readable number, even if astronomical. */
 export function countWords(count: number): string {
   if (count > 1e12) return 'more than a trillion'
   return numberText(count)

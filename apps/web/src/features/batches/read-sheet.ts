@@ -2,15 +2,15 @@ import { LIMITS } from '@easel/contract/limits'
 import { columnNamed, type SheetColumn, type TypedRow, toTypedRow } from '@easel/contract/sheets/sheet-rows'
 import { numberText } from '#web/shared/lib/text/number-text.ts'
 
-/** A table as it was read: columns by position, nothing interpreted. */
+/** A table as read: columns by position, uninterpreted. */
 export type ReadSheet = {
   readonly columns: readonly string[]
   readonly records: readonly (readonly string[])[]
-  /** What each column sets; empty for one that is left out. */
+  /** The setting of each column; empty for ignored ones. */
   readonly mapping: readonly (SheetColumn | '')[]
-  /** How it was read, where that was a guess. */
+  /** How it was read, if guessed. */
   readonly note: string
-  /** The file whose letters were guessed, to be read with others. */
+  /** The file with a guessed encoding, to reread in another. */
   readonly guessed?: { readonly file: File; readonly encoding: string }
 }
 export type SheetReading =
@@ -22,7 +22,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 const NO_NAMES =
   'No column name is known here, so each line is a picture and the first column its prompt. If the first line holds names, remove row 1 and choose what each column sets.'
 
-/** What spreadsheets write that do not write Unicode; nothing in a file says which. */
+/** Encodings of spreadsheets that do not write Unicode; files do not declare theirs. */
 export const ENCODINGS: readonly (readonly [encoding: string, label: string])[] = [
   ['windows-1252', 'Western European'],
   ['macintosh', 'Western European (Mac)'],
@@ -41,7 +41,7 @@ export const ENCODINGS: readonly (readonly [encoding: string, label: string])[] 
 
 type Decoded = { readonly text: string; readonly note: string; readonly encoding?: string }
 
-/** The text of a file: UTF-8 or UTF-16 by its mark or its bytes; where it is neither, of the named encoding, or else Western European. */
+/** Decodes a file: UTF-8 or UTF-16 by byte order mark or content; otherwise the given encoding, or Western European. */
 export function decodeSheet(bytes: Uint8Array, encoding = 'windows-1252'): Decoded {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: decode(bytes, 'utf-16le'), note: '' }
@@ -78,7 +78,7 @@ export async function readSheetFile(file: File, wanted?: string): Promise<SheetR
     : reading
 }
 
-/** Reads comma-, semicolon- or tab-separated text, with or without a line of names. */
+/** Parses comma-, semicolon- or tab-separated text, with or without a header. */
 export async function readSheet(text: string, note = ''): Promise<SheetReading> {
   const { default: papa } = await import('papaparse')
   const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
@@ -110,7 +110,7 @@ export async function readSheet(text: string, note = ''): Promise<SheetReading> 
     const field = found[index]
     return field && found.indexOf(field) === index ? field : ''
   })
-  // One column is a list of prompts; more of them without a known name may be a table of something else.
+  // A single column is a list of prompts; several without a known name may be something else.
   const notes = hasNames || width === 1 ? [note] : [note, NO_NAMES]
   return { ok: true, sheet: { columns, records, mapping, note: notes.filter(Boolean).join(' ') } }
 }
@@ -119,7 +119,7 @@ function no(message: string): SheetReading {
   return { ok: false, message }
 }
 
-/** Rows for the table, by the mapping; columns that set nothing are left out. */
+/** Rows for the table by the mapping; unmapped columns are dropped. */
 export function toRows({ records }: ReadSheet, mapping: ReadSheet['mapping']): TypedRow[] {
   return records.map((record) => toTypedRow(record, mapping))
 }

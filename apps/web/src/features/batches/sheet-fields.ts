@@ -1,6 +1,6 @@
 import type { SheetField } from '@easel/contract/sheets/sheet-rows'
 
-/** The columns of the table, in order. `width` is a class. */
+/** The table's columns in order. `width` is a class. */
 export const FIELDS: readonly {
   readonly field: SheetField
   readonly label: string

@@ -12,14 +12,14 @@ const EXAMPLE = `prompt,style,ratio,seed,count
 a red boat at dusk,watercolor,16:9,7,2
 a blue kite over dunes,anime,1:1,,1`
 
-/** A text of more lines is read as it is pasted: a field takes longer to lay it out than the sheet takes to be read. */
+/** Longer pasted text is parsed at once, because laying it out in a field takes longer than parsing. */
 const MAX_LINES = 100
 
 type SheetInputProps = {
   readonly onRead: (sheet: ReadSheet, name: string) => void
 }
 
-/** Takes a sheet by drop, choice or paste. What cannot be read is said here, and the rows that were there stay. */
+/** Accepts a sheet by drop, file choice or paste. Errors are shown here, and existing rows stay. */
 export function SheetInput({ onRead }: SheetInputProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function SheetInput({ onRead }: SheetInputProps) {
     event.preventDefault()
     const reading = await loadChunk(() => readSheet(text))
     settle(reading, 'Pasted sheet')
-    // What can be mended here stands here to be mended; of too many rows only their owner knows how to split them.
+    // Keeps text that can be corrected here; only its owner knows how to split too many rows.
     setPasted(reading.ok || lines > LIMITS.batchRows + 1 ? '' : text)
   }
   function drop(event: DragEvent) {

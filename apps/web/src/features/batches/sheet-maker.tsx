@@ -15,7 +15,7 @@ import { SheetInput } from './sheet-input.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { StartBar } from './start-bar.tsx'
 
-/** Many pictures from a table: read, mapped, checked in place, then run. */
+/** Pictures from a table: parsed, mapped, validated in place, then run. */
 export function SheetMaker() {
   return (
     <BatchBench kind="sheet" wide empty={null}>
@@ -28,7 +28,7 @@ function SheetForm({ onStarted }: { readonly onStarted: (id: string) => void }) 
   const { title, rows } = useDrafts((state) => state.sheet)
   const { changeSheet } = useDrafts.getState()
   const [read, setRead] = useState<ReadSheet | null>(null)
-  /** Counts the tables that were made from what was read: each is looked at from its beginning. */
+  /** Counts tables made from input, so that each is shown from its start. */
   const [tables, setTables] = useState(0)
   const start = useCreateBatch()
   const checked = useMemo(() => rows.map(checkRow), [rows])

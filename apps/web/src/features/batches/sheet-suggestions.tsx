@@ -4,7 +4,7 @@ import type { SheetField } from '@easel/contract/sheets/sheet-rows'
 import { STYLES } from '@easel/contract/styles'
 import { useModels } from '#web/shared/data/models.queries.ts'
 
-/** Ids of what is offered for a column's cells. */
+/** Ids of the suggestions for a column's cells. */
 export const SUGGESTION_LISTS: Partial<Record<SheetField, string>> = {
   style: 'style-names',
   model: 'model-ids',

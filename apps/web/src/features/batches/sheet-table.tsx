@@ -19,10 +19,10 @@ type SheetTableProps = {
   readonly onChange: (rows: TypedRow[]) => void
 }
 
-/** The rows, to be mended where they are. */
+/** The rows as an editable table. */
 export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
   const [page, setPage] = useState(0)
-  /** Rows that were wrong when only those were asked for: one that is right by now stays under the hands that mend it. */
+  /** Rows that were invalid when the filter was applied, so that a corrected one does not vanish while it is edited. */
   const [mending, setMending] = useState<readonly number[] | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const isAdding = useRef(false)
@@ -33,7 +33,7 @@ export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
   const current = Math.min(page, pages - 1)
   const set = (at: number, field: SheetField, text: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [field]: text } : row)))
-  // A new row is where one writes on, however many there are before it.
+  // A new row gets focus, however many there are before it.
   useEffect(() => {
     if (isAdding.current) table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus()
     isAdding.current = false

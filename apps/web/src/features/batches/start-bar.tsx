@@ -4,15 +4,15 @@ import { countText, numberText } from '#web/shared/lib/text/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
 type StartBarProps = {
-  /** Pictures it would make; 0 while something is missing. */
+  /** Number of pictures; 0 while something is missing. */
   readonly count: number
-  /** What stands in the way, in words. */
+  /** What prevents the start, in words. */
   readonly problem: string | undefined
   readonly isPending: boolean
   readonly onStart: () => void
 }
 
-/** What a press would cost, before it is pressed. */
+/** The start button with its cost. */
 export function StartBar({ count, problem, isPending, onStart }: StartBarProps) {
   const allowance = useAllowance()
   const left = allowance.status === 'known' ? allowance.remaining : undefined

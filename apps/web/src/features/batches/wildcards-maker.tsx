@@ -17,7 +17,7 @@ import { StartBar } from './start-bar.tsx'
 
 const SHOWN = 5
 
-/** One prompt that becomes many. */
+/** Expands one prompt into many. */
 export function WildcardsMaker() {
   return (
     <BatchBench
@@ -113,7 +113,7 @@ function WildcardsForm({ onStarted }: { readonly onStarted: (id: string) => void
   )
 }
 
-/** The text around what is wrong, marked. */
+/** The text with the error highlighted. */
 function Place({ text, at }: { readonly text: string; readonly at: number }) {
   return (
     <p id={errorId('template')} className="-mt-2 truncate font-mono text-12 text-ink-3">

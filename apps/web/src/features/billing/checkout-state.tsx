@@ -14,10 +14,10 @@ import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { UnknownPayment } from './unknown-payment.tsx'
 
 const AGAIN_MS = 2_000
-/** The answer to a purchase of another user, or none. */
+/** The answer for another user's purchase, or none. */
 const STRANGE: ReadonlySet<ErrorCode> = new Set(['not_found', 'invalid_request', 'conflict'])
 
-/** How the purchase stands that the payment provider has just sent the visitor back from; asked again while it is being confirmed. */
+/** The state of the purchase from which the visitor returned; polled while it is being confirmed. */
 export function CheckoutState({ id }: { readonly id: string }) {
   const { status } = useSession()
   const { data, error, refetch } = useQuery({

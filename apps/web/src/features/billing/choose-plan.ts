@@ -10,7 +10,7 @@ import { notify } from '#web/shared/ui/notify.tsx'
 
 type Navigate = (to: string, options?: { state: { from: string } }) => unknown
 
-/** What a plan's button does. With no payment provider connected a plan cannot be bought, and the button says only that. */
+/** A plan button's action. Without a payment provider it only says that plans cannot be bought. */
 export async function choosePlan(tier: Tier, navigate: Navigate): Promise<void> {
   try {
     const { paymentsConfigured } = await queryClient.ensureQueryData(configQuery())

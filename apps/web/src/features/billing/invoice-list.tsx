@@ -14,7 +14,7 @@ const STATES = {
   void: { label: 'Void', tone: 'neutral' },
 } as const
 
-/** What was paid; not there where nothing can be bought. */
+/** Invoices; hidden where nothing is on sale. */
 export function InvoiceList() {
   const { data: billing } = useQuery(billingQuery())
   const invoices = useQuery({ ...invoicesQuery(), enabled: billing?.has_portal === true })
@@ -65,7 +65,7 @@ function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   )
 }
 
-/** The provider counts in the smallest unit, and currencies have none, two or three digits after the point. */
+/** Amounts are in the smallest unit, and currencies have zero, two or three decimals. */
 function moneyOf(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))

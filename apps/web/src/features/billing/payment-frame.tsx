@@ -6,7 +6,7 @@ type PaymentFrameProps = {
   readonly children: ReactNode
 }
 
-/** What became of a payment, beside a picture that fills the rest of the page; on narrow screens it is below. */
+/** The result of a payment beside a picture that fills the page; on narrow screens below it. */
 export function PaymentFrame({ title, children }: PaymentFrameProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] bg-panel max-lg:grid-cols-1 max-lg:grid-rows-[auto_minmax(220px,1fr)]">

@@ -6,7 +6,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 
-/** The three plans side by side; the popular one stands out of the row. `current`: the visitor's plan, if known. */
+/** The three plans side by side, with the popular one emphasized. `current`: the visitor's plan, if known. */
 export function PlanCards({ current }: { readonly current?: Tier | undefined }) {
   return (
     <div className="grid grid-cols-3 rounded-4 bg-raised shadow-[0_0_0_1px_var(--line-2),var(--depth-1)] max-md:grid-cols-1">

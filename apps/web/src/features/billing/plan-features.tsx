@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { EVERY_PLAN } from '#web/content/pricing.ts'
 import { numberText } from '#web/shared/lib/text/number-text.ts'
 
-/** The one thing in which the plans differ. */
+/** The feature in which the plans really differ. */
 export function PlanDifference() {
   return (
     <dl className="mt-10 grid grid-cols-3 divide-x divide-line border-y border-line max-md:grid-cols-1 max-md:divide-x-0 max-md:divide-y">

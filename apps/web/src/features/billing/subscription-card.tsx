@@ -43,10 +43,10 @@ const STATES = {
   },
 } as const
 const ENDING = { label: 'Ending', tone: 'yellow' } as const
-/** States that a visit to the payment provider mends. */
+/** States that the payment provider's portal can fix. */
 const OWING: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'incomplete'])
 
-/** How the subscription stands, and the way to the payment provider's own pages. */
+/** The subscription's state, and a link to the billing portal. */
 export function SubscriptionCard() {
   const query = useQuery(billingQuery())
   const billing = query.data
@@ -82,7 +82,7 @@ export function SubscriptionCard() {
     )
   const { subscription } = billing
   const state = subscription && STATES[subscription.status]
-  // What gives nothing has no plan to name; and what has ended keeps its last period, and that it was to end with it.
+  // A subscription that grants nothing names no plan; an ended one keeps its last period and that it was canceled.
   const given = subscription && subscription.tier !== 'free' ? subscription : null
   const until = given?.current_period_end && longDateText(given.current_period_end)
   const isEnding = given?.cancel_at_period_end === true

@@ -1,7 +1,7 @@
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 
-/** Where Billing says the rest; `isSought`: a payment was looked for and is none of the visitor’s. */
+/** Links to Billing. `isSought`: the payment in the URL is not the visitor's. */
 export function UnknownPayment({ isSought = false }: { readonly isSought?: boolean }) {
   return (
     <>

@@ -2,26 +2,26 @@ import type { Visitor } from './visitor.ts'
 
 export type Finding = {
   readonly verdict: 'good' | 'warning' | 'bad'
-  /** What was seen. */
+  /** The observation. */
   readonly seen: string
-  /** What to do about it; absent when all is well. */
+  /** What to do; absent if all is well. */
   readonly hint?: string
 }
 
 export type Check = {
   readonly name: string
-  /** What it finds out, in one line. */
+  /** What it checks, in one line. */
   readonly about: string
-  /** Looks, now. May throw: that too is a finding. */
+  /** Runs the check. May throw, which is also a result. */
   readonly look: (visitor: Visitor) => Promise<Finding>
 }
 
-/** Looks, and says what went wrong when even looking failed. */
+/** Runs a check and reports a failure to run. */
 export async function find(check: Check, visitor: Visitor): Promise<Finding> {
   try {
     return await check.look(visitor)
   } catch (error) {
-    // Browsers that do not tell count as being online.
+    // Browsers that do not report it count as online.
     if (navigator.onLine === false)
       return {
         verdict: 'bad',

@@ -7,13 +7,13 @@ import { hostRole } from './host-role.ts'
 import type { Visitor } from './visitor.ts'
 
 const PROBE = 'diagnostics_probe'
-/** Milliseconds; a request that takes longer is felt. */
+/** Milliseconds from which a request feels slow. */
 const SLOW = 500
 const DEADLINE = 10_000
-/** A first visit registers the worker once the page is there, and the worker then fetches what it keeps. */
+/** On a first visit the worker is registered after the page has loaded, and then fills its cache. */
 const INSTALLING = 5_000
 
-/** A request, timed until its headers are there; the body is not read. */
+/** Times a request until its headers; does not read the body. */
 async function timed(path: `/${string}`, headers: HeadersInit = {}): Promise<{ status: number; ms: number }> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new Error('No answer within ten seconds')), DEADLINE)
@@ -98,7 +98,7 @@ async function lookAtApi(): Promise<Finding> {
   return { verdict: 'good', seen: `Ready, in ${ms} ms` }
 }
 
-/** Times the event stream. It needs a session; without one, only the way to it can be timed. */
+/** Times the event stream. Without a session, only the connection to it. */
 async function lookAtRealtime({ session }: Visitor): Promise<Finding> {
   if (!session) {
     const { status, ms } = await timed('/api/health')

@@ -8,7 +8,7 @@ import { CHECKS } from './checks.ts'
 import { FindingRow } from './finding-row.tsx'
 import type { Visitor } from './visitor.ts'
 
-/** Every check, looked at anew when the page opens and on request, once it is known who is signed in; `children` stand beside the button. */
+/** Runs every check when the page opens and on request, once the session is known; `children` are beside the button. */
 export function DiagnosticsList({ children }: { readonly children?: ReactNode }) {
   const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({})
 

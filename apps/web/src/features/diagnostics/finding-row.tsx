@@ -11,11 +11,11 @@ const VERDICTS = {
 
 type FindingRowProps = {
   readonly name: string
-  /** What the check finds out, in one line. */
+  /** What the check is about, in one line. */
   readonly about?: string
   /** Default `h2`. */
   readonly heading?: 'h2' | 'h3'
-  /** Absent while it is looked for. */
+  /** Absent while running. */
   readonly finding: Finding | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Hosts } from './visitor.ts'
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** What this address is to the installation: the same rule by which the server redirects. */
+/** This host's role, by the same rule as the server's redirects. */
 export function hostRole(host: string, { productionHost, previewHost }: Hosts): Finding {
   if (productionHost === null)
     return LOCAL.test(host)

@@ -8,7 +8,7 @@ import { FindingRow } from './finding-row.tsx'
 
 const VERDICTS = { ok: 'good', warning: 'warning', problem: 'bad' } as const
 
-/** What `npm run doctor` says, of the server that answers. Only when it is pressed: it greets the mail server and the vendors. */
+/** The server's `npm run doctor`. Only on request, because it contacts the mail server and vendors. */
 export function InstallationCheck() {
   const [isLooking, setLooking] = useState(false)
   const [findings, setFindings] = useState<readonly InstallationFinding[]>()

@@ -1,7 +1,7 @@
-/** The hosts that an installation is set up with. */
+/** The installation's configured hosts. */
 export type Hosts = { readonly productionHost: string | null; readonly previewHost: string | null }
 
-/** Who looks. The checks know no client of their own. */
+/** Context of the checks, which have no client of their own. */
 export type Visitor = {
   readonly hosts: () => Promise<Hosts>
   /** Absent while signed out. */

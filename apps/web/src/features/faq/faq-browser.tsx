@@ -5,7 +5,7 @@ import { countText } from '#web/shared/lib/text/number-text.ts'
 import { SearchField } from '#web/shared/ui/fields/search-field.tsx'
 import { QuestionList } from '#web/shared/ui/question-list.tsx'
 
-/** All questions in groups, and a field that leaves those which contain its words. */
+/** All questions in groups, with a search. */
 export function FaqBrowser() {
   const [search, setSearch] = useState('')
   const wish = readSearch(search)

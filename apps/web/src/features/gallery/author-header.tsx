@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#web/shared/ui/button.tsx'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 
-/** Who the author is, how much they show and since when, and the link to hand on. */
+/** The author's name, number of pictures, start date, and a link to share. */
 export function AuthorHeader({ author }: { readonly author: Author }) {
   const copy = useCopy()
   const signedIn = useSignedIn()

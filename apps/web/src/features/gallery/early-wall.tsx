@@ -8,8 +8,8 @@ import { ratioStyle, TILE } from './gallery-wall.tsx'
 import { findSamples } from './sample-gallery.ts'
 
 /**
- * The wall before its pictures. The server fills that of the prerendered page with the newest ones, from the templates here
- * (server: gallery/gallery-page.routes.ts); React leaves alone what it finds there until it has the list itself.
+ * The wall before its pictures are loaded. The server fills the prerendered page with the newest ones from these templates (server:
+ * gallery/gallery-page.routes.ts); React leaves that content alone until it has the list.
  */
 export function EarlyWall() {
   const [isPrerendered] = useState(!useHydrated())
@@ -50,7 +50,7 @@ type EarlyTileProps = Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | '
   readonly prompt: string
 }
 
-/** A link until the program makes a button of it: it leads to the page that opens the picture. */
+/** A link to the page that opens the picture; the program turns it into a button. */
 function EarlyTile({ id, prompt, children, ...sources }: EarlyTileProps) {
   return (
     <a href={inSite(galleryPictureHref(id))} aria-label={`Open: ${prompt}`} className={TILE.frame}>

@@ -12,11 +12,11 @@ export type GalleryItem = {
   readonly style: string
   readonly width: number
   readonly height: number
-  /** Null when the provider does not say. */
+  /** Null when the provider does not report it. */
   readonly seed: number | null
-  /** Its file, as large as it is. */
+  /** URL of the full-size file. */
   readonly src: string
-  /** Smaller files and their widths, as the attribute of that name. */
+  /** The `srcSet` attribute. */
   readonly srcSet: string
   /** Null for samples, which cannot be liked or reported. */
   readonly published: Pick<
@@ -25,7 +25,7 @@ export type GalleryItem = {
   > | null
 }
 
-/** The only bridge from the wire to the wall. */
+/** The only conversion from the API to the wall. */
 export function toGalleryItem(picture: GalleryPicture): GalleryItem {
   return {
     id: picture.id,
@@ -40,7 +40,7 @@ export function toGalleryItem(picture: GalleryPicture): GalleryItem {
   }
 }
 
-/** The generator with everything filled in that made this picture. Without its seed, unless that is wanted: another picture of the same words. */
+/** The generator with this picture's settings; without its seed unless requested, for another picture of the same words. */
 export function remixHref(item: GalleryItem, { withSeed = false } = {}): string {
   return generateHref({
     prompt: item.prompt,

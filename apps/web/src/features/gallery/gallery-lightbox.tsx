@@ -21,12 +21,12 @@ type GalleryLightboxProps = {
   readonly onClose: () => void
 }
 
-/** A picture at full height on the mat, with everything known about it and everything that can be done with it beside. */
+/** A picture at full height with its facts and actions. */
 export function GalleryLightbox({ item, previous, next, onShow, onClose }: GalleryLightboxProps) {
   const commands = usePublishedCommands()
 
   function handleKeyDown(event: KeyboardEvent) {
-    // What opens over it, as the report's window, hears its own keys; Alt and the arrows lead back and forth in the browser.
+    // Dialogs on top handle their own keys; Alt with arrows navigates the browser.
     if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
     if (event.target.closest('input,textarea,select')) return
     const step = readShortcut('viewer', event)

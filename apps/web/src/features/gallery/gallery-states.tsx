@@ -9,7 +9,7 @@ const ROWS = [
   [1.5, 1, 1.5, 0.67],
 ] as const
 
-/** The wall before its pictures: rows of the same height and grout. */
+/** The loading wall: rows of the same height and gaps. */
 export function GallerySkeleton() {
   return (
     <div role="status" aria-label="Loading pictures" className="grid gap-(--grout) p-(--grout)">
@@ -41,7 +41,7 @@ export function SamplesNote() {
 }
 
 type NoMatchProps = {
-  /** What was looked for; empty when only filters are set. */
+  /** The search text; empty when only filters are set. */
   readonly search: string
   /** Whether only followed authors are shown. */
   readonly following: boolean

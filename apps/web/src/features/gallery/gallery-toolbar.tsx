@@ -14,7 +14,7 @@ import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 
 const STYLE_OPTIONS = STYLES.map(({ id, label }) => [id, label] as const)
 const RATIO_OPTIONS = ASPECT_RATIOS.map(({ id, label }) => [id, `${label} ${id}`] as const)
-/** Beside the menus while nothing is chosen. */
+/** Shown beside the menus while no filter is set. */
 const SUGGESTED: readonly StyleId[] = [
   'photorealistic',
   'anime',
@@ -31,7 +31,7 @@ type GalleryToolbarProps = {
   readonly onChange: (changes: Partial<GalleryFilter>) => void
 }
 
-/** Search, order, style and shape: whatever narrows the wall. */
+/** Search, order and filters of the wall. */
 export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
   const { input, typed, type } = useTyped(filter.q, (q) => onChange({ q }))
   useHotkey('search', () => input.current?.focus())

@@ -6,10 +6,10 @@ import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { OptionalPicture } from '#web/shared/pictures/optional-picture.tsx'
 import type { GalleryItem } from './gallery-item.ts'
 
-/** So many are decoded with the page, the others when they come near. */
+/** Pictures decoded with the page; others when they come near. */
 const EAGER = 4
 
-/** What a tile is made of; the page brings its first ones before this program has come (early-wall.tsx). */
+/** Markup of a tile, shared with the prerendered ones (early-wall.tsx). */
 export const TILE = {
   frame: 'group relative block size-full overflow-hidden rounded-1 bg-(--skeleton) text-left',
   picture: 'absolute inset-0 size-full object-cover',
@@ -36,7 +36,7 @@ export function GalleryWall({ items, onOpen }: GalleryWallProps) {
   )
 }
 
-/** Places a tile on the wall. */
+/** Positions a tile on the wall. */
 export function ratioStyle({ width, height }: Pick<GalleryItem, 'width' | 'height'>): CSSProperties {
   const style: CSSProperties & Record<'--ratio', string> = { '--ratio': (width / height).toFixed(4) }
   return style

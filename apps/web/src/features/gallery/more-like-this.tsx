@@ -9,7 +9,7 @@ type MoreLikeThisProps = {
   readonly onShow: (item: GalleryItem) => void
 }
 
-/** Other pictures of the gallery that are like this one, and the way to all with its first word. */
+/** Similar pictures of the gallery, and a search for the first word. */
 export function MoreLikeThis({ item, onShow }: MoreLikeThisProps) {
   const alike = useSimilar(item)
   const [first] = tellingWords(item.prompt)

@@ -20,7 +20,7 @@ import { fileName } from './use-published-commands.ts'
 
 type PictureInspectorProps = { readonly item: GalleryItem; readonly title: ReactNode }
 
-/** What is known of a picture of the gallery, and what can be done with it. */
+/** A gallery picture's facts and actions. */
 export function PictureInspector({ item, title }: PictureInspectorProps) {
   const copy = useCopy()
   return (

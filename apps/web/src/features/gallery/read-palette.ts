@@ -1,16 +1,16 @@
 import { findPalette, type Swatch } from '#web/shared/colors/find-palette.ts'
 import { pause } from '#web/shared/lib/pause.ts'
 
-/** Pixels; enough for the colors of a picture. */
+/** Pixels that suffice for a picture's colors. */
 const SIDE = 48
 const COLORS = 5
-/** In milliseconds: a picture that does not come holds nothing up. */
+/** Milliseconds after which a picture is skipped. */
 const MAX_WAIT = 5_000
 
-/** The colors that stand for a picture of this site. */
+/** The palette of one of this site's pictures. */
 export async function readPalette(src: string, signal: AbortSignal): Promise<readonly Swatch[]> {
   const image = new Image()
-  // The picture that is looked at comes first.
+  // The viewed picture is loaded first.
   image.fetchPriority = 'low'
   image.src = src
   const isThere = await Promise.race([image.decode().then(() => true), pause(MAX_WAIT, signal)])

@@ -19,11 +19,11 @@ const ITEMS: readonly (GalleryItem & Pick<Sample, 'aspectRatio'>)[] = Object.ent
   }),
 )
 
-/** In steps of 23: in the list, pictures of one scene follow each other. A landscape opens the wall. */
+/** In steps of 23, because consecutive samples show the same scene. Starts with a landscape. */
 const FIRST = ITEMS.findIndex(({ id }) => id === 'lake-photorealistic')
 const MIXED = ITEMS.map((_, at) => ITEMS[(FIRST + at * 23) % ITEMS.length] as (typeof ITEMS)[number])
 
-/** The samples that a search and filters leave, as the server would search and filter pictures. */
+/** Samples that match a search and filters, by the server's rules. */
 export function findSamples({
   q,
   style = [],

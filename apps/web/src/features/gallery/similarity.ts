@@ -4,21 +4,21 @@ import { toOklab } from '#web/shared/colors/oklab.ts'
 
 const MAX_WORDS = 3
 const MIN_LETTERS = 3
-/** They stand in any prompt, and say nothing of what it shows. */
+/** Words that occur in any prompt and say nothing about its content. */
 const COMMON = new Set(
   'a an the of on in at by to for with and or from into under over near beside behind between through its his her their one two three four five some many very this that style picture image photo'.split(
     ' ',
   ),
 )
-/** From here on two palettes have nothing in common; black and white are 1 apart. */
+/** Distance at which palettes have nothing in common; black and white are 1 apart. */
 const UNLIKE = 0.2
-/** How alike the colors of a picture must be that shares no word, 0 … 1. */
+/** Min color similarity, 0 to 1, of a picture without shared words. */
 const MIN_LIKENESS = 0.6
 
 type Palette = readonly Swatch[]
 type Described = { readonly id: string; readonly prompt: string; readonly style: string }
 
-/** The words that say what a prompt shows: the first few that are not in every prompt. */
+/** A prompt's significant words: the first few that are not in every prompt. */
 export function tellingWords(prompt: string): readonly string[] {
   const words = foldText(prompt).split(/[^\p{L}\p{N}]+/u)
   return [...new Set(words.filter((word) => word.length >= MIN_LETTERS && !COMMON.has(word)))].slice(
@@ -27,13 +27,13 @@ export function tellingWords(prompt: string): readonly string[] {
   )
 }
 
-/** The others by how many words they share with a picture, those of its style first among equals; each once. */
+/** Other pictures by number of shared words, then the same style; each once. */
 export function byWords<T extends Described>(picture: Described, found: readonly T[]): readonly T[] {
   const others = new Map(found.filter(({ id }) => id !== picture.id).map((item) => [item.id, item]))
   return [...others.values()].toSorted((a, b) => scoreOf(picture, b) - scoreOf(picture, a))
 }
 
-/** The others by words, style and colors together; without a word in common only those whose colors are alike. */
+/** Other pictures by words, style and colors; those without a shared word need similar colors. */
 export function byWordsAndColors<T extends Described>(
   picture: Described,
   found: readonly T[],
@@ -61,14 +61,14 @@ function sharedWords(picture: Described, { prompt }: Described): number {
   return tellingWords(picture.prompt).filter((word) => text.includes(word)).length
 }
 
-/** 1 for the same colors, 0 for palettes that have nothing in common, and for one that is not known. */
+/** 1 for equal palettes, 0 for unrelated or unknown ones. */
 function likenessOf(one: Palette, other: Palette): number {
   if (one.length === 0 || other.length === 0) return 0
   const apart = (distanceTo(one, other) + distanceTo(other, one)) / 2
   return Math.max(0, 1 - apart / UNLIKE)
 }
 
-/** How far the colors of one palette are from the nearest of the other, each by its share. */
+/** Weighted distance of one palette's colors to the nearest ones of the other. */
 function distanceTo(from: Palette, to: Palette): number {
   const there = to.map(({ color }) => toOklab(color))
   return from.reduce((sum, { color, share }) => {

@@ -7,10 +7,10 @@ import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
 import { severalOf } from '#web/shared/lib/text/several.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 
-/** The search waits this long after the last keystroke. */
+/** Milliseconds after the last keystroke before searching. */
 const PAUSE_MS = 180
 
-/** What the address says of the gallery; whatever is none of the choices counts as not chosen. Each choice is a step back; letters of the search are not. */
+/** The gallery's filters in the URL; invalid values are ignored. Each choice is a history entry; letters of the search are not. */
 export function useGalleryFilter() {
   const [search, setSearch] = useHydratedSearch()
   const session = useSession()
@@ -46,7 +46,7 @@ export function useGalleryFilter() {
 
 export const ALL_PICTURES = { q: '', style: [], ratio: [], following: false } as const
 
-/** The filter once the typing has paused. */
+/** The filter after typing has paused. */
 export function useSettled(filter: GalleryFilter): GalleryFilter {
   const [q, setQ] = useState(filter.q)
   useEffect(() => {

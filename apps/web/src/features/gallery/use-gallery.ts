@@ -7,7 +7,7 @@ import { findSamples } from './sample-gallery.ts'
 
 const EVERYTHING: GalleryFilter = { q: '', style: [], ratio: [], following: false, sort: 'newest' }
 
-/** The pictures for a filter. Until enough are published to fill a wall, samples follow them, searched and filtered the same way. */
+/** Pictures for a filter. Until enough are published to fill a wall, samples follow, filtered alike. */
 export function useGallery(filter: GalleryFilter) {
   const enabled = useHydrated()
   const list = useInfiniteQuery({ ...galleryQuery(filter), enabled })

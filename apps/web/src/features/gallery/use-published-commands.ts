@@ -10,7 +10,7 @@ export function fileName({ prompt, style, src }: GalleryItem): string {
   return `${fileWords(prompt, MAX_NAME_BYTES) || 'picture'}-${style}${/\.\w+$/.exec(src)?.[0] ?? ''}`
 }
 
-/** What is done by key with an opened picture of the gallery. */
+/** Keyboard commands of an opened gallery picture. */
 export function usePublishedCommands(): Readonly<
   Record<ShortcutAt<'published'>, (item: GalleryItem) => void>
 > {

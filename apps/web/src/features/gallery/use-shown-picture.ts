@@ -6,7 +6,7 @@ import { useMissingPicture } from '#web/shared/pictures/use-missing-picture.ts'
 import { type GalleryItem, toGalleryItem } from './gallery-item.ts'
 import { findSample } from './sample-gallery.ts'
 
-/** The picture that the address names: from the wall, from the samples, or, when it is further down, asked for by itself. */
+/** The picture in the URL: from the wall, the samples, or fetched by itself. */
 export function useShownPicture(items: readonly GalleryItem[]) {
   const { opened, show, close } = useOpenPicture()
   const at = items.findIndex(({ id }) => id === opened)

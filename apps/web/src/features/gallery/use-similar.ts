@@ -8,12 +8,12 @@ import { findSamples } from './sample-gallery.ts'
 import { byWords, byWordsAndColors, tellingWords } from './similarity.ts'
 
 const MAX_SHOWN = 6
-/** Of so many the colors are looked at. */
+/** Number of candidates whose colors are compared. */
 const MAX_COMPARED = 12
 
-/** Other pictures of the gallery that are like this one by words, style and colors; samples fill up what people have not yet published. */
+/** Similar gallery pictures by words, style and colors, completed with samples. */
 export function useSimilar(item: GalleryItem): readonly GalleryItem[] {
-  // Without a word: the newest, which may be alike by their colors.
+  // Without a word: the newest, which may have similar colors.
   const searches = [...tellingWords(item.prompt), '']
   const published = useQueries({
     queries: searches.map((q) => ({
@@ -39,7 +39,7 @@ export function useSimilar(item: GalleryItem): readonly GalleryItem[] {
       palettes: answers.map(({ data }) => data ?? []),
     }),
   })
-  // Nothing changes its place while it is looked at.
+  // Results keep their place once shown.
   if (isPending) return []
   const ids = [item, ...compared].map(({ id }) => id)
   const alike = (of: readonly GalleryItem[]) =>

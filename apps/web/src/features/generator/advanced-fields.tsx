@@ -15,7 +15,7 @@ import { useSettingsStore } from './settings.store.ts'
 
 const NEGATIVE_FIELD = 'negative-prompt'
 
-/** The optional fields, in a fold that starts open: they change the result, so they should be seen. */
+/** Optional settings in a section that starts open, because they affect the result. */
 export function AdvancedFields() {
   return (
     <details open className="group/fold border-t border-line">

@@ -9,7 +9,7 @@ const NOTES = [
   ['Batch mode', 'Queues up to ten; a seed counts up from one to the next.'],
 ] as const
 
-/** What each setting is for, beside the form. */
+/** Explains each setting beside the form. */
 export function AdvancedGuide() {
   return (
     <section aria-label="What each setting does" className="p-3 max-md:p-4">

@@ -5,7 +5,7 @@ import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { useDrawer } from './model/use-drawer.ts'
 import { useSettingsStore } from './settings.store.ts'
 
-/** Whether the picture has a background; shown where the model can leave it out, and while one is left out. */
+/** Background; shown if the model can omit it, or transparent is chosen. */
 export function BackgroundField() {
   const background = useSettingsStore((state) => state.background)
   const { change } = useSettingsStore.getState()

@@ -16,19 +16,19 @@ export type Refusal = {
     | 'batch'
     | 'unchecked'
   readonly message: string
-  /** How many pictures are left today, where a batch asks for more. */
+  /** Pictures left today, when a batch asks for more. */
   readonly left?: number
 }
 
 type Circumstances = {
   readonly session: SessionState['status']
-  /** Pictures left today; null until it is known, 'unchecked' when the check itself failed. */
+  /** Pictures left today; null until known, 'unchecked' when the check failed. */
   readonly remaining: number | null | 'unchecked'
-  /** Custom sizes that are drawn; absent while that is not known. */
+  /** Supported custom sizes; absent while unknown. */
   readonly customSizes?: CustomSizes | null | undefined
 }
 
-/** Why this request cannot leave, in the order the specification checks, or null. */
+/** Why this request is refused, checked in the specification's order, or null. */
 export function checkRequest(
   settings: Settings,
   { session, remaining, customSizes }: Circumstances,

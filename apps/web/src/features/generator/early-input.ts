@@ -3,12 +3,12 @@ import { styleSchema } from '@easel/contract/styles'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
-/** Text fields by the id of their control. */
+/** Text fields by control id. */
 const TEXT_FIELDS = { prompt: 'prompt', 'negative-prompt': 'negativePrompt', seed: 'seed' } as const
 
 /**
- * The prerendered form can be used before its program has arrived. What was typed or chosen by then counts, and what
- * is typed while the editor's own chunk still loads counts as well: until the editor calls what this returns.
+ * Keeps what was typed or chosen in the prerendered form before hydration, and while the editor's chunk loads, until the editor calls the
+ * returned function.
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>): () => void {
   const stop = useRef<() => void>(null)
@@ -19,7 +19,7 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>): () => vo
     function listen(event: Event) {
       if (event.target instanceof Node && element?.contains(event.target)) adopt(textsOf(element))
     }
-    // Further out than the document, where React keeps back events for what is not hydrated yet.
+    // On window, because React stops events for unhydrated parts at the document.
     window.addEventListener('input', listen, { capture: true })
     stop.current = () => window.removeEventListener('input', listen, { capture: true })
     return stop.current
@@ -29,7 +29,7 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>): () => vo
 
 function adopt(found: Partial<Settings>) {
   if (Object.keys(found).length === 0) return
-  // The kept draft first: a form already in use wins over it.
+  // The stored draft first: a form already in use wins over it.
   readDraft()
   useSettingsStore.getState().change(found)
 }
@@ -43,7 +43,7 @@ function textsOf(form: HTMLFormElement): Partial<Settings> {
   return Object.fromEntries(entries)
 }
 
-/** Radio buttons that stand elsewhere than the prerendered page put them. */
+/** Radio buttons that differ from the prerendered ones. */
 function choicesOf(form: HTMLFormElement): Partial<Settings> {
   const moved = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')]
     .filter((radio) => !radio.defaultChecked)

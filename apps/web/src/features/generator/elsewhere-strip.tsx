@@ -10,7 +10,7 @@ import { useSettingsStore } from './settings.store.ts'
 
 const STRIP = 'flex flex-none items-center gap-3 border-b border-line bg-panel px-3 py-2'
 
-/** A picture in the making that another tab asked for, or this one before it was loaded anew: it comes here when it is done, or why it failed. */
+/** A picture in progress that another tab requested, or this one before a reload: it appears here when done, or why it failed. */
 export function ElsewhereStrip() {
   const { taskId, failure } = useElsewhereStore()
   if (failure) return <FailedStrip failure={failure} />
@@ -42,7 +42,7 @@ function MakingStrip({ taskId }: { readonly taskId: string }) {
   )
 }
 
-/** The page that asked is gone or in another tab: what it would have said is said here, and the prompt can be taken up again. */
+/** The requesting page is gone or in another tab, so its message is shown here, and the prompt can be reused. */
 function FailedStrip({ failure }: { readonly failure: EventPayload<'task.failed'> }) {
   const { code, prompt, message } = failure
   const { title } = ERRORS[code]

@@ -1,13 +1,13 @@
 import type { EventPayload } from '@easel/contract/events'
 import { create } from 'zustand'
 
-/** On top of what a picture may take: for news that is on its way. */
+/** Allowance in milliseconds, on top of a picture's max time, for events in transit. */
 const GRACE_MS = 10_000
 
 type Failure = EventPayload<'task.failed'>
 
 type ElsewhereState = {
-  /** Task of a picture in the making that this page does not wait for: another tab does, or this one did before it was loaded anew. */
+  /** Task of a picture in progress that this page does not await: another tab does, or this one did before a reload. */
   readonly taskId: string | null
   /** Why it failed, until the user has read it. */
   readonly failure: Failure | null
@@ -19,7 +19,7 @@ export const useElsewhereStore = create<ElsewhereState>(() => NOTHING)
 
 let silence: ReturnType<typeof setTimeout> | undefined
 
-/** `longestMs`: what a picture of the form may take here. One that is silent for longer has ended without this page hearing of it. */
+/** `longestMs`: max time of a picture of the form. After that much silence it must have ended unnoticed. */
 export function noteElsewhere(taskId: string, longestMs: number): void {
   clearTimeout(silence)
   silence = setTimeout(endElsewhere, longestMs + GRACE_MS)
@@ -33,7 +33,7 @@ export function failElsewhere(failure: Failure): void {
   useElsewhereStore.setState({ taskId: null, failure: failure.code === 'cancelled' ? null : failure })
 }
 
-/** It has ended: a picture came, it was cancelled, or the silence lasted. */
+/** It ended: succeeded, was canceled, or went silent. */
 export function endElsewhere(): void {
   clearTimeout(silence)
   useElsewhereStore.setState({ taskId: null })

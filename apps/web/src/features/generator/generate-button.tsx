@@ -5,7 +5,7 @@ import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { useRunStore } from './run.store.ts'
 import { useSettingsStore } from './settings.store.ts'
 
-/** `isHeld`: it was pressed, and waits to learn who is signed in. */
+/** `isHeld`: pressed, and waiting for the session check. */
 export function GenerateButton({ isHeld }: { readonly isHeld: boolean }) {
   const generating = useRunStore((run) => run.status === 'generating')
   const percent = useRunStore((run) => run.percent)

@@ -8,14 +8,14 @@ import type { Settings } from './settings.store.ts'
 type Extras = {
   readonly seed: number | undefined
   readonly references: readonly SentReference[]
-  /** The library's picture it is made from, and how. */
+  /** The library picture it is made from, and how. */
   readonly origin?: Origin | undefined
 }
 
 type SentReference = { readonly image: string; readonly role?: ReferenceRole | undefined }
 type Origin = { readonly parentId: string; readonly relation: 'variation' | 'remix' | 'reference' }
 
-/** What both ways of asking for a picture have in common. */
+/** Fields common to both kinds of request. */
 function shared(settings: Settings, { seed, references, origin }: Extras) {
   const negative = settings.negativePrompt.trim()
   const strength = references.length > 0 ? strengthValue(settings.referenceStrength) : undefined
@@ -41,12 +41,12 @@ function withoutNothing({ image, role }: SentReference) {
   return role === undefined ? { image } : { image, role }
 }
 
-/** Body of the marketplace function, the form's default provider; where no model is chosen it follows the quality. */
+/** Body of the marketplace function, the form's default; without a chosen model it follows the quality. */
 export function pictureRequest(settings: Settings, extras: Extras) {
   return { model: modelOf(settings.quality), ...shared(settings, extras), num_outputs: 1 as const }
 }
 
-/** Body that queues a batch; ids are made here, so that this tab knows its own tasks when they finish. */
+/** Body that queues a batch; ids are made here, so that this tab recognizes its tasks. */
 export function batchRequest(settings: Settings, extras: Extras, newId: () => string): QueueRequest {
   const { batchCount: count } = settings
   return { ...shared(settings, extras), count, ids: Array.from({ length: count }, newId) }

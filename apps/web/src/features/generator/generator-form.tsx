@@ -24,20 +24,20 @@ import { type Held, useHeldPress } from './use-held-press.ts'
 import { useKeepPress } from './waiting/use-keep-press.ts'
 
 type GeneratorFormProps = {
-  /** Stands above the prompt: what is left of the allowance. */
+  /** Shown above the prompt: the remaining allowance. */
   readonly banner: ReactNode
-  /** Chooses among the styles; the form keeps the choice. */
+  /** The style picker; the form holds the choice. */
   readonly stylePicker: ComponentType<{
     readonly value: string
     readonly onChange: (id: string) => void
   }>
-  /** Shown to a visitor who pressed the button; once they are signed in, the press is carried out. */
+  /** Shown to a visitor who pressed the button; after signing in, the press is carried out. */
   readonly joinDialog: ComponentType<{ readonly onClose: () => void }>
-  /** Whether the button floats over the page's foot on phones, with the prompt beside it. */
+  /** Whether on phones the button floats at the bottom, with the prompt beside it. */
   readonly docked?: boolean
 }
 
-/** The inspector: everything a picture is asked with. Generate stays at its foot. A letter of the prompt draws only what shows it. */
+/** The inspector: all settings of a picture, with Generate at its foot. Typing in the prompt re-renders only what shows it. */
 export function GeneratorForm(props: GeneratorFormProps) {
   const { banner, stylePicker: StylePicker, joinDialog: JoinDialog, docked = true } = props
   const form = useRef<HTMLFormElement>(null)
@@ -123,7 +123,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   )
 }
 
-/** On phones the prompt is seen, and reached, from the dock. */
+/** On phones the prompt is shown in, and reached from, the dock. */
 function PromptDock() {
   const prompt = useSettingsStore((state) => state.prompt)
   return (
@@ -139,14 +139,14 @@ function PromptDock() {
   )
 }
 
-/** In the middle: at the window's edge the dock itself would cover it. */
+/** Centered, because the dock would cover it at the window's edge. */
 function showPrompt() {
   const field = document.getElementById('prompt')
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** The message goes as soon as the text would no longer be refused. */
+/** The message disappears as soon as the text is acceptable. */
 function promptMended(prompt: string): boolean {
   return !isBlank(prompt) && countCharacters(prompt.trim()) <= LIMITS.promptCharacters
 }

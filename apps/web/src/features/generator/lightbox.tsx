@@ -18,7 +18,7 @@ type LightboxProps = {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The picture alone on the mat, as large as the window, and closer: by buttons, keys, wheel with Ctrl, or a double press. */
+/** The picture alone, fitted to the window or zoomed: by buttons, keys, Ctrl with the wheel, or a double press. */
 export function Lightbox({ generation, open, onOpenChange }: LightboxProps) {
   const focus = useReturnFocus()
   return (
@@ -107,7 +107,7 @@ function ZoomablePicture({ generation }: { readonly generation: Generation }) {
   )
 }
 
-/** Dragging with a mouse moves the picture under the window; fingers scroll by themselves. */
+/** Mouse dragging pans; touch scrolls natively. */
 function pan(event: PointerEvent<HTMLElement>) {
   if (event.pointerType !== 'mouse' || event.buttons !== 1) return
   event.currentTarget.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' })

@@ -9,7 +9,7 @@ import { WaitingList } from './waiting/waiting-list.tsx'
 import { useWaitingPresses } from './waiting/waiting-presses.store.ts'
 
 type OfflineBannerProps = {
-  /** Whether a visitor has pressed the button while there was no network. */
+  /** Whether a visitor pressed the button while offline. */
   readonly isHeld: boolean
   /** Carries out the visitor's press. */
   readonly onHeld: () => void
@@ -17,8 +17,8 @@ type OfflineBannerProps = {
 }
 
 /**
- * Says that there is no network, and what waits for one. The presses of who is signed in are sent by the app (waiting/send-waiting.ts); a
- * visitor's is carried out here, and to whom pressed nothing it is offered.
+ * Says that there is no network, and what is waiting for it. Presses of signed-in people are sent by waiting/send-waiting.ts; a visitor's is
+ * carried out here.
  */
 export function OfflineBanner({ isHeld, onHeld, onGenerate }: OfflineBannerProps) {
   const online = useOnline()

@@ -10,7 +10,7 @@ type QualityPickerProps = {
   readonly onChange: (value: Quality) => void
 }
 
-/** Quality: the built-in engine spends more effort, a vendor runs another model unless one is chosen. */
+/** Quality: the built-in engine adjusts its effort; vendors use another model unless one is chosen. */
 export function QualityPicker({ value, onChange }: QualityPickerProps) {
   const { data } = useQuery(configQuery())
   const byQuality = data?.provider.byQuality

@@ -11,7 +11,7 @@ type RecentGenerationsProps = {
   readonly onPick: (id: string) => void
 }
 
-/** The pictures before the latest; pressing one puts it on the stage. */
+/** Pictures before the latest; pressing one puts it on the stage. */
 export function RecentGenerations({ generations, shownId, onPick }: RecentGenerationsProps) {
   return (
     <section

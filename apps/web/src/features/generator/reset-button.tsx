@@ -2,7 +2,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useSettingsStore } from './settings.store.ts'
 
-/** All settings back to their defaults; Undo brings back what was there. */
+/** Resets all settings, with Undo. */
 export function ResetButton() {
   return (
     <Button variant="quiet" size="small" className="justify-self-start" onClick={resetWithUndo}>

@@ -6,7 +6,7 @@ import { costAt } from './model/model-facts.ts'
 import { useDrawer } from './model/use-drawer.ts'
 import { useSettingsStore } from './settings.store.ts'
 
-/** How large the picture is drawn; shown where the model has larger sizes, and while one is chosen. */
+/** Resolution; shown if the model has larger ones, or one is chosen. */
 export function ResolutionField() {
   const resolution = useSettingsStore((state) => state.resolution)
   const { change } = useSettingsStore.getState()

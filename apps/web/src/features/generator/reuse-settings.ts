@@ -4,7 +4,7 @@ import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
 import { DEFAULT_SETTINGS, type Settings, useSettingsStore } from './settings.store.ts'
 import { sizeSettings } from './shape/size-settings.ts'
 
-/** Settings that a picture was made with. */
+/** A picture's settings. */
 export function settingsOf(generation: Generation): Partial<Settings> {
   return {
     prompt: generation.prompt,
@@ -26,7 +26,7 @@ export function reuseSettings(generation: Generation) {
   useSettingsStore.getState().change(settingsOf(generation))
 }
 
-/** The same request with another seed or another small change, beside the form: what is written there stays. */
+/** The same request with another seed or variation, leaving the form as it is. */
 export function variationOf(
   generation: Generation,
   other: Pick<Settings, 'seed'> | Pick<Settings, 'variation'>,

@@ -9,15 +9,15 @@ export type Run = {
   readonly status: 'idle' | 'generating'
   /** 0 … 100. */
   readonly percent: number
-  /** Idempotency key of the request that is on its way. */
+  /** Idempotency key of the pending request. */
   readonly requestKey: string | null
-  /** Pixels of the picture that is coming. */
+  /** Pixels of the expected picture. */
   readonly width: number
   readonly height: number
   readonly quality: Quality
-  /** Id of the chosen model; empty for none. */
+  /** Chosen model; empty for none. */
   readonly model: string
-  /** When it was asked for, in milliseconds of the browser's clock. */
+  /** Start time on the browser's clock, in milliseconds. */
   readonly startedAt: number
 }
 
@@ -32,12 +32,12 @@ export const IDLE: Run = {
   startedAt: 0,
 }
 
-/** Progress while nothing real is known: ten more every step, never past 90 before the answer. */
+/** Simulated progress: ten more each step, at most 90 before the answer. */
 function nextPercent(percent: number): number {
   return Math.max(percent, Math.min(CEILING, percent + STEP))
 }
 
-/** What real news does to what is shown: it never goes back, and 100 is the answer's alone. */
+/** Applies real progress: never backward, and 100 only for the answer. */
 function heardPercent(shown: number, heard: number): number {
   return Math.min(99, Math.max(shown, Math.round(heard)))
 }
@@ -46,7 +46,7 @@ export const useRunStore = create<Run>(() => IDLE)
 
 let clock: ReturnType<typeof setInterval> | undefined
 
-/** A request left: the bar starts, by itself until real news comes. */
+/** A request was sent: simulated progress starts, until real events arrive. */
 export function startRun(requestKey: string, asked: Pick<Run, 'width' | 'height' | 'quality' | 'model'>) {
   clearInterval(clock)
   useRunStore.setState({ status: 'generating', percent: 0, requestKey, ...asked, startedAt: Date.now() })
@@ -56,21 +56,21 @@ export function startRun(requestKey: string, asked: Pick<Run, 'width' | 'height'
   )
 }
 
-/** Real news of the request that is on its way; others' are ignored, and so is 0, which only says that the work has begun. */
+/** Real progress of the pending request; others are ignored, and so is 0, which only means that work has started. */
 export function hearProgress(requestKey: string | null, percent: number) {
   if (requestKey === null || !isRunning(requestKey) || percent === 0) return
   clearInterval(clock)
   useRunStore.setState((run) => ({ percent: heardPercent(run.percent, percent) }))
 }
 
-/** The answer came. */
+/** The answer arrived. */
 export function completeRun(requestKey: string) {
   if (!isRunning(requestKey)) return
   clearInterval(clock)
   useRunStore.setState({ percent: 100 })
 }
 
-/** Back to idle, after success and after failure alike. */
+/** Back to idle, after success and failure alike. */
 export function endRun(requestKey: string) {
   if (isRunning(requestKey)) abandonRun()
 }

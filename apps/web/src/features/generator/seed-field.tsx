@@ -10,7 +10,7 @@ import { useStageGenerations } from './stage/stage-generations.ts'
 
 const SEED_FIELD = 'seed'
 
-/** Dice for a new seed; the lock keeps the latest picture's, or lets chance back in. */
+/** The die picks a new seed; the lock keeps the latest picture's, or returns to random. */
 export function SeedField() {
   const [latest] = useStageGenerations()
   const seed = useSettingsStore((state) => state.seed)

@@ -5,7 +5,7 @@ export type ReadSeed =
   | { readonly ok: true; readonly seed: number | undefined }
   | { readonly ok: false; readonly message: string }
 
-/** The seed as typed: empty is random, anything but a whole number in range is refused with a sentence. */
+/** Parses a typed seed: empty is random; anything but an integer in range gets a message. */
 export function readSeed(text: string): ReadSeed {
   const trimmed = text.trim()
   if (!trimmed) return { ok: true, seed: undefined }
@@ -14,7 +14,7 @@ export function readSeed(text: string): ReadSeed {
   return { ok: false, message: `A whole number from 0 to ${LIMITS.seed.max}` }
 }
 
-/** A seed by the dice: six digits are enough to tell apart and short enough to read out. */
+/** A random seed of six digits: distinct enough, and easy to read out. */
 export function rollSeed(random: () => number): string {
   return String(Math.floor(random() * 1_000_000))
 }

@@ -23,43 +23,43 @@ export type Settings = {
   readonly style: string
   readonly aspectRatio: AspectRatio
   readonly quality: Quality
-  /** Id of the chosen model, its LoRAs included; empty leaves the choice to the quality. */
+  /** Chosen model with its LoRAs; empty lets the quality choose. */
   readonly model: string
-  /** Pixels, by the aspect ratio, or as typed where `isCustomSize`: 0 for a field that is empty. */
+  /** Pixels of the ratio, or as typed with `isCustomSize`: 0 for an empty field. */
   readonly width: number
   readonly height: number
-  /** Whether it is a custom size; the ratio is then the nearest, for a model that draws no such size. */
+  /** Whether it is a custom size; the ratio is then the nearest, for models without that size. */
   readonly isCustomSize: boolean
   /** As typed; empty means random. */
   readonly seed: string
-  /** Which small change of the seed's picture; 0 is that picture itself. It is forgotten when anything else that makes the picture changes. */
+  /** Variation number; 0 is the seed's picture itself. Reset when any other setting of the picture changes. */
   readonly variation: number
-  /** How closely the picture follows the reference image, where there is one. */
+  /** Reference strength. */
   readonly referenceStrength: ReferenceStrength
   readonly background: Background
-  /** How many pixels it is asked for; the larger ones where the model has them. */
+  /** Resolution; larger ones if the model has them. */
   readonly resolution: Resolution
-  /** Id of the public picture that the draft began with; empty for none. It is forgotten when the prompt is emptied. */
+  /** The public picture that the draft started from; empty for none. Cleared with the prompt. */
   readonly remixOf: string
   readonly batchMode: boolean
   readonly batchCount: number
 }
 
-/** Fields that preferences set: when they load, and again when a preference changes. */
+/** Fields set by preferences: on load, and whenever a preference changes. */
 type Defaulted = 'style' | 'quality' | 'aspectRatio'
-/** `size`: the custom size that the ratio's place is taken by; missing in a draft from before there was one. */
+/** `size`: a custom size instead of the ratio's; missing in older drafts. */
 type FormDefaults = Pick<Settings, Defaulted> & { readonly size?: string | null }
 
 type SettingsState = Settings & {
-  /** Newest first: the pictures that came in since the page was opened. */
+  /** Newest first: pictures that arrived since the page was opened. */
   readonly generations: readonly Generation[]
-  /** Fields the person set in the form since their preference last changed. */
+  /** Fields that the person changed since their preference last did. */
   readonly chosen: readonly Defaulted[]
-  /** The preferences that were last applied; null before the first time. */
+  /** Last applied preferences; null before the first time. */
   readonly applied: FormDefaults | null
   readonly change: (changes: Partial<Settings>) => void
   readonly addGeneration: (generation: Generation) => void
-  /** Changes what the bench has; brings nothing new to it. */
+  /** Updates existing pictures; adds none. */
   readonly mapGenerations: (change: (generation: Generation) => Generation) => void
   readonly removeGeneration: (id: string) => void
   readonly applyPreferences: (preferences: Preferences) => void
@@ -86,7 +86,7 @@ export const DEFAULT_SETTINGS: Settings = {
   batchCount: LIMITS.batchCount.default,
 }
 
-/** With another one of these a small change would be one of another picture. */
+/** Settings whose change would make a variation belong to another picture. */
 const MAKING: readonly (keyof Settings)[] = [
   'prompt',
   'negativePrompt',
@@ -98,11 +98,11 @@ const MAKING: readonly (keyof Settings)[] = [
   'height',
   'seed',
 ]
-/** Pictures kept on the bench; the history has all of them. */
+/** Max pictures kept here; the history has all. */
 const BENCH = 50
 const DEFAULTED: readonly Defaulted[] = ['style', 'quality', 'aspectRatio']
 
-/** The generator's draft. It outlives a reload, but its pictures do not: those are the history's. */
+/** The generator's draft. It survives a reload; its pictures do not, being in the history. */
 export const useSettingsStore = create<SettingsState>()(
   persist(
     (set) => ({
@@ -125,7 +125,7 @@ export const useSettingsStore = create<SettingsState>()(
       name: DRAFT_KEYS.generator,
       version: 1,
       storage: createJSONStorage(() => keptStorage),
-      // Read after hydration, so that prerendered HTML and the first render agree.
+      // Restored after hydration, so that the first render matches the prerendered HTML.
       skipHydration: true,
       partialize: ({
         generations,
@@ -142,7 +142,7 @@ export const useSettingsStore = create<SettingsState>()(
 )
 forgetOnLeaving(useSettingsStore)
 
-/** Reads the kept draft, once: before that, nothing may write to the store, or the draft would be lost. */
+/** Restores the stored draft once; nothing may write to the store before that, or it would be lost. */
 export function readDraft() {
   if (!useSettingsStore.persist.hasHydrated()) void useSettingsStore.persist.rehydrate()
 }
@@ -159,14 +159,14 @@ function withChanges(state: SettingsState, given: Partial<Settings>): Partial<Se
   }
 }
 
-/** A ratio brings its size, and a custom size the ratio that is nearest. */
+/** A ratio sets its size, and a custom size the nearest ratio. */
 function sizeChanges(changes: Partial<Settings>): Partial<Settings> {
   const { aspectRatio, width = 0, height = 0, isCustomSize } = changes
   if (isCustomSize) return width > 0 && height > 0 ? { aspectRatio: closestRatio(width, height) } : {}
   return aspectRatio ? { ...sizeOf(aspectRatio), isCustomSize: false } : {}
 }
 
-/** A preference that changed since it was last applied also replaces what was set by hand. */
+/** A changed preference also replaces what was set by hand. */
 function withPreferences(state: SettingsState, preferences: Preferences): Partial<SettingsState> {
   const wanted: FormDefaults = {
     style: preferences.default_style,

@@ -13,7 +13,7 @@ import { takeFiles } from './reference/take-file.ts'
 import { takeReferencesOf } from './reference/take-references-of.ts'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
-/** Fills the form when it appears: from the draft, then the address, then the preferences for what is still open. */
+/** Fills the form when it mounts: from the draft, then the URL, then preferences for the rest. */
 export function useDraft() {
   const [search, setSearch] = useAddressSearch()
   const preferences = usePreferences()
@@ -40,7 +40,7 @@ export function useDraft() {
   }, [preferences])
 }
 
-/** Settings that an address carries; what is not a valid value is left out. */
+/** Settings in a URL; invalid values are ignored. */
 export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
   const style = styleSchema.safeParse(search.get('style'))
   const quality = qualitySchema.safeParse(search.get('quality'))
@@ -69,7 +69,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
   }
 }
 
-/** Id of the picture whose references an address brings along; empty for none, undefined where it says nothing of them. */
+/** The picture in the URL whose references are reused; empty for none, undefined if not given. */
 function referencesOfSearch(search: URLSearchParams): string | undefined {
   const id = search.get('references')
   if (id === '') return id

@@ -28,13 +28,13 @@ import { type Settings, useSettingsStore } from './settings.store.ts'
 import { withDrawnSize } from './shape/size-settings.ts'
 import { closeBatch, confirmBatch, leaveStageToRun, openBatch } from './stage/stage.store.ts'
 
-/** How long the finished picture's event may take before the list is read instead. */
+/** Max wait for the finished picture's event before the list is refetched. */
 const EVENT_GRACE = 250
 
-/** Settings other than the form's. */
+/** Settings that replace the form's. */
 type Asked = {
   readonly settings: Settings
-  /** Id of the picture that the new one is a variation of. */
+  /** The picture that the new one is a variation of. */
   readonly of?: string
 }
 
@@ -45,8 +45,8 @@ type PictureSubmission = {
 }
 
 /**
- * The press of the button: checks, then one picture or a batch, of the form or as a variation of a picture, whose reference image the
- * server takes along. Answers why it was refused, or null.
+ * Carries out a press: checks, then requests a picture or a batch, from the form or as a variation whose references the server reuses. Returns
+ * why it was refused, or null.
  */
 export function useGenerate(): (asked?: Asked) => Refusal | null {
   const session = useSession()
@@ -80,7 +80,7 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
       customSizes: drawer?.customSizes,
     })
     if (refusal) {
-      // A visitor at the form is let in on the spot.
+      // A visitor at the form can sign up on the spot.
       if (refusal.reason !== 'signed_out' || asked)
         refuse(refusal, (batchCount) => generate({ ...asked, settings: { ...settings, batchCount } }))
       return refusal
@@ -143,7 +143,7 @@ function useMakePicture() {
   const cache = useQueryClient()
   const showError = useErrorToast()
 
-  /** The event usually beats the answer; when it does not come, the list is read. */
+  /** The event usually arrives before the answer; otherwise the list is refetched. */
   async function waitUntilListed(id: string) {
     if (listed(id)) return
     await new Promise((resolve) => setTimeout(resolve, EVENT_GRACE))
@@ -169,7 +169,7 @@ function useMakePicture() {
       if (made?.waits_for_storage) tellNotSaved(made)
       else notify.success({ title: 'Image generated successfully!', message: 'Saved to your library' })
     } catch (error) {
-      // A refusal for want of a session ends the session first, and is the one thing to be said after that.
+      // A refusal for lack of a session ends the session first, and needs no further message.
       if (!isRunning(idempotencyKey) && toApiError(error).code !== 'auth_required') return
       noteReference(error)
       noteCooldown(error)
@@ -183,7 +183,7 @@ function useMakePicture() {
   return makePicture
 }
 
-/** The server judges the reference by its bytes; what it says belongs under the field. */
+/** The server validates references by their bytes; its message belongs under the field. */
 function noteReference(thrown: unknown) {
   const message = toApiError(thrown).fields['image']
   if (message) useReferenceImages.getState().refuse(message)

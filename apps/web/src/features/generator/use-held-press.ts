@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '#web/shared/api/use-session.ts'
 
-/** What a press of the button waits for. */
+/** What a press is waiting for. */
 export type Held = 'network' | 'session' | 'account'
 
 type Press = {
-  /** Answers what it has to wait for. */
+  /** Returns what it must wait for. */
   readonly generate: () => Held | null
-  /** The same without a network, for who is signed in: the app sends it later. */
+  /** The same while offline, when signed in: the app sends it later. */
   readonly keep: () => Held | null
 }
 
 /**
- * The press of the button, which a visitor's page holds while there is no network, while the session is still being checked, or until they
- * are signed in, and carries out after that. A network that is back is the banner's to notice: it says so.
+ * Holds a press while offline, during the session check, or until the visitor has signed in, and then carries it out. The banner notices when
+ * the network is back.
  */
 export function useHeldPress({ generate, keep }: Press) {
   const { status } = useSession()

@@ -14,12 +14,12 @@ import { useGenerate } from './use-generate.ts'
 
 export type PictureCommand = {
   readonly id: Exclude<ShortcutAt<'picture'>, 'delete'>
-  /** Where it is not the shortcut's. */
+  /** Label, if not the shortcut's. */
   readonly label: string
   readonly run: () => void
 }
 
-/** Everything a picture on the stage can be used for, by button and by letter. */
+/** Commands for a picture on the stage, by button and key. */
 export function usePictureCommands(
   generation: Generation,
   open: (dialog: 'share' | 'publish') => void,

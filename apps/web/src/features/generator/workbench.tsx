@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type WorkbenchProps = {
-  /** Name of the page, for those who cannot see it in the header. */
+  /** Page heading for screen readers. */
   readonly heading: string
   readonly form: ReactNode
   readonly stage: ReactNode
@@ -9,8 +9,8 @@ type WorkbenchProps = {
 }
 
 /**
- * Inspector, stage, rail. Below 1180 px the rail goes under the stage; on phones the stage comes first, and has its room before its part of the
- * page has come.
+ * Inspector, stage and rail. Below 1180 px the rail is under the stage; on phones the stage comes first, with its space reserved before its part
+ * of the page arrives.
  */
 export function Workbench({ heading, form, stage, rail }: WorkbenchProps) {
   return (

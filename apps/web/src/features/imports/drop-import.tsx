@@ -3,7 +3,7 @@ import { filesDropped } from './dropped-files.ts'
 
 type DropImportProps = { readonly onFiles: (files: readonly File[]) => void }
 
-/** Files that are dropped or pasted anywhere on the page, those in folders included. */
+/** Imports files dropped or pasted anywhere on the page, including folders. */
 export function DropImport({ onFiles }: DropImportProps) {
   const isOver = usePageFiles((_, given) => void filesDropped(given).then(onFiles))
   if (!isOver) return null

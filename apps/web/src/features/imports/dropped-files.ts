@@ -1,6 +1,6 @@
 export const ACCEPTED = '.png,.jpg,.jpeg,.webp,.avif,.zip'
 
-/** Files that were dropped, those in folders included. */
+/** Dropped files, including those in folders. */
 export async function filesDropped(data: DataTransfer): Promise<readonly File[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry())
   const loose = [...data.files]
@@ -18,7 +18,7 @@ async function collect(entry: FileSystemEntry, into: File[]): Promise<void> {
   if (!isFolder(entry)) return
   const reader = entry.createReader()
   for (;;) {
-    // A folder is told a hundred at a time.
+    // Folders are listed a hundred entries at a time.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )

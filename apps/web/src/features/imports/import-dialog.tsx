@@ -16,12 +16,12 @@ import {
 } from './import.store.ts'
 
 type ImportDialogProps = {
-  /** Brought along, as by a drop on the page: their import begins at once. */
+  /** Files already given, for example dropped: their import starts at once. */
   readonly files?: readonly File[] | undefined
   readonly onClose: () => void
 }
 
-/** Pictures of other tools, and one's own from elsewhere, come into the library. */
+/** Imports pictures from elsewhere into the library. */
 export function ImportDialog({ files, onClose }: ImportDialogProps) {
   const state = useImport()
   const close = () => {

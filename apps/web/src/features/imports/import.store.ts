@@ -17,21 +17,21 @@ type Refused = { readonly name: string; readonly reason: string }
 
 export type ImportState = {
   readonly phase: 'idle' | 'running' | 'done'
-  /** How much of the chosen files is behind it: 0 … 1. */
+  /** Share of the chosen files that is done: 0 to 1. */
   readonly progress: number
-  /** Seconds that it still takes; null while that is not known. */
+  /** Estimated seconds left; null while unknown. */
   readonly secondsLeft: number | null
   readonly imported: number
-  /** Imported before. */
+  /** Already imported earlier. */
   readonly known: number
-  /** The first of those that could not be imported; `refusedCount` counts all. */
+  /** The first of the refused files; `refusedCount` counts all. */
   readonly refused: readonly Refused[]
   readonly refusedCount: number
-  /** Why it ended before all were done; choosing the same files again goes on there. */
+  /** Why it ended early; choosing the same files again continues it. */
   readonly stopped: string | null
-  /** Why it waits just now. */
+  /** Why it is currently waiting. */
   readonly waiting: string | null
-  /** Its window is open. */
+  /** Whether its dialog is open. */
   readonly isWatched: boolean
 }
 
@@ -48,13 +48,13 @@ const IDLE: ImportState = {
   isWatched: false,
 }
 const REFUSED_SHOWN = 50
-/** By the person. */
+/** Stopped by the person. */
 const STOPPED = 'Stopped.'
 const TIMEOUT_MS = 120_000
-/** How often the notice on other pages says how far it is. */
+/** Update interval of the notice on other pages. */
 const NOTICE_MS = 3_000
 
-/** The import that is under way; it goes on while other pages of the product are open. */
+/** The running import, which continues on other pages of the product. */
 export const useImport = create<ImportState>(() => IDLE)
 
 let running: AbortController | null = null
@@ -67,7 +67,7 @@ export function forgetImport(): void {
   if (!running) useImport.setState(IDLE)
 }
 
-/** Told by its window: while that is open, no notice says the same. */
+/** Set by its dialog: while that is open, no notice repeats it. */
 export function watchImport(isWatched: boolean): void {
   useImport.setState({ isWatched })
 }
@@ -81,7 +81,7 @@ export async function startImport(files: readonly File[]): Promise<void> {
   running = controller
   useImport.setState(({ isWatched }) => ({ ...IDLE, isWatched, phase: 'running' }))
   window.addEventListener('beforeunload', warn)
-  // What is left must not come into the library of the next person.
+  // The rest must not end up in the next person's library.
   const owner = userId()
   const stopFollowing = client.auth.onAuthStateChange(() => {
     if (userId() !== owner) controller.abort()
@@ -102,13 +102,13 @@ export async function startImport(files: readonly File[]): Promise<void> {
     closeNotice()
     running = null
     useImport.setState({ phase: 'done', waiting: null })
-    // Its window says the same.
+    // Its dialog shows the same.
     if (!useImport.getState().isWatched) tellEnd(useImport.getState())
     void lookForUnfinished(owner)
   }
 }
 
-/** How far it is stands on every page, with a way to stop it, while its window is closed. */
+/** While its dialog is closed, every page shows its progress with a Stop button. */
 function followElsewhere(): () => void {
   const notice = openProgress('Importing pictures', 100, stopImport)
   let shownAt = 0
@@ -127,7 +127,7 @@ function followElsewhere(): () => void {
   }
 }
 
-/** The chosen folder, or the one file. */
+/** The chosen folder, or the single file. */
 function nameOf(files: readonly File[]): string | null {
   const [first] = files
   return first?.webkitRelativePath.split('/')[0] || (files.length === 1 && first ? first.name : null)
@@ -193,7 +193,7 @@ async function send(
 ): Promise<void> {
   signal.throwIfAborted()
   try {
-    // The server looks at the bytes, not at the type.
+    // The server validates the bytes, not the type.
     const image = await readDataUrl(new Blob([bytes], { type: 'image/png' }))
     const { generation } = await keepTrying(
       () =>
@@ -209,7 +209,7 @@ async function send(
     )
   } catch (error) {
     const told = toApiError(error)
-    // Of this file alone; anything else would be the same for all that follow.
+    // Only errors about this file; any other would recur for all that follow.
     if (signal.aborted || told.code !== 'invalid_request') throw error
     refuse(name, told.message)
   }
@@ -222,7 +222,7 @@ function refuse(name: string, reason: string): void {
   }))
 }
 
-/** A network that is away for a while, and a server that asks to wait, end no import of ten thousand pictures. */
+/** A temporary network failure or retry-after does not end an import of ten thousand pictures. */
 async function keepTrying<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -252,7 +252,7 @@ function tellEnd({ imported, known, refusedCount, stopped }: ImportState): void 
   else notify.success({ title: 'Import finished', message })
 }
 
-/** The same while it runs, with how long that still takes. */
+/** The summary while it runs, with the remaining time. */
 export function statusOf(state: ImportState): string {
   const { secondsLeft } = state
   return [summaryOf(state), secondsLeft !== null && `about ${timeLeftText(secondsLeft)}`]

@@ -1,8 +1,8 @@
-/** Groups whose pace tells the next ones': what is there already goes by many times faster. */
+/** Number of recent groups from which the pace is estimated: files already imported pass many times faster. */
 const KEPT = 20
 const MIN_MS = 5_000
 
-/** Seconds that are left of work of which `done` is behind it (0 … 1), by the pace of its last steps; null while that says nothing. */
+/** Estimated seconds left when `done` (0 to 1) is finished, by the pace of recent steps; null while unknown. */
 export function createPace(clock = () => Date.now()): (done: number) => number | null {
   const steps: { readonly at: number; readonly done: number }[] = []
   return (done) => {

@@ -3,18 +3,18 @@ import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
 import { siteName } from '#web/shared/lib/site-base.ts'
 import { keptStorage, siteLocks } from '#web/shared/lib/site-data.ts'
 
-/** An import that ended before all was done: its page was closed, or the network stayed away. */
+/** An import that ended early: its page was closed, or the network stayed away. */
 export type UnfinishedImport = {
   readonly userId: string
-  /** Folder or file that was chosen; null for several files. */
+  /** Chosen folder or file; null for several files. */
   readonly name: string | null
-  /** Pictures that it was through with. */
+  /** Number of pictures done. */
   readonly done: number
 }
 
 const LOCK = 'easel.import'
 
-/** What the library offers to go on with. */
+/** The import that the library offers to continue. */
 export const useUnfinishedImport = create<{ readonly found: UnfinishedImport | null }>(() => ({
   found: null,
 }))
@@ -28,7 +28,7 @@ export function forgetUnfinished(): void {
   useUnfinishedImport.setState({ found: null })
 }
 
-/** While it runs, here or in another tab, no page takes it for one that ended. */
+/** While it runs, in any tab, no page treats it as ended. */
 export function holdImport(work: () => Promise<void>): Promise<void> {
   const locks = siteLocks()
   return locks ? locks.request(siteName(LOCK), { mode: 'shared' }, work) : work()

@@ -3,16 +3,15 @@ import { LazyPart } from '#web/shared/ui/lazy-part.tsx'
 import { SECTION, SectionHeader } from './section-header.tsx'
 
 type BenchSectionProps = {
-  /** The generator, as a component whose code is loaded when it is first drawn. */
+  /** The generator, loaded when first rendered. */
   readonly generator: ComponentType
   readonly title: string
   readonly lead: string
 }
 
 /**
- * The generator itself. Its form stands in the prerendered page and can be filled in at once; the program that answers comes when the form is
- * touched (app/boot/early-use.ts). Memoized: a prerendered
- * part that is drawn anew before its code is there would be thrown away, with what was typed into it.
+ * The generator. Its prerendered form can be filled in at once; its program is loaded when the form is used (app/boot/early-use.ts). Memoized:
+ * re-rendering a prerendered part before its chunk arrives would discard it, with what was typed.
  */
 export const BenchSection = memo(function BenchSection({
   generator: Generator,

@@ -4,7 +4,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 type FeatureCardProps = {
   readonly title: string
   readonly text: string
-  /** Classes of the card, which say how many of twelve columns it takes. */
+  /** Classes of the card, including its columns of twelve. */
   readonly className: string
   readonly art: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { SampleName } from '#web/content/samples.ts'
 import { WIDER } from './slice-edges.ts'
 
-/** The six pictures of one scene, in the order they are shown. */
+/** Six pictures of one scene, in display order. */
 export const HERO_SLICES: readonly { readonly name: SampleName; readonly label: string }[] = [
   { name: 'fox-sketch', label: 'Sketch' },
   { name: 'fox-watercolor', label: 'Watercolor' },
@@ -11,10 +11,10 @@ export const HERO_SLICES: readonly { readonly name: SampleName; readonly label: 
   { name: 'fox-pixel-art', label: 'Pixel art' },
 ]
 
-/** Width of the frame by its height, at the narrowest: there a square picture loses most at its sides. */
+/** Narrowest aspect ratio of the frame, at which a square picture loses most at its sides. */
 const NARROWEST = 0.7
 
-/** The part of its picture that a slice can ever show, whichever is chosen: where it starts and how wide it is, as shares of the width. */
+/** The part of its picture that a slice can ever show: start and width as shares of the width. */
 export function sliceBand(index: number): { readonly start: number; readonly share: number } {
   const unit = 1 / (HERO_SLICES.length - 1 + WIDER)
   const from = unit * index

@@ -6,10 +6,10 @@ import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
 import { HERO_SLICES, sliceBand } from './hero-pictures.ts'
 import { sliceVariables } from './slice-edges.ts'
 
-/** The slice that is chosen at first. */
+/** The initially chosen slice. */
 const CHOSEN = 4
 
-/** The brand's picture: one scene cut into six styles, the selection box on one of them. Pointing at a slice widens it (widen-slices.ts). */
+/** The brand's picture: one scene cut into six styles, with the selection box on one. Hovering widens a slice (widen-slices.ts). */
 export function HeroSlices() {
   return (
     <div
@@ -61,7 +61,7 @@ export function HeroSlices() {
   )
 }
 
-/** The part of the picture that this slice can show, where the whole would lie if it covered the frame. */
+/** The part this slice can show, positioned as if the whole picture covered the frame. */
 function SlicePicture({ name, index }: { readonly name: SampleName; readonly index: number }) {
   const { prompt, style } = SAMPLES[name]
   const { start, share } = sliceBand(index)
@@ -75,7 +75,7 @@ function SlicePicture({ name, index }: { readonly name: SampleName; readonly ind
           src={`${path}.avif`}
           alt={index === 0 ? prompt : ''}
           loading="lazy"
-          // Words and what can be pressed come first; a swatch stands here already.
+          // Low priority: text and controls come first, and a swatch is already visible.
           fetchPriority="low"
           decoding="async"
           style={{

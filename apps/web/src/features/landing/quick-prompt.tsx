@@ -4,7 +4,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 
-/** One line under the hero that takes a sentence into the studio; a plain form, so it works before the program is there. */
+/** A field under the hero that opens the studio with a prompt; a plain form, so it works before hydration. */
 export function QuickPrompt() {
   return (
     <Form

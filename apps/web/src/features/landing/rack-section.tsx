@@ -5,7 +5,7 @@ import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { SectionHeader } from './section-header.tsx'
 
-/** Five style examples on one rail: dragged, scrolled, or moved with the two buttons. */
+/** A carousel of five style examples: dragged, scrolled, or moved by two buttons. */
 export function RackSection() {
   return (
     <section

@@ -16,5 +16,5 @@ export function SectionHeader({ title, lead, end }: SectionHeaderProps) {
   )
 }
 
-/** Padding of a landing section, which costs nothing until it comes near; how high sections are on the average. */
+/** A landing section's padding; its content is laid out only when it comes near, at an average height until then. */
 export const SECTION = 'px-(--gutter) py-22 max-md:py-14'

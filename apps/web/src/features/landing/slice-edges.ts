@@ -1,14 +1,14 @@
-/** How much wider the chosen slice is than the others. */
+/** Width of the chosen slice relative to the others. */
 export const WIDER = 1.5
 
-/** Where each slice begins and the last one ends, in per cent of the whole. */
+/** Start of each slice and end of the last, in percent of the width. */
 function sliceEdges(count: number, chosen: number): readonly number[] {
   const unit = 100 / (count - 1 + WIDER)
-  // Every slice after the chosen one begins by what that one is wider.
+  // Slices after the chosen one start later by its extra width.
   return Array.from({ length: count + 1 }, (_, index) => unit * (index > chosen ? index - 1 + WIDER : index))
 }
 
-/** The edges as the custom properties that the slices are laid out with: `--edge-0` … and the selection box's. */
+/** The edges as custom properties for the layout: `--edge-0` … and the selection box's. */
 export function sliceVariables(count: number, chosen: number): Readonly<Record<`--${string}`, string>> {
   const edges = sliceEdges(count, chosen)
   const box = { left: edges[chosen] ?? 0, right: edges[chosen + 1] ?? 0 }

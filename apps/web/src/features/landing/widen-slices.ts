@@ -1,6 +1,6 @@
 import { sliceVariables } from './slice-edges.ts'
 
-/** Widens the slice that the pointer is on and moves the selection box there (hero-slices.tsx). */
+/** Widens the hovered slice and moves the selection box there (hero-slices.tsx). */
 export function widenSlices(): void {
   document.addEventListener('pointerover', ({ target }) => {
     const slice = target instanceof Element ? target.closest<HTMLElement>('[data-slice]') : null

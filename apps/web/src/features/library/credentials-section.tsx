@@ -7,7 +7,7 @@ import { credentialsText, readCredentialsOf } from '#web/shared/pictures/credent
 import { Button } from '#web/shared/ui/button.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
-/** Who signed a picture: the vendor that made it, or this installation. The whole file is read for it, so only on demand. */
+/** Who signed a picture: its vendor, or this installation. Only on demand, because it reads the whole file. */
 export function CredentialsSection({ generation: { id, imageURL } }: { readonly generation: Generation }) {
   const [isAsked, setAsked] = useState(false)
   const { data, error, refetch } = useQuery({

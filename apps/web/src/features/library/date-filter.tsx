@@ -11,7 +11,7 @@ type DateFilterProps = {
   readonly onChange: (changes: Partial<LibraryFilter>) => void
 }
 
-/** When pictures were made: a span up to today, or any two days. */
+/** Filter by creation: a range up to today, or any two days. */
 export function DateFilter({ filter: { from, to }, onChange }: DateFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const spans = dateSpans(new Date())

@@ -10,13 +10,13 @@ import { useDownload } from './use-library-actions.ts'
 
 type DownloadDialogProps = { readonly generations: readonly Generation[]; readonly onClose: () => void }
 
-/** One picture as a file; several as a ZIP with a table and a page that works offline; more than one holds as one ZIP after the other. */
+/** One picture as a file; several as a ZIP with a table and an offline page; too many as several ZIPs. */
 export function DownloadDialog({ generations, onClose }: DownloadDialogProps) {
   const [file, setFile] = useState(DEFAULT_FILE)
   const [part, setPart] = useState(0)
   const count = generations.length
   const parts = Math.ceil(count / LIMITS.zipPictures)
-  // As many in each, so that the last is no single picture.
+  // Evenly divided, so that the last is not a single picture.
   const size = Math.ceil(count / parts)
   const first = part * size
   const chosen = generations.slice(first, first + size)

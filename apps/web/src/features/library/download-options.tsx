@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<DownloadFormat, string>> = {
 
 type DownloadOptionsProps = { readonly value: FileChoice; readonly onChange: (value: FileChoice) => void }
 
-/** The file's format, and whether it carries how it was made. */
+/** File format, and whether the file contains how it was made. */
 export function DownloadOptions({ value, onChange }: DownloadOptionsProps) {
   return (
     <>

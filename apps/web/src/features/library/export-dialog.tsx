@@ -13,7 +13,7 @@ const GROUPS = [...Map.groupBy<ExportSize['group'], ExportSize>(EXPORT_SIZES, ({
 
 type ExportDialogProps = { readonly generation: Generation; readonly onClose: () => void }
 
-/** Cuts a picture to the size of a post or an advertisement: seen before it is taken, around a point of one's choosing. */
+/** Crops a picture to the size of a post or advertisement, with a preview and a movable focus. */
 export function ExportDialog({ generation, onClose }: ExportDialogProps) {
   const [size, setSize] = useState<ExportSize>(EXPORT_SIZES[0])
   const [focus, setFocus] = useState<Focus | null>(null)

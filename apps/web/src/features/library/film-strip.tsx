@@ -3,18 +3,18 @@ import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 
-/** Frames on either side of the one that is shown. */
+/** Frames on each side of the current one. */
 const REACH = 12
 
 type FilmStripProps = {
   readonly generations: readonly Generation[]
   readonly current: string
-  /** The picture it is compared with. */
+  /** The compared picture. */
   readonly other: string | null
   readonly onPick: (id: string) => void
 }
 
-/** The neighborhood of a picture in its list. */
+/** A picture's neighbors in its list. */
 export function FilmStrip({ generations, current, other, onPick }: FilmStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const at = generations.findIndex(({ id }) => id === current)

@@ -3,7 +3,7 @@ import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
-/** 0 … 1 from the left and from the top. */
+/** 0 to 1 from the left and the top. */
 export type Focus = { readonly x: number; readonly y: number }
 
 const STEP = 0.05
@@ -21,10 +21,10 @@ type FocusPickerProps = {
   readonly onChange: (focus: Focus | null) => void
 }
 
-/** The whole picture, in which the point that a cut keeps is pressed, or moved by arrow keys. */
+/** The whole picture, on which the point to crop around is set by a press or arrow keys. */
 export function FocusPicker({ generation, focus, onChange }: FocusPickerProps) {
   function press(event: MouseEvent<HTMLElement>) {
-    // A press by key has no place of its own.
+    // A press by keyboard has no position.
     if (event.detail === 0) return onChange(focus ?? { x: 0.5, y: 0.5 })
     const box = event.currentTarget.getBoundingClientRect()
     onChange({

@@ -21,13 +21,13 @@ type HistoryRowProps = {
   readonly onDelete: (generation: Generation) => void
 }
 
-/** One line of the history: the picture, what was asked, who drew it, what can be done with it. */
+/** A row of the history: picture, prompt, provider and actions. */
 export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelete }: HistoryRowProps) {
   const copy = useCopy()
   const update = useUpdateGeneration()
   const { id, prompt, imageURL, style, quality, width, height, knownSeed, timestamp, provider, cost } =
     generation
-  // What made it is all that is known of it.
+  // Nothing but its origin is known.
   const isFromElsewhere = style === IMPORTED_STYLE
   return (
     <article

@@ -22,7 +22,7 @@ type HistoryTimelineProps = {
   readonly onDelete: (generation: Generation) => void
 }
 
-/** Everything made, day by day; only rows in or near the window are on the page. */
+/** The whole history by day, virtualized. */
 export function HistoryTimeline({
   generations,
   extras,
@@ -99,7 +99,7 @@ export function HistoryTimeline({
   )
 }
 
-/** The focus goes to the row that took the place of the one deleted, or to the one above. */
+/** Focus moves to the row that replaced the deleted one, or the one above. */
 function focusRow(list: HTMLElement | null, lost: Element): void {
   const at = Number(lost.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? 0)
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-at]:has(button)') ?? [])]

@@ -49,7 +49,7 @@ type InspectorProps = {
   readonly onShow: (id: string) => void
 }
 
-/** What is known of a picture of one's own, and all that can be done with it. */
+/** Facts and actions of one of the user's pictures. */
 export function Inspector(props: InspectorProps) {
   const { generation, library, title, commands, window, onWindow, isComparing, onCompare, onShow } = props
   const { vary } = commands

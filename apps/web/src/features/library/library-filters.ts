@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { GenerationFilters } from '#web/shared/data/generation-filters.ts'
 import { dayKey } from '#web/shared/lib/text/day-names.ts'
 
-/** What the address says of the library: the server's filters, with days instead of moments. */
+/** The library's filters in the URL: the server's, with days instead of times. */
 export type LibraryFilter = Omit<GenerationFilters, 'from' | 'to'> & {
   /** `2026-11-21`: from this local day on. */
   readonly from?: string | undefined
   /** Up to and including this local day. */
   readonly to?: string | undefined
-  /** `2026-11`: where the list begins; what lies before it in the list's order is left out. Without a meaning in the order of prompts. */
+  /** `2026-11`: the month at which the list starts, leaving out what comes before. Ignored when sorted by prompt. */
   readonly month?: string | undefined
 }
 
@@ -28,7 +28,7 @@ const NAMES = [
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** Reads the filters; whatever is none of the choices counts as not chosen. */
+/** Parses the filters; invalid values are ignored. */
 export function readFilter(search: URLSearchParams): LibraryFilter {
   const filter: Record<string, string> = {}
   for (const name of NAMES) {
@@ -45,7 +45,7 @@ export function readFilter(search: URLSearchParams): LibraryFilter {
   return { ...filter, ...(sort && sort !== 'newest' && { sort }) }
 }
 
-/** The address with other filters; what belongs to an opened picture goes, and a list that is narrowed begins at its top. */
+/** The URL with other filters, without an opened picture; a narrowed list starts at its top. */
 export function writeFilter(search: URLSearchParams, changes: Partial<LibraryFilter>): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('month')
@@ -58,7 +58,7 @@ export function writeFilter(search: URLSearchParams, changes: Partial<LibraryFil
   return next
 }
 
-/** As the server takes them: a day begins and ends at local midnight. */
+/** The filters for the server: days start and end at local midnight. */
 export function toServerFilters({ from, to, month, ...filter }: LibraryFilter): GenerationFilters {
   const q = filter.q?.trim()
   const since = from && midnight(from, 0).toISOString()
@@ -73,25 +73,25 @@ export function toServerFilters({ from, to, month, ...filter }: LibraryFilter): 
   }
 }
 
-// Moments in UTC are in order as texts.
+// UTC timestamps sort as strings.
 const latest = (...moments: (string | undefined)[]) => moments.filter(Boolean).sort().at(-1)
 const earliest = (...moments: (string | undefined)[]) => moments.filter(Boolean).sort()[0]
 
 const PARTS = ['collection', 'favorite', 'public'] as const
 export type LibraryPart = (typeof PARTS)[number]
 
-/** The part of the library that is looked at, when nothing else narrows it. */
+/** The chosen part of the library, if nothing else narrows it. */
 export function partOf(filter: LibraryFilter): LibraryPart | undefined {
   if (countFilters(filter) !== 1 || filter.q?.trim() || filter.trash) return undefined
   return PARTS.find((part) => filter[part] !== undefined && filter[part] !== 'false')
 }
 
-/** How many filters narrow the list, not counting search, order, the trash and where it begins. */
+/** Number of active filters, without search, order, the trash and the start. */
 export function countFilters({ q, sort, trash, month, ...narrowing }: LibraryFilter): number {
   return Object.values(narrowing).filter((value) => value !== undefined).length
 }
 
-/** Whether a search or a filter narrows the list. */
+/** Whether a search or filter is active. */
 export function isNarrowing(filter: LibraryFilter): boolean {
   return countFilters(filter) > 0 || filter.q !== undefined
 }
@@ -111,7 +111,7 @@ export const NO_FILTERS = {
   month: undefined,
 } as const satisfies { readonly [Name in keyof LibraryFilter]: undefined }
 
-/** Spans of days the menu offers, by the day they start; empty: any date. */
+/** Date ranges of the menu, by first day; empty for any date. */
 export function dateSpans(now: Date): readonly { readonly label: string; readonly from: string }[] {
   const daysAgo = (days: number) => dayKey(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days))
   return [

@@ -21,7 +21,7 @@ type LibraryPanelProps = {
   ) => void
 }
 
-/** The parts of the library: everything, favorites, what is public, the trash; collections as a tree, tags. */
+/** The library's parts: everything, favorites, published, the trash; collections as a tree, tags. */
 export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanelProps) {
   const [isCreating, setCreating] = useState(false)
   const collections = library?.collections ?? []

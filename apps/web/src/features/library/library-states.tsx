@@ -7,7 +7,7 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { FOCUS_HOME } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { isNarrowing, type LibraryFilter, type LibraryPart, NO_FILTERS, partOf } from './library-filters.ts'
 
-/** Fills what the toolbar leaves of the page. */
+/** Fills the page below the toolbar. */
 function Stand({ children }: { readonly children: ReactNode }) {
   return (
     <div {...FOCUS_HOME} className="grid min-h-[60dvh] flex-1">
@@ -20,7 +20,7 @@ type LibraryEmptyProps = {
   readonly icon?: LucideIcon
   readonly title?: string
   readonly children?: ReactNode
-  /** What was deleted and can still be had back; it is known a moment later, and the focus stays where it is. */
+  /** Mentions the trash if it has pictures; loaded a moment later without moving focus. */
   readonly trash?: { readonly count: number; readonly onOpen: () => void } | undefined
   readonly onImport?: () => void
 }
@@ -77,7 +77,7 @@ const EMPTY_PARTS = {
 
 type NoMatchProps = {
   readonly search: string
-  /** Looked at as a whole: it is empty, whatever the filters. */
+  /** The whole library is empty, whatever the filters. */
   readonly part?: LibraryPart | undefined
   readonly onClear: () => void
 }
@@ -108,13 +108,13 @@ const SHAPES = [1, 1.5, 0.67, 1, 1, 0.67, 1.5, 1, 0.67, 1, 1.5, 1, 1, 0.67, 1].m
 
 type NothingListedProps = {
   readonly filter: LibraryFilter
-  /** How many pictures are in the trash. */
+  /** Number of pictures in the trash. */
   readonly inTrash: number
   readonly onChange: (changes: Partial<LibraryFilter>) => void
   readonly onImport: () => void
 }
 
-/** In place of an empty list: nothing fits the filters, nothing is in the trash, or there is no picture yet. */
+/** The empty list: nothing matches the filters, the trash is empty, or there is no picture yet. */
 export function NothingListed({ filter, inTrash, onChange, onImport }: NothingListedProps) {
   if (isNarrowing(filter) || filter.month)
     return (
@@ -129,7 +129,7 @@ export function NothingListed({ filter, inTrash, onChange, onImport }: NothingLi
   return <LibraryEmpty trash={trash} onImport={onImport} />
 }
 
-/** The wall before its pictures: columns of the same width, the same grout. */
+/** The loading wall: columns of the same width and gaps. */
 export function WallSkeleton() {
   return (
     <div

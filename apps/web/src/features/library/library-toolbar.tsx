@@ -23,19 +23,19 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 type LibraryToolbarProps = {
   readonly filter: LibraryFilter
   readonly onChange: (changes: Partial<LibraryFilter>) => void
-  /** Providers of the loaded pictures. */
+  /** Providers of loaded pictures. */
   readonly providers: readonly string[]
   readonly sorts?: readonly Sort[]
-  /** How many there are. */
+  /** Number of pictures. */
   readonly count: ReactNode
-  /** What the page adds at the left end. */
+  /** The page's own content at the left. */
   readonly start?: ReactNode
   readonly end?: ReactNode
-  /** What it adds before the filters. */
+  /** The page's own content before the filters. */
   readonly beforeFilters?: ReactNode
 }
 
-/** Search, filters and order; the filters are one line that scrolls where it is too long. */
+/** Search, filters and order; the filters are one line that scrolls if too long. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { filter, onChange, providers, sorts = SORTS, count, start, end, beforeFilters } = props
   const menus = menusOf(filter, onChange, providers)
@@ -118,7 +118,7 @@ const labeled = (options: readonly { readonly id: string; readonly label: string
   options.map(({ id, label }) => [id, label] as const)
 const RATIO_OPTIONS = ASPECT_RATIOS.map(({ id, label }) => [id, `${label} ${id}`] as const)
 
-/** The filters of which several values may be chosen. */
+/** Multiple-choice filters. */
 function menusOf(
   filter: LibraryFilter,
   onChange: LibraryToolbarProps['onChange'],

@@ -15,20 +15,20 @@ import { FilmStrip } from './film-strip.tsx'
 
 type LightboxProps = {
   readonly generation: Generation | null
-  /** The list it was opened from; the film strip shows its neighborhood. */
+  /** The list it was opened from, for the film strip. */
   readonly generations: readonly Generation[]
-  /** The picture beside which it is held; null: none. */
+  /** The compared picture; null for none. */
   readonly other: Generation | null
   readonly total: number | undefined
   readonly onShow: (id: string) => void
   readonly onCompare: (id: string | null) => void
   readonly onClose: () => void
-  /** What was asked for by key while no field has the focus; answers whether it can be done. */
+  /** Handles a keyboard command while no field has focus; returns whether it applies. */
   readonly onCommand: (command: ShortcutAt<'picture'>) => boolean
   readonly inspector: (title: ReactNode) => ReactNode
 }
 
-/** A picture at full height on the mat, its neighbors below, everything known about it and done with it beside. */
+/** A picture at full height with its neighbors below, and facts and actions beside. */
 export function Lightbox(props: LightboxProps) {
   const { generation, generations, other, total, onShow, onCompare, onClose, onCommand, inspector } = props
   const at = generations.findIndex(({ id }) => id === generation?.id)
@@ -36,7 +36,7 @@ export function Lightbox(props: LightboxProps) {
   const next = at < 0 ? undefined : generations[at + 1]
 
   function handleKeyDown(event: KeyboardEvent) {
-    // What opens over it, a menu or another window, hears its own keys.
+    // Menus and dialogs on top handle their own keys.
     if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
     if (event.target.closest('input,textarea,select')) return
     const step = readShortcut('viewer', event)
@@ -124,7 +124,7 @@ export function Lightbox(props: LightboxProps) {
   )
 }
 
-/** Two pictures on top of each other, cut on a seam that is dragged or moved by keys. */
+/** Two pictures on top of each other, divided by a seam that is moved by mouse or keys. */
 function Comparison({ one, other }: { readonly one: Generation; readonly other: Generation }) {
   const side = (picture: Generation) => (
     <img

@@ -14,11 +14,11 @@ type OpenedPictureProps = {
   readonly opened: ReturnType<typeof useOpened>
   readonly actions: ReturnType<typeof useLibraryActions>
   readonly onUseAsReference: (generation: Generation) => void
-  /** How many its list has where filters narrow it, null while that is not known; absent: the list is the whole library. */
+  /** Number of pictures matching the filters, null while unknown; absent for the whole library. */
   readonly narrowedTo?: number | null | undefined
 }
 
-/** The picture that the address names: from the list, or, when it is further down or elsewhere, asked for by itself. */
+/** The picture in the URL: from the list, or fetched by itself. */
 export function OpenedPicture(props: OpenedPictureProps) {
   const { id, other: otherId, close, compare } = props.opened
   const generation = usePicture(id, props.generations, close)

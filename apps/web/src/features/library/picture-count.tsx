@@ -2,9 +2,9 @@ import { numberText } from '#web/shared/lib/text/number-text.ts'
 
 type PictureCountProps = {
   readonly total: number
-  /** How many of them are listed, where filters narrow the list. */
+  /** Number of listed pictures, if filters are active. */
   readonly shown: number | undefined
-  /** Whether more of them come. */
+  /** Whether more will be loaded. */
   readonly hasMore: boolean
 }
 

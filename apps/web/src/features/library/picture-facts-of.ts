@@ -7,14 +7,14 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { vendorFacts } from '#web/shared/pictures/making-facts.ts'
 
-/** Everything known of a picture, term by term; where it was made otherwise than asked, both. */
+/** All facts of a picture, including the request where it differs. */
 export function factsOf(generation: Generation): readonly (readonly [string, string])[] {
   const { requested: asked, cost, negativePrompt } = generation
   const size = (width: number, height: number) => `${width} × ${height}`
   const otherwise = (text: string, wanted: string | undefined) =>
     wanted === undefined || wanted === text ? text : `${text} (asked for ${wanted})`
   const seed = (generation.knownSeed ?? asked?.seed)?.toString()
-  // Such a picture has neither: its row names the defaults.
+  // Such a picture has neither; its row holds defaults.
   const isFromElsewhere = generation.style === IMPORTED_STYLE
   const askedSize =
     asked?.width === undefined && asked?.height === undefined
@@ -47,7 +47,7 @@ export function factsOf(generation: Generation): readonly (readonly [string, str
   ]
 }
 
-/** A model's id as a person would say it: its name, whose it is, and the LoRAs with their weights. */
+/** A model id in words: name, provider, and LoRAs with their weights. */
 function chosenModel(id: string): string {
   const { model, loras } = readModelId(id)
   const at = model.indexOf('/')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { referencesQuery } from '#web/shared/data/library.queries.ts'
 import { ROLE_LABELS } from '#web/shared/pictures/reference-roles.ts'
 
-/** The reference pictures that a picture was made with, by the names that its prompt has for them. */
+/** A picture's reference pictures, by the names used in its prompt. */
 export function ReferencesSection({ id }: { readonly id: string }) {
   const { data } = useQuery(referencesQuery(id))
   if (!data || data.references.length === 0) return null

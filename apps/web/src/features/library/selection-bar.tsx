@@ -32,7 +32,7 @@ type SelectionBarProps = {
   readonly actions: ReturnType<typeof useLibraryActions>
   readonly isTrash: boolean
   readonly gathering: Gathering
-  /** Absent when all are chosen. */
+  /** Absent when all are selected. */
   readonly onSelectAll: (() => void) | undefined
   readonly onCompare: (one: Generation, other: Generation) => void
   readonly onDone: () => void
@@ -40,7 +40,7 @@ type SelectionBarProps = {
 
 type Asked = 'download' | 'collection' | 'tag' | 'publish' | 'delete'
 
-/** What is done with the chosen pictures, all at once; floats over the wall. */
+/** Bulk actions on the selected pictures; floats over the wall. */
 export function SelectionBar({
   chosen,
   collections,
@@ -55,7 +55,7 @@ export function SelectionBar({
   const queueAgain = useQueueAgain()
   const close = () => setAsked(null)
   const ids = chosen.map(({ id }) => id)
-  /** Pictures that leave the list are let go of: brought back, they are not chosen any more. */
+  /** Pictures that leave the list are deselected, and stay so when restored. */
   const leaving = (run: (ids: readonly string[]) => void) => () => {
     run(ids)
     onDone()
@@ -171,7 +171,7 @@ function Chosen({ chosen, gathering }: ChosenProps) {
     <span
       className={classNames(
         'flex items-center gap-2.5 border-r border-slab-line pr-3 mr-1 max-md:mr-0 max-md:pr-2 max-md:pl-1',
-        // With all that can be done beside it, there is no room for the sentence.
+        // Not enough room for the sentence beside all actions.
         gathering === 'stopped' && 'max-lg:w-full max-lg:justify-center max-lg:border-r-0 max-lg:pt-2',
       )}
     >

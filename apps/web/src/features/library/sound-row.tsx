@@ -12,18 +12,18 @@ import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-b
 import { useCopy } from '#web/shared/ui/use-copy.ts'
 
 const LINK = `${ICON_BUTTON} ${ICON_BUTTON_SIZE}`
-/** Every so many spans of the wave are one line of its small picture. */
+/** Waveform intervals a line of the small waveform. */
 const THINNED = 6
 
 type SoundRowProps = {
   readonly recording: Recording
   readonly isPlaying: boolean
-  /** 0 … 1 of it has been heard. */
+  /** Played share, 0 to 1. */
   readonly part: number
   readonly onToggle: () => void
 }
 
-/** A line of the history that is heard: pressing its wave plays it. */
+/** A sound in the history; pressing its waveform plays it. */
 export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps) {
   const copy = useCopy()
   const { prompt, seconds, waveform, ogg_url, created_at, cost } = recording

@@ -5,7 +5,7 @@ import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { UnfinishedRow } from './unfinished-row.tsx'
 
-/** Work that has given no sound. */
+/** A sound task without a result. */
 export function SoundTaskRow({ task }: { readonly task: AudioTask }) {
   const progress = useLiveProgress(task.id)
   const remove = useRemoveAudioTask()

@@ -5,7 +5,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useRemoveTask, useRetryTask } from '#web/shared/data/queue/queue-actions.ts'
 import { UnfinishedRow } from './unfinished-row.tsx'
 
-/** Work that has given no picture. */
+/** A picture task without a result. */
 export function TaskRow({ task }: { readonly task: QueueTask }) {
   const remove = useRemoveTask()
   const { retry, isPending } = useRetryTask()

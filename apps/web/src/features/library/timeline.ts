@@ -14,14 +14,14 @@ export type TimelineEntry =
   | { readonly kind: 'sound'; readonly key: string; readonly recording: Recording }
   | { readonly kind: 'sound-task'; readonly key: string; readonly task: AudioTask }
 
-/** What stands among the pictures: sounds, and work that gave neither. */
+/** Entries other than pictures: sounds, and tasks without results. */
 export type TimelineExtras = {
   readonly tasks: readonly QueueTask[]
   readonly sounds: readonly Recording[]
   readonly soundTasks: readonly AudioTask[]
 }
 
-/** Pictures, sounds and work, cut at the local midnights, in the order of the list. */
+/** Pictures, sounds and tasks, divided at local midnights, in list order. */
 export function timelineOf(
   generations: readonly Generation[],
   { tasks, sounds, soundTasks }: TimelineExtras,
@@ -70,14 +70,14 @@ export function timelineOf(
   return entries
 }
 
-/** A list as far as it is loaded. */
+/** A list, as far as loaded. */
 export type LoadedList = {
-  /** When its last known entry was made, in milliseconds since 1970; undefined before the first. */
+  /** Creation of its last loaded entry in epoch milliseconds; undefined before the first. */
   readonly last: number | undefined
   readonly hasMore: boolean
 }
 
-/** Up to which moment all of these lists are known, in their common order: what lies beyond must not be shown yet. Null: to their ends. */
+/** The time up to which all lists are loaded; entries beyond it must not be shown yet. Null: to their ends. */
 export function knownUntil(lists: readonly LoadedList[], isOldestFirst: boolean): number | null {
   const open = lists.filter(({ hasMore }) => hasMore)
   if (open.length === 0) return null
@@ -86,7 +86,7 @@ export function knownUntil(lists: readonly LoadedList[], isOldestFirst: boolean)
     : Math.max(...open.map(({ last }) => last ?? Number.POSITIVE_INFINITY))
 }
 
-/** Work to show among the pictures: what is not done, when it is what the filters ask for. */
+/** Unfinished tasks to show among pictures, if they match the filters. */
 export function tasksFor(tasks: readonly QueueTask[], filter: LibraryFilter): readonly QueueTask[] {
   const { style, quality, q, ...rest } = filter
   if (filter.trash || countFilters(rest) > 0) return []
@@ -99,7 +99,7 @@ export function tasksFor(tasks: readonly QueueTask[], filter: LibraryFilter): re
   )
 }
 
-/** Sounds that are not done, under the same rule; only pictures have a style. */
+/** The same for sounds; only pictures have a style. */
 export function soundTasksFor(tasks: readonly AudioTask[], filter: LibraryFilter): readonly AudioTask[] {
   const { q, ...rest } = filter
   if (filter.trash || countFilters(rest) > 0) return []
@@ -110,14 +110,14 @@ function says(prompt: string, search: string | undefined): boolean {
   return isFound(prompt, readSearch(search ?? ''))
 }
 
-/** What a row leaves room for. Text grows with what a person has set; pictures and buttons do not. */
+/** A row's height. Text grows with the person's text size; pictures and buttons do not. */
 export type RowRoom = {
   readonly isNarrow: boolean
-  /** Size of the text, 1 being usual. */
+  /** Text size, 1 being normal. */
   readonly scale: number
 }
 
-/** Pixels of a row besides its facts: in all, and of that the text that grows. */
+/** Pixels of a row besides its facts: the total, and the part that is text. */
 const ROWS = {
   day: { height: 44, text: 18 },
   picture: { height: 76, text: 38 },
@@ -125,7 +125,7 @@ const ROWS = {
   task: { height: 76, text: 52 },
   'sound-task': { height: 76, text: 52 },
 } as const
-/** On phones the buttons have a line of their own; work that failed says why, in two lines. */
+/** On phones buttons have their own line; a failed task has two lines for the reason. */
 const NARROW_ROWS = {
   day: { height: 44, text: 18 },
   picture: { height: 92, text: 20 },
@@ -135,7 +135,7 @@ const NARROW_ROWS = {
 } as const
 const LINE = 20
 
-/** Lines for the facts of a row: larger words need more of them. */
+/** Lines for a row's facts: larger text needs more. */
 export function factLines(kind: TimelineEntry['kind'], { isNarrow, scale }: RowRoom): number {
   if (kind === 'day') return 0
   const usual = isNarrow && (kind === 'picture' || kind === 'sound') ? 2 : 1

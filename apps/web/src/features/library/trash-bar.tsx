@@ -6,7 +6,7 @@ import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 
-/** What the trash does, and how to empty it. */
+/** Explains the trash, and empties it. */
 export function TrashBar({ count }: { readonly count: number }) {
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useEmptyTrash()

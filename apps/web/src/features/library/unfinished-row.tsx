@@ -9,9 +9,9 @@ import { IconButton } from '#web/shared/ui/icon-button.tsx'
 type UnfinishedRowProps = {
   readonly prompt: string
   readonly status: TaskStatus
-  /** Stands where the result will be; a failure has its own. */
+  /** Replaces the result; failures have their own. */
   readonly icon: LucideIcon
-  /** What was asked for, in words beside the status. */
+  /** What was requested, beside the status. */
   readonly facts: ReactNode
   /** Why it failed. */
   readonly error: string | null
@@ -21,7 +21,7 @@ type UnfinishedRowProps = {
   readonly onRemove: (() => void) | undefined
 }
 
-/** A line of the history for work that has given nothing: still waiting or running, or failed, and then why. */
+/** A row of the history for a task without a result: waiting, running, or failed with the reason. */
 export function UnfinishedRow(props: UnfinishedRowProps) {
   const { prompt, status, icon, facts, error, progress, onRetry, onRemove } = props
   const { label, color } = TASK_STATUS[status]

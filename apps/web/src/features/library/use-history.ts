@@ -4,7 +4,7 @@ import { countFilters, type LibraryFilter, toServerFilters } from './library-fil
 import { knownUntil, soundTasksFor } from './timeline.ts'
 import { useLibrary } from './use-library.ts'
 
-/** What a filter of the library means for sounds, which have no style, shape or labels; null where it is about pictures alone. */
+/** The filter's meaning for sounds, which have no style, shape or labels; null if it only concerns pictures. */
 export function soundFilter(filter: LibraryFilter): RecordingFilter | null {
   const { q, from, to, month, sort, ...others } = filter
   if (filter.trash || countFilters(others) > 0) return null
@@ -16,7 +16,7 @@ export function soundFilter(filter: LibraryFilter): RecordingFilter | null {
   return { q: words, from: since, to: until, sort: sort === 'oldest' ? 'oldest' : 'newest' }
 }
 
-/** Pictures and sounds in one order: each shows as far as both are loaded. */
+/** Pictures and sounds in one order, shown as far as both are loaded. */
 export function useHistory(filter: LibraryFilter) {
   const library = useLibrary(filter)
   const sounds = useRecordings(useMemo(() => soundFilter(filter), [filter]))
@@ -46,7 +46,7 @@ export function useHistory(filter: LibraryFilter) {
 
   return {
     ...library,
-    /** All that are loaded; `shown` are those that have their final place. */
+    /** All loaded entries; `shown` are those in their final place. */
     shown: shown.pictures,
     sounds: shown.sounds,
     soundTasks,
@@ -57,7 +57,7 @@ export function useHistory(filter: LibraryFilter) {
     hasMore: until !== null,
     moreFailed: library.query.isFetchNextPageError || sounds.isFetchNextPageError,
     isLoadingMore: library.query.isFetching || sounds.isFetching,
-    /** Loads on where the lists part. */
+    /** Loads the list that ends first. */
     loadMore: () => {
       if (lists.pictures.hasMore && lists.pictures.last === until) void library.query.fetchNextPage()
       else if (lists.sounds.hasMore) void sounds.fetchNextPage()

@@ -13,7 +13,7 @@ import { prepareGallery } from '#web/shared/data/publication.queries.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
-/** What can be done with any number of pictures, and what is said when it is done. */
+/** Actions on any number of pictures, with their messages. */
 export function useLibraryActions() {
   const cache = useQueryClient()
   const preferences = usePreferences()
@@ -36,14 +36,14 @@ export function useLibraryActions() {
     )
   }
 
-  /** `done`: what is said then, perhaps of so many: the work can be stopped before its end. */
+  /** `done`: the message for the number of changed pictures, since the work can be stopped early. */
   function run(
     ids: readonly string[],
     action: BulkAction,
     doing: string,
     done?: string | ((count: number) => string),
   ) {
-    // Not the callbacks of `mutate`: those are dropped when the page is left or something else is done meanwhile.
+    // Not `mutate`'s callbacks, which are dropped when the page is left or another action starts.
     change.mutateAsync({ ids, change: action, doing }).then(
       ({ length }) => done && notify.success({ title: typeof done === 'string' ? done : done(length) }),
       (error) => showError(error, { onRetry: () => run(ids, action, doing, done) }),
@@ -55,12 +55,12 @@ export function useLibraryActions() {
     favorite: (ids: readonly string[], value: boolean) =>
       run(ids, { action: 'favorite', value }, value ? 'Adding to favorites' : 'Removing from favorites'),
     publish,
-    /** Whether the account lets pictures be published; undefined until that is known. */
+    /** Whether the account allows publishing; undefined until known. */
     allowsGallery: preferences?.public_gallery_opt_in,
     allowAndPublish: (ids: readonly string[]) => allowGallery.mutate(ids),
     tag: (ids: readonly string[], tag: string) =>
       run(ids, { action: 'tag', add: [tag], remove: [] }, `Tagging “${tag}”`, `Tagged “${tag}”`),
-    /** Into this collection alone; null: out of every one. */
+    /** To this collection only; null removes them from all. */
     move: (ids: readonly string[], to: { readonly id: string; readonly name: string } | null) =>
       run(
         ids,
@@ -68,7 +68,7 @@ export function useLibraryActions() {
         to ? `Moving to ${to.name}` : 'Taking out of all collections',
         to ? `Moved to ${to.name}` : 'Taken out of all collections',
       ),
-    /** Into one more collection. */
+    /** To one more collection. */
     collect: (ids: readonly string[], to: { readonly id: string; readonly name: string }) =>
       run(ids, { action: 'collect', collection_id: to.id }, `Adding to ${to.name}`, `Added to ${to.name}`),
     trash: (ids: readonly string[]) => deletion.mutate(ids),
@@ -85,7 +85,7 @@ export type DownloadRequest = EndpointRequest<typeof createDownload>['body'] & {
   readonly format: DownloadFormat
 }
 
-/** Asks for a link to one picture or a ZIP of many, and has the browser save it. */
+/** Requests a link to one picture or a ZIP of many, and has the browser save it. */
 export function useDownload(onDone: () => void) {
   const showError = useErrorToast()
   return useMutation({

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 import { type LibraryFilter, readFilter, writeFilter } from './library-filters.ts'
 
-/** The search waits this long after the last keystroke. */
+/** Milliseconds after the last keystroke before searching. */
 const PAUSE_MS = 180
 
-/** Search, filters and order, kept in the address: each choice is a step back; letters of the search are not. */
+/** Search, filters and order in the URL: each choice is a history entry; letters of the search are not. */
 export function useLibraryView() {
   const [search, setSearch] = useHydratedSearch()
   const filter = readFilter(search)
@@ -20,7 +20,7 @@ export function useLibraryView() {
   return { filter, change }
 }
 
-/** The filter once the typing has paused; an emptied search takes effect at once. */
+/** The filter after typing has paused; clearing the search takes effect at once. */
 export function useSettled(filter: LibraryFilter): LibraryFilter {
   const wanted = filter.q?.trim() ?? ''
   const [q, setQ] = useState(wanted)

@@ -5,7 +5,7 @@ import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
 import { generationsQuery } from '#web/shared/data/generations.queries.ts'
 import { type LibraryFilter, toServerFilters } from './library-filters.ts'
 
-/** A row that stays the same stays the same picture: ten thousand tiles then need not look again. */
+/** Unchanged rows map to the same object, so that ten thousand tiles need not re-render. */
 const pictures = new WeakMap<GenerationRecord, Generation>()
 
 function pictureOf(row: GenerationRecord): Generation {
@@ -16,7 +16,7 @@ function pictureOf(row: GenerationRecord): Generation {
   return picture
 }
 
-/** The pictures that a filter lets through, as far as they are loaded. For pages that only signed-in people reach. */
+/** Loaded pictures that match a filter. For pages that require a session. */
 export function useLibrary(filter: LibraryFilter = {}) {
   const query = useInfiniteQuery({
     ...generationsQuery(toServerFilters(filter)),
@@ -24,14 +24,14 @@ export function useLibrary(filter: LibraryFilter = {}) {
   })
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const generations = useMemo(() => (data?.pages ?? []).flatMap((page) => page.items.map(pictureOf)), [data])
-  // A search looks through so many pictures a time: a page without a find still has a next one.
+  // A search examines a limited number of pictures at a time, so a page without matches may have a next one.
   const isSearchingOn =
     data !== undefined && generations.length === 0 && hasNextPage && !query.isPlaceholderData
   useEffect(() => {
-    // Loading on while the list is read anew would call that off.
+    // Loading more during a refetch would cancel it.
     if (isSearchingOn && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isSearchingOn, isFetching, isFetchNextPageError, fetchNextPage])
-  // Emptied, and pictures are on their way back: nothing can be said about it yet.
+  // Emptied while pictures are being restored: the state is not known yet.
   const isReadAnew = data?.pages.length === 0 && !query.isError
   return {
     query,

@@ -4,7 +4,7 @@ import { useOpenPicture } from '#web/shared/lib/history/use-open-picture.ts'
 import { whenAlone } from '#web/shared/lib/history/when-alone.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 
-/** Which picture is open, and which one it is compared with; both are in the address. */
+/** The opened picture and the compared one, both in the URL. */
 export function useOpened() {
   const [search, setSearch] = useHydratedSearch()
   const { opened: id, show, close } = useOpenPicture()

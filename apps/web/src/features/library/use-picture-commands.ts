@@ -8,21 +8,21 @@ import { reuseHref } from './reuse/reuse-link.ts'
 import type { useLibraryActions } from './use-library-actions.ts'
 import { useVary } from './use-vary.ts'
 
-/** Windows that open over a picture. */
+/** Dialogs over a picture. */
 export type PictureWindow = 'download' | 'export' | 'share' | 'publish'
 
 export type PictureCommands = ReturnType<typeof usePictureCommands>['commands']
 
 type Context = {
   readonly actions: ReturnType<typeof useLibraryActions>
-  /** Puts the picture into the generator as its reference. */
+  /** Uses the picture as the generator's reference. */
   readonly onUseAsReference: (generation: Generation) => void
   readonly open: (window: PictureWindow) => void
-  /** The picture leaves the list; what is shown after it is the list's business. */
+  /** The picture leaves the list, which decides what is shown next. */
   readonly onLeave: (generation: Generation) => void
 }
 
-/** What is done with the opened picture, by button and, while no field has the focus, by key. */
+/** Commands of the opened picture, by button and, while no field has focus, by key. */
 export function usePictureCommands(
   generation: Generation,
   { actions, onUseAsReference, open, onLeave }: Context,

@@ -9,10 +9,10 @@ import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import { varyRequest } from './vary-request.ts'
 
-/** As many are queued again at once. */
+/** Max pictures queued again at once. */
 export const MAX_AGAIN = 50
 
-/** Queues each of the pictures once more, with all its settings and another seed, one after the other until one is refused. */
+/** Queues each picture again with its settings and a new seed, one after another until one is refused. */
 export function useQueueAgain(): (generations: readonly Generation[]) => void {
   const cache = useQueryClient()
   const showError = useErrorToast()

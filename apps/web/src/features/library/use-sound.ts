@@ -4,12 +4,12 @@ import { tellUnheard } from '#web/shared/audio/tell-unheard.ts'
 
 type Playing = {
   readonly id: string
-  /** 0 … 1 of it has been heard. */
+  /** Played share, 0 to 1. */
   readonly part: number
   readonly isPaused: boolean
 }
 
-/** Plays one sound of a list at a time, also while its row is scrolled away. */
+/** Plays one sound of a list at a time, even while its row is scrolled out of view. */
 export function useSound() {
   const player = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState<Playing | null>(null)

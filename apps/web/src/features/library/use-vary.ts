@@ -8,7 +8,7 @@ import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import { type VaryHow, varyRequest } from './vary-request.ts'
 
-/** Queues the picture with small changes, or with another seed. Undefined where its style or size is none that can be asked for. */
+/** Queues a variation of the picture. Undefined if its style or size cannot be requested. */
 export function useVary(generation: Generation): ((how: VaryHow) => void) | undefined {
   const cache = useQueryClient()
   const showError = useErrorToast()

@@ -5,15 +5,15 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
 import { rollLittleChange } from '#web/shared/pictures/little-change.ts'
 
-/** How much a variation changes: light, shades and how the subjects are turned, or all that the prompt leaves open. */
+/** How much a variation changes: light, shades and poses, or everything the prompt leaves open. */
 export type VaryHow = 'a little' | 'strongly'
 
-/** What asks for a variation, drawn with `model` where one is chosen. Undefined where style or size is none that can be asked for. */
+/** Request for a variation, by `model` if one is chosen. Undefined if style or size cannot be requested. */
 export function varyRequest(generation: Generation, how: VaryHow, model: string): QueueRequest | undefined {
   const style = styleSchema.safeParse(generation.style)
   const { width, height } = generation
   const ratio = ratioOfPicture(width, height)
-  // Another model may have no such size.
+  // Another model may not support the size.
   const isCustom = isCustomSize({ width, height }) && (generation.requested?.model ?? '') === model
   if (!style.success || !(ratio || isCustom)) return undefined
   return {

@@ -5,7 +5,7 @@ import { PagedList } from '#web/shared/ui/paged-list.tsx'
 
 const DID = { hide: 'hid', restore: 'restored', dismiss: 'dismissed the reports of' } as const
 
-/** Who decided what, when and why; newest first. */
+/** Decisions with moderator, time and reason, newest first. */
 export function AuditTrail() {
   const list = useInfiniteQuery(moderationLogQuery())
   return (

@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<'open' | 'hidden', readonly ModerationAction[]>> 
 }
 const LABELS = { hide: 'Hide picture', dismiss: 'Dismiss reports', restore: 'Restore picture' } as const
 
-/** One picture that waits for a decision, with what people say about it. */
+/** A picture waiting for a decision, with its reports. */
 export function CaseCard({ item }: { readonly item: ModerationCase }) {
   const { picture, reports, report_count: count } = item
   return (
@@ -72,7 +72,7 @@ export function CaseCard({ item }: { readonly item: ModerationCase }) {
 
 type DecisionProps = { readonly id: string; readonly actions: readonly ModerationAction[] }
 
-/** Every decision says why; that goes into the audit trail. */
+/** Every decision needs a reason for the audit trail. */
 function Decision({ id, actions }: DecisionProps) {
   const [reason, setReason] = useState('')
   const decide = useDecide(() => setReason(''))

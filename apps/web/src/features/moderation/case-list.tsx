@@ -15,7 +15,7 @@ const STATES = {
   },
 } as const
 
-/** Reported pictures, longest waiting first, or those that are hidden. */
+/** Reported pictures, longest waiting first, or hidden ones. */
 export function CaseList({ state }: { readonly state: ModerationState }) {
   const list = useInfiniteQuery(casesQuery(state))
   const { label, title, text } = STATES[state]

@@ -14,19 +14,19 @@ type NotificationListProps = {
   readonly items: readonly Listed[]
   readonly unread: number
   readonly onReadAll: () => void
-  /** Removes those that are read. */
+  /** Deletes read ones. */
   readonly onClear: () => void
   readonly onOpen?: (item: Listed) => void
   readonly onRemove?: (item: Listed) => void
-  /** In place of the words for an empty list, while it is not known to be empty. */
+  /** Shown instead of the empty list while loading or failed. */
   readonly standIn?: ReactNode
-  /** Above the first one: what kind they are. */
+  /** Above the first one: their kind. */
   readonly lead?: string
-  /** Behind the last one. */
+  /** After the last one. */
   readonly children?: ReactNode
 }
 
-/** Notifications, newest first, and what can be done with all of them. */
+/** Notifications, newest first, with actions for all. */
 export function NotificationList(props: NotificationListProps) {
   const { items, unread, onReadAll, onClear, onOpen, onRemove, standIn, lead, children } = props
   return (
@@ -98,7 +98,7 @@ export function NotificationList(props: NotificationListProps) {
   )
 }
 
-/** The button goes with its own press; the focus stays in the menu. */
+/** The button disappears with its own press; focus stays in the menu. */
 function thenStay(act: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()

@@ -13,10 +13,10 @@ import {
   VISITOR_NOTIFICATIONS,
 } from './visitor-notifications.store.ts'
 
-/** Beyond that the bell only says that there are more. */
+/** Above this the bell only shows that there are more. */
 const MAX_SHOWN = 99
 
-/** The bell of the header, with what has happened while the person was elsewhere. It stays open while it becomes known who that is. */
+/** The header's bell with notifications. It stays open while the session check completes. */
 export function NotificationsMenu() {
   const { status } = useSession()
   const { unread } = useNotifications()
@@ -79,7 +79,7 @@ function VisitorNotifications() {
 
 type NotificationsBellProps = {
   readonly unread: number
-  /** Nothing has happened yet: a dot, and no number. */
+  /** Tips are not news: a dot without a number. */
   readonly hasTips: boolean
   readonly children: ReactNode
 }

@@ -5,13 +5,13 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { keepsSiteData, keptStorage } from '#web/shared/lib/site-data.ts'
 
 type VisitorNotifications = {
-  /** What was done with them in this browser; `removed` also before that is known. */
+  /** Ids read and deleted in this browser; `removed` applies before the session is known. */
   readonly state: 'unread' | 'read' | 'removed'
 }
 
 const KEY = 'notifications'
 
-/** What a visitor finds there: true of every installation. An account has its own, kept on the server. */
+/** Tips for visitors, true of every installation. Accounts have notifications on the server. */
 export const VISITOR_NOTIFICATIONS: readonly Pick<Notification, 'id' | 'title' | 'detail' | 'path'>[] = [
   {
     id: 'welcome',
@@ -34,12 +34,12 @@ export const useVisitorNotifications = create<VisitorNotifications>()(
     version: 3,
     storage: createJSONStorage(() => keptStorage),
     skipHydration: true,
-    // Up to version 2 a browser kept its own list, with beginnings of prompts.
+    // Up to version 2 browsers stored their own list, with excerpts of prompts.
     migrate: (): VisitorNotifications => ({ state: 'removed' }),
   }),
 )
 
-/** Reads what was done with them; a first visit finds them unread. */
+/** Restores their state; on a first visit they are unread. */
 export function readVisitorNotifications(): void {
   if (useVisitorNotifications.persist.hasHydrated()) return
   const isFirstVisit = isEmpty()

@@ -3,10 +3,10 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { inSite, pathInSite } from '#web/shared/lib/site-base.ts'
 import { completeOnboarding, isOnboardingCompleted } from './onboarding.ts'
 
-/** The dialog stands closed at the end of every page (onboarding-dialog.tsx). */
+/** The dialog is at the end of every page, closed (onboarding-dialog.tsx). */
 const dialog = () => document.querySelector<HTMLDialogElement>('#onboarding')
 
-/** Greets a first visit after a second. Closed in whatever way, Esc too, it does not come back. */
+/** Opens the onboarding dialog a second after a first visit. However it is closed, it does not come back. */
 export function greetFirstVisit(): void {
   if (isOnboardingCompleted()) return
   setTimeout(greet, TIMING.onboardingDelay)
@@ -19,7 +19,7 @@ function greet(): void {
   element.showModal()
 }
 
-/** Kept before the dialog's own event tells of it: that comes after a page that is left at once. */
+/** Stored before the dialog's close event, which is too late for a page that is left at once. */
 export function skip(): void {
   completeOnboarding()
   dialog()?.close()

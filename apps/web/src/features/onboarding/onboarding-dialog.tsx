@@ -24,10 +24,10 @@ const STEPS = [
   },
 ] as const
 
-/** The small files for most phones: the dialog comes when the page has just been read for the first time. */
+/** Small files for most phones, since the page has only just loaded. */
 const SIZES = '(max-width: 767px) 260px, 320px'
 
-/** Three steps for a first visit, closed until greet.ts opens them: no page waits for the program to greet. */
+/** Onboarding in three steps, prerendered and closed until greet.ts opens it, so it does not wait for the program. */
 export function OnboardingDialog() {
   return (
     <dialog

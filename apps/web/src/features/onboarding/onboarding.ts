@@ -1,9 +1,9 @@
 import { keepsSiteData, keptStorage } from '#web/shared/lib/site-data.ts'
 
-/** Local storage key, the specification's. */
+/** Local storage key from the specification. */
 const COMPLETED_KEY = 'onboarding_completed'
 
-/** Where nothing can be kept there is no welcome, rather than one on every page. */
+/** Without storage there is no onboarding, rather than one on every page. */
 export function isOnboardingCompleted(): boolean {
   return keptStorage.getItem(COMPLETED_KEY) !== null || !keepsSiteData()
 }

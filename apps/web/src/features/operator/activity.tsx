@@ -7,7 +7,7 @@ import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
-/** What the installation does: the queue, what is stored, and a row for each day. */
+/** The installation's activity: queue, storage, and a row for each day. */
 export function Activity() {
   const { data, error, refetch } = useQuery(activityQuery())
   if (!data && error) return <LoadNote error={error} className="p-4" onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 
 type DialogProps = { readonly person: Person; readonly onClose: () => void }
 
-/** Asks for the address before an account goes, so that it is the one that was meant. */
+/** Asks for the account's address as a confirmation before deleting it. */
 export function DeletePersonDialog({ person, onClose }: DialogProps) {
   const [email, setEmail] = useState('')
   const remove = useDeletePerson()

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<Invitation['state'], { readonly label: string; rea
   expired: { label: 'Expired', tone: 'neutral' },
 }
 
-/** Invitations, newest first. Their links are told once, when they are made. */
+/** Invitations, newest first. Links are only shown when they are created. */
 export function InvitationList({ note }: { readonly note: string }) {
   const [asks, setAsks] = useState(false)
   const list = useInfiniteQuery(invitationsQuery())

@@ -11,7 +11,7 @@ import { ShownOnce } from '#web/shared/ui/shown-once.tsx'
 
 const DAYS = [1, 7, 30, 90] as const
 
-/** Makes an invitation, then shows its link: this once, because only its hash is kept. */
+/** Creates an invitation and shows its link once, because only its hash is stored. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [url, setUrl] = useState<string | null>(null)
   return (

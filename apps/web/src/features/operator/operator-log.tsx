@@ -16,7 +16,7 @@ const DID: Readonly<Record<OperatorAction, string>> = {
   'remove-model': 'removed the model',
 }
 
-/** Who did what to whom, and when; newest first. */
+/** Operators' actions with their subject and time, newest first. */
 export function OperatorLog() {
   const list = useInfiniteQuery(operatorLogQuery())
   return (

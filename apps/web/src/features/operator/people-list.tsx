@@ -11,7 +11,7 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 
 type Asked = { readonly what: 'suspend' | 'delete'; readonly person: Person }
 
-/** Everyone with an account, newest first, to be found by address or name. */
+/** All accounts, newest first, with a search by address or name. */
 export function PeopleList() {
   const [search, setSearch] = useState('')
   const [state, setState] = useState<'all' | 'suspended'>('all')

@@ -18,7 +18,7 @@ type PersonRowProps = {
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 
-/** One account: who, since when, how much, and what an operator can do to it. */
+/** An account with its data, and an operator's actions. */
 export function PersonRow({ person, onSuspend, onDelete }: PersonRowProps) {
   const setTier = useSetTier()
   const restore = useRestore()

@@ -9,7 +9,7 @@ import { TextArea } from '#web/shared/ui/fields/text-area.tsx'
 
 type DialogProps = { readonly person: Person; readonly onClose: () => void }
 
-/** Asks why before an account is suspended. */
+/** Asks for a reason before suspending an account. */
 export function SuspendDialog({ person, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   const suspend = useSuspend()

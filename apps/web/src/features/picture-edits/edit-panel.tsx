@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<PictureEdit, string>> = {
   repaint: 'Edit a painted region',
 }
 
-/** What can be made from one picture here, by whom, and the controls of what is possible. */
+/** Edits available for a picture, with their controls. */
 export function EditPanel({ id }: { readonly id: string }) {
   const { data, error, refetch } = usePictureEdits(id)
   const { data: picture, ...reading } = useQuery(generationQuery(id))

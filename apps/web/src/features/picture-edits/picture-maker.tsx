@@ -15,7 +15,7 @@ import { EditPanel } from './edit-panel.tsx'
 
 const SHOWN = 24
 
-/** One of the library's pictures, and what can be made from it. */
+/** A library picture, and what can be made from it. */
 export function PictureMaker() {
   const userId = useUserId()
   const [search, setSearch] = useAddressSearch()
@@ -26,7 +26,7 @@ export function PictureMaker() {
   const wanted = search.get('picture')
   const { data: opened } = useQuery({ ...generationQuery(wanted ?? ''), enabled: wanted !== null })
   const latest = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN) ?? []
-  // An older one that was opened from the library stands before them.
+  // An older picture opened from the library is listed first.
   const pictures = !opened || latest.some(({ id }) => id === opened.id) ? latest : [opened, ...latest]
   const chosen = wanted ?? pictures[0]?.id
   if (userId !== null && isPending)

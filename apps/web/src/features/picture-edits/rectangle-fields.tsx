@@ -12,7 +12,7 @@ const SIDES = [
 
 type Side = (typeof SIDES)[number]['id']
 
-/** A part of the region by numbers, in hundredths of the picture: for keys, and for straight edges. */
+/** A rectangle of the region by numbers, in hundredths: for keyboards, and for straight edges. */
 export function RectangleFields({ onAdd }: { readonly onAdd: (rectangle: RegionShape) => void }) {
   const [sides, setSides] = useState<Readonly<Record<Side, number>>>({
     left: 25,

@@ -2,9 +2,9 @@ import type { RegionShape } from '@easel/contract/picture-edits'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { drawRegion } from './region-shapes.ts'
 
-/** Pixels of the longer side that the region is shown with. */
+/** Longer side, in pixels, at which the region is drawn. */
 const SIDE = 1024
-/** A point nearer to the last one, in shares of the picture, adds nothing that could be seen. */
+/** Min distance between points, in shares of the picture, that is visible. */
 const MIN_STEP = 0.006
 
 type Point = [number, number]
@@ -12,15 +12,15 @@ type Point = [number, number]
 type RegionCanvasProps = {
   readonly picture: { readonly width: number; readonly height: number }
   readonly shapes: readonly RegionShape[]
-  /** Of the brush, as a share of the longer side. */
+  /** Brush size, as a share of the longer side. */
   readonly thickness: number
   readonly isErasing: boolean
-  /** What the picture with the region is, in words. */
+  /** Accessible name of the picture with the region. */
   readonly label: string
   readonly onStroke: (stroke: RegionShape) => void
 }
 
-/** The painted region over the picture. It is painted with a pointer; the rectangle beside it does the same with keys. */
+/** The region over the picture, painted by pointer; the rectangle fields do the same by keyboard. */
 export function RegionCanvas({ picture, shapes, thickness, isErasing, label, onStroke }: RegionCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [points, setPoints] = useState<readonly Point[]>([])
@@ -74,7 +74,7 @@ export function RegionCanvas({ picture, shapes, thickness, isErasing, label, onS
   )
 }
 
-/** Four digits are finer than any screen, and keep what is sent short. */
+/** Four digits are finer than any screen, and keep requests short. */
 function share(at: number, of: number): number {
   return Math.round(Math.max(0, Math.min(1, at / of)) * 10_000) / 10_000
 }

@@ -14,11 +14,11 @@ import { RectangleFields } from './rectangle-fields.tsx'
 import { RegionCanvas } from './region-canvas.tsx'
 import { coveredShare, isTooMuch } from './region-shapes.ts'
 
-/** What is being asked for; kept by the page, so that closing the window loses nothing. */
+/** The request being edited, kept by the page, so that closing the dialog loses nothing. */
 export type RegionDraft = {
   readonly prompt: string
   readonly shapes: readonly RegionShape[]
-  /** Of the brush, in hundredths of the picture's longer side. */
+  /** Brush size, in hundredths of the picture's longer side. */
   readonly brush: number
   readonly isErasing: boolean
 }
@@ -37,12 +37,12 @@ type RegionDialogProps = {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly isBusy: boolean
-  /** `limit`: says where alone; what is to change there is said elsewhere. Default `redraw`. */
+  /** `limit`: only chooses where; the instruction is elsewhere. Default `redraw`. */
   readonly purpose?: 'redraw' | 'limit'
   readonly onSend: () => void
 }
 
-/** Paints over what is to change, and says what is to be there instead. */
+/** Paints a region and describes what should be there instead. */
 export function RegionDialog({
   picture,
   draft,

@@ -3,10 +3,10 @@ import { countPoints, REGION_POINTS, REGION_SHAPES, type RegionShape } from '@ea
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 type Size = { readonly width: number; readonly height: number }
 
-/** Pixels of the longer side that are enough to tell how much of a picture a region covers. */
+/** Longer side, in pixels, that suffices to measure coverage. */
 const COUNT_SIDE = 128
 
-/** Paints a region as the server will read it: shapes one over the other, some of them taking away. */
+/** Draws a region like the server: shapes on top of each other, some of them erasing. */
 export function drawRegion(
   context: Context,
   { width, height }: Size,
@@ -28,14 +28,14 @@ export function drawRegion(
     context.globalCompositeOperation = shape.isErasing ? 'destination-out' : 'source-over'
     context.lineWidth = shape.thickness * Math.max(width, height)
     context.beginPath()
-    // Once more, so that a single point is a dot.
+    // Repeated, so that a single point is a dot.
     for (const [x, y] of first ? [first, ...shape.points] : []) context.lineTo(x * width, y * height)
     context.stroke()
   }
   context.globalCompositeOperation = 'source-over'
 }
 
-/** How much of a picture a region covers, 0 … 1. */
+/** Share of a picture that a region covers, 0 to 1. */
 export function coveredShare(shapes: readonly RegionShape[], picture: Size): number {
   const scale = COUNT_SIDE / Math.max(picture.width, picture.height)
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
@@ -48,7 +48,7 @@ export function coveredShare(shapes: readonly RegionShape[], picture: Size): num
   return covered / (size.width * size.height)
 }
 
-/** Whether the server takes no more strokes than these. */
+/** Whether the server's limit of strokes is reached. */
 export function isTooMuch(shapes: readonly RegionShape[]): boolean {
   return shapes.length > REGION_SHAPES || countPoints(shapes) > REGION_POINTS
 }

@@ -14,13 +14,13 @@ type Frame = { readonly aspect_ratio: AspectRatio } & Partial<Size>
 
 type ReshapeFormProps = {
   readonly picture: Size
-  /** Sizes that can be typed; absent: none. */
+  /** Supported custom sizes; absent for none. */
   readonly customSizes: CustomSizes | undefined
   readonly isBusy: boolean
   readonly onSend: (frame: Frame) => void
 }
 
-/** Another frame for a picture: a ratio by a press, or any width and height. */
+/** Changes a picture's frame to a ratio or a custom size. */
 export function ReshapeForm({ picture, customSizes, isBusy, onSend }: ReshapeFormProps) {
   const [size, setSize] = useState<Size>()
   const own = ratioOf(picture.width, picture.height)

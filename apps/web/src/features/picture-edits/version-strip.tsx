@@ -8,7 +8,7 @@ import { savedComparisonHref } from '#web/shared/lib/paths.ts'
 import { useAddressSearch } from '#web/shared/lib/use-address-search.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 
-/** All versions of a picture with what each was made from: any can be gone on from, gone back to, or compared with the one before. */
+/** All versions of a picture with their parents: each can be continued, restored, or compared with the previous one. */
 export function VersionStrip({ id }: { readonly id: string }) {
   const [, setSearch] = useAddressSearch()
   const versions = useQuery(lineageQuery(id)).data?.versions ?? []

@@ -14,21 +14,21 @@ const FIELD = 'edit-instruction'
 
 type WordsFormProps = {
   readonly picture: Pick<GenerationRecord, 'image_url' | 'prompt' | 'width' | 'height'>
-  /** Whether a painted region can say where. */
+  /** Whether a region can be painted. */
   readonly region: PictureEditOption['region']
   readonly isBusy: boolean
-  /** `done` is called once it is on its way: what was typed stays until then. */
+  /** `done` is called once the request is sent: typed text stays until then. */
   readonly onSend: (
     edit: { readonly instruction: string; readonly region?: RegionShape[] },
     done: () => void,
   ) => void
 }
 
-/** What is to change about a picture, in a sentence, and, where a model takes a mask, in which part of it. */
+/** An instruction for a picture, and, if a model supports masks, a region for it. */
 export function WordsForm({ picture, region, isBusy, onSend }: WordsFormProps) {
   const [instruction, setInstruction] = useState('')
   const [isPainting, setPainting] = useState(false)
-  /** While it is painted, and once it is to be used. */
+  /** The region while it is painted, and once it is applied. */
   const [draft, setDraft] = useState(EMPTY_REGION)
   const [used, setUsed] = useState<readonly RegionShape[]>([])
   const isTooLong = countCharacters(instruction.trim()) > LIMITS.promptCharacters

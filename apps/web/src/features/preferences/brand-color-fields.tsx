@@ -13,7 +13,7 @@ type BrandColorFieldsProps = {
   readonly onChange: (colors: string[]) => void
 }
 
-/** The colors of a person's brand, and one more to choose. */
+/** The person's brand colors, and a field to add one. */
 export function BrandColorFields({ colors, onChange }: BrandColorFieldsProps) {
   const [chosen, setChosen] = useState(FIRST)
   const isFull = colors.length >= LIMITS.brandColors

@@ -12,7 +12,7 @@ type DefaultShapeProps = {
   readonly onChange: (changes: Partial<Preferences>) => void
 }
 
-/** The ratio that the generator starts with, or a custom size, stored once it is one that can be drawn. */
+/** Default ratio or custom size of the generator, saved once it is valid. */
 export function DefaultShape({ preferences, onChange }: DefaultShapeProps) {
   const [typed, setTyped] = useState<Size>()
   const { default_aspect_ratio: ratio, default_size: stored } = preferences

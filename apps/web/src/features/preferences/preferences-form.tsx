@@ -10,10 +10,10 @@ import { Switch } from '#web/shared/ui/fields/switch.tsx'
 import { BrandColorFields } from './brand-color-fields.tsx'
 import { DefaultShape } from './default-shape.tsx'
 
-/** What the generator starts with; each change is stored at once. */
+/** The generator's defaults; each change is saved at once. */
 export function PreferencesForm({ preferences: stored }: { readonly preferences: Preferences }) {
   const update = useUpdatePreferences()
-  // Shown at once; the last answer, or its refusal, puts the stored values in their place.
+  // Optimistic; the last answer, or its refusal, restores the stored values.
   const [pressed, setPressed] = useState<Partial<Preferences>>({})
   const preferences: Preferences = { ...stored, ...pressed }
 

@@ -3,7 +3,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 type AskModelProps = {
-  /** Name of the model. */
+  /** Model name. */
   readonly model: string
   readonly isPending: boolean
   readonly hasFailed: boolean
@@ -11,7 +11,7 @@ type AskModelProps = {
   readonly onAsk: () => void
 }
 
-/** The way to the connected language model; nothing is sent before it is pressed. */
+/** Asks the connected language model; nothing is sent before the press. */
 export function AskModel({ model, isPending, hasFailed, isDisabled, onAsk }: AskModelProps) {
   return (
     <div className="grid gap-1.5 border-t border-line pt-4">

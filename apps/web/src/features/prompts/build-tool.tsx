@@ -7,7 +7,7 @@ import { PromptActions } from './prompt-actions.tsx'
 import { StyleSelect } from './style-select.tsx'
 import type { ToolProps } from './tool-props.ts'
 
-/** A prompt from chips: one of each row, or words of one's own; the sentence grows beside. */
+/** Builds a prompt from chips, or own words, of each row; the sentence grows beside. */
 export function BuildTool({ onPrompt, style, onStyle }: ToolProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   const sentence = sentenceOf(chosen)
@@ -60,7 +60,7 @@ type ChipRowProps = {
 
 function ChipRow({ group: { title, chips }, value, onChange }: ChipRowProps) {
   const [typed, setTyped] = useState('')
-  // Words that are a chip's, too, stay in the field: more of them may follow.
+  // Words that equal a chip stay in the field, because more may follow.
   const isTyped = typed === value
   return (
     <fieldset className="min-w-0">

@@ -1,4 +1,4 @@
-/** One row of the builder: `joint` is what stands before its words in the sentence. */
+/** A row of the builder: `joint` connects its words to the sentence. */
 export type ChipGroup = {
   readonly id: 'subject' | 'setting' | 'light' | 'camera' | 'mood'
   readonly title: string
@@ -6,7 +6,7 @@ export type ChipGroup = {
   readonly chips: readonly string[]
 }
 
-/** Words that the built-in engine reads; a test holds them to it. */
+/** Words that the built-in engine reads, as a test verifies. */
 export const CHIP_GROUPS: readonly ChipGroup[] = [
   {
     id: 'subject',
@@ -79,7 +79,7 @@ export const CHIP_GROUPS: readonly ChipGroup[] = [
 
 export type Chosen = Readonly<Partial<Record<ChipGroup['id'], string>>>
 
-/** The sentence that the chosen words make, in the order of the rows. */
+/** The sentence of the chosen words, in row order. */
 export function sentenceOf(chosen: Chosen): string {
   return CHIP_GROUPS.reduce((sentence, { id, joint }) => {
     const words = chosen[id]?.trim()

@@ -9,7 +9,7 @@ import { PromptField } from './prompt-field.tsx'
 import { replaceWord } from './replace-word.ts'
 import type { ToolProps } from './tool-props.ts'
 
-/** What the built-in engine reads in a prompt, and what to write where it reads nothing. */
+/** What the built-in engine reads in a prompt, with suggestions for unknown words. */
 export function CheckTool({ prompt, onPrompt, style }: ToolProps) {
   const reader = usePromptReader()
   const read = useDeferredValue(prompt)
@@ -48,7 +48,7 @@ function Reading({ result, onReplace }: ReadingProps) {
       </p>
     )
   const { readAs, corrected, assumed } = result
-  // Written twice, a word is mended everywhere at once.
+  // A repeated word is corrected everywhere.
   const unknown = [...new Map(result.unknown.map((help) => [help.word, help])).values()]
   return (
     <div className="grid gap-6" role="status">
@@ -90,7 +90,7 @@ function Reading({ result, onReplace }: ReadingProps) {
   )
 }
 
-/** Why the picture has what is not in the prompt. */
+/** Why the picture has things that the prompt does not name. */
 function Assumed({ assumed }: Pick<PromptCheck, 'assumed'>) {
   return (
     <section aria-label="What Easel assumed">

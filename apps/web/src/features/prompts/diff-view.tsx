@@ -8,7 +8,7 @@ type DiffViewProps = {
   readonly onToggle: (index: number) => void
 }
 
-/** Two prompts in one: what stays as text, what changes as a switch that takes it or leaves it. */
+/** Two prompts in one: unchanged text, and changes as toggles. */
 export function DiffView({ parts, accepted, onToggle }: DiffViewProps) {
   return (
     <p className="text-16 leading-loose text-ink">

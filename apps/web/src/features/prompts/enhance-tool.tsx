@@ -15,7 +15,7 @@ import type { ToolProps } from './tool-props.ts'
 import { MODEL_DIRECTION, useModelIdea } from './use-model-idea.ts'
 import { applyDiff, diffWords } from './word-diff.ts'
 
-/** Says more of light, composition, detail and mood, in several directions; nothing is taken over that was not accepted. */
+/** Adds light, composition, detail and mood in several variants; only accepted changes are applied. */
 export function EnhanceTool({ prompt, onPrompt, style, onStyle }: ToolProps) {
   const reader = usePromptReader()
   const read = useDeferredValue(prompt)

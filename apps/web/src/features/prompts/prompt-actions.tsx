@@ -8,7 +8,7 @@ import { SavePromptButton } from './save-prompt-button.tsx'
 
 type PromptActionsProps = { readonly prompt: string; readonly style?: string | undefined }
 
-/** What can be done with a finished sentence: draw it, copy it, keep it. */
+/** Actions for a finished prompt: draw, copy, save. */
 export function PromptActions({ prompt, style }: PromptActionsProps) {
   const copy = useCopy()
   const text = prompt.trim()

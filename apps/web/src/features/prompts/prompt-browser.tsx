@@ -12,19 +12,19 @@ const USED_STYLES = STYLES.filter(({ id }) =>
   PROMPT_LIBRARY.some(({ prompts }) => prompts.some(([style]) => style === id)),
 )
 
-/** Pictures in sight of most windows when the page opens. */
+/** Pictures visible in most windows when the page opens. */
 const FIRST_SEEN = 6
 
 type PromptBrowserProps = {
-  /** What a page offers for a prompt besides Use and Copy. */
+  /** A prompt's actions besides Use and Copy. */
   readonly actions?: (prompt: LibraryPrompt) => ReactNode
 }
 
-/** The prompt library: searched, narrowed by category and style. */
+/** The prompt library, with search and filters by category and style. */
 export function PromptBrowser({ actions }: PromptBrowserProps) {
   const [filter, setFilter] = useState(EVERYTHING)
   const change = (part: Partial<PromptFilter>) => setFilter((current) => ({ ...current, ...part }))
-  // A letter is on the screen before the prompts that it finds.
+  // Deferred, so that typing is shown before the results.
   const shown = useDeferredValue(filter)
 
   return (

@@ -12,13 +12,13 @@ import { useCopy } from '#web/shared/ui/use-copy.ts'
 
 type PromptCardProps = {
   readonly entry: LibraryPrompt
-  /** Further actions, before Copy. */
+  /** Actions before Copy. */
   readonly actions?: ReactNode
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   readonly eager: boolean
 }
 
-/** A sentence of the library with what it draws; pressed anywhere, it opens in the generator. */
+/** A library prompt with its picture; pressing anywhere opens it in the generator. */
 export function PromptCard({ entry: [style, aspectRatio, prompt], actions, eager }: PromptCardProps) {
   const copy = useCopy()
   return (

@@ -10,7 +10,7 @@ type PromptFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-/** The sentence a tool works on, with its length. */
+/** The prompt that a tool edits, with its length. */
 export function PromptField({ label = 'Prompt', value, onChange }: PromptFieldProps) {
   const id = useId()
   const count = countCharacters(value.trim())

@@ -11,13 +11,13 @@ type PromptRowProps = {
   readonly prompt: string
   readonly style: string | null
   readonly aspectRatio: string | null
-  /** In place of the ratio's. */
+  /** Custom size instead of the ratio's. */
   readonly size: { readonly width: number; readonly height: number } | undefined
-  /** Further actions, before Copy. */
+  /** Actions before Copy. */
   readonly actions?: ReactNode
 }
 
-/** A saved sentence with what suits it: use it, copy it, and whatever the page adds. */
+/** A saved prompt with its settings: Use, Copy, and the page's own actions. */
 export function PromptRow({ prompt, style, aspectRatio, size, actions }: PromptRowProps) {
   const copy = useCopy()
   const settings = { prompt, style: style ?? undefined, aspectRatio: aspectRatio ?? undefined, size }

@@ -3,15 +3,15 @@ import { styleLabel } from '@easel/contract/styles'
 import type { LibraryPrompt, PromptCategory } from '#web/content/prompts/prompt-library.ts'
 
 export type PromptFilter = {
-  /** Words that all must occur in sentence, category or style. */
+  /** Words that must all occur in prompt, category or style. */
   readonly search: string
-  /** Id of a category, or empty for all. */
+  /** Category id, or empty for all. */
   readonly category: string
-  /** Id of a style, or empty for all. */
+  /** Style id, or empty for all. */
   readonly style: string
 }
 
-/** The categories with the prompts that the filter leaves; empty ones are dropped. */
+/** Categories with matching prompts, without empty ones. */
 export function filterPrompts(
   library: readonly PromptCategory[],
   { search, category, style }: PromptFilter,

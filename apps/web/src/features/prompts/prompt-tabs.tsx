@@ -25,20 +25,20 @@ const TOOLS: Readonly<Record<Exclude<PromptTab, 'library'>, ComponentType<ToolPr
   check: later(() => import('./check-tool.tsx').then((file) => file.CheckTool)),
 }
 
-/** The tab that an address names; the library for anything else. */
+/** The tab in the URL; the library for anything else. */
 export function tabOf(name: string | null): PromptTab {
   return TABS.find(({ value }) => value === name)?.value ?? 'library'
 }
 
 type PromptTabsProps = {
   readonly tab: PromptTab
-  /** A sentence that the address brings along. */
+  /** A prompt in the URL. */
   readonly given: string | null
-  /** What the first tab shows. */
+  /** Content of the first tab. */
   readonly library: ReactNode
 }
 
-/** The prompt library, and the tools that work on one sentence: it stays while the tabs change. */
+/** The prompt library and tools, which share one prompt while tabs change. */
 export function PromptTabs({ tab, given, library }: PromptTabsProps) {
   const [prompt, setPrompt] = useState('')
   const [taken, setTaken] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 
-/** Keeps a prompt, or forgets it again; asks to sign in first. */
+/** Saves a prompt, or removes it again; asks visitors to sign in. */
 export function SavePromptButton({ prompt, style = null, aspect_ratio = null }: PromptToSave) {
   const navigate = useNavigate()
   const kept = useSavedPrompts().data?.items.find((entry) => entry.prompt === prompt)

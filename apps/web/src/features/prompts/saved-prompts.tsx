@@ -10,7 +10,7 @@ import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PromptRow } from './prompt-row.tsx'
 
-/** The signed-in person's own prompts, with a line to add one; nothing for visitors. */
+/** The user's saved prompts, with a field to add one; hidden for visitors. */
 export function SavedPrompts() {
   const isSignedIn = useUserId() !== null
   const { data, error, refetch } = useSavedPrompts()

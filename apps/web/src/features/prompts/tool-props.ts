@@ -1,4 +1,4 @@
-/** What the tools work on together: a sentence written in one is there in the next. */
+/** Shared by the tools: a prompt written in one is there in the next. */
 export type ToolProps = {
   readonly prompt: string
   readonly onPrompt: (prompt: string) => void

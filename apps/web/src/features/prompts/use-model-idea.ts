@@ -10,7 +10,7 @@ export const MODEL_DIRECTION = 'language-model'
 
 type Answer = { readonly before: string; readonly style: string; readonly text: string | null }
 
-/** The language model's rewrite of a prompt, on request; it is forgotten when the prompt changes. */
+/** The language model's rewrite of a prompt, on request; discarded when the prompt changes. */
 export function useModelIdea(prompt: string, style: string, onAnswer: () => void) {
   const { data: config } = useQuery(configQuery())
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -23,11 +23,11 @@ export function useModelIdea(prompt: string, style: string, onAnswer: () => void
       : null
 
   return {
-    /** Name of the model; null when none is connected. */
+    /** Model name; null when none is connected. */
     model: config?.languageModel ?? null,
     idea,
     isPending,
-    /** The last question for this prompt was not answered. */
+    /** The last request for this prompt failed. */
     hasFailed: current !== null && current.text === null,
     ask: () =>
       mutate(

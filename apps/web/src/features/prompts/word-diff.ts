@@ -1,12 +1,12 @@
-/** A stretch that both texts have, or one where they differ. */
+/** A part that both texts share, or one where they differ. */
 export type DiffPart =
   | { readonly kind: 'same'; readonly text: string }
   | { readonly kind: 'change'; readonly removed: string; readonly added: string }
 
-/** Beyond this many words a text is compared as a whole: the table would grow with the square. */
+/** Max words for a detailed comparison, whose table grows quadratically. */
 const MAX_WORDS = 400
 
-/** Words with the space after them; joined they are the text. A comma is a part of its own, so that phrases can be taken one by one. */
+/** Words with trailing spaces, which join to the text. A comma is separate, so that phrases can be accepted one by one. */
 function wordsOf(text: string): string[] {
   return text.match(/,\s*|[^\s,]+\s*|\s+/g) ?? []
 }
@@ -14,8 +14,8 @@ function wordsOf(text: string): string[] {
 const bare = (word: string) => word.trim()
 
 /**
- * Where two texts differ, word by word (longest common subsequence). Kept and changed parts alternate, except that an addition of several
- * phrases is one part each.
+ * Word differences of two texts (longest common subsequence). Shared and changed parts alternate, except that an addition of several phrases is
+ * one part for each.
  */
 export function diffWords(before: string, after: string): readonly DiffPart[] {
   const a = wordsOf(before)
@@ -77,14 +77,14 @@ function stepsBetween(a: readonly string[], b: readonly string[]): readonly Step
   return steps
 }
 
-/** What is only added falls into its phrases: each begins with its comma. */
+/** Splits an addition into phrases, each starting with its comma. */
 function phrases(removed: string, added: string): readonly DiffPart[] {
   if (removed) return [{ kind: 'change', removed, added }]
   const parts = added.match(/,\s*[^,]*|[^,]+/g) ?? [added]
   return parts.map((part) => ({ kind: 'change', removed: '', added: part }))
 }
 
-/** The text with the accepted changes alone, `accepted` by the part's place in the list. */
+/** The text with only the accepted changes; `accepted` holds indexes of parts. */
 export function applyDiff(parts: readonly DiffPart[], accepted: ReadonlySet<number>): string {
   return parts
     .map((part, index) =>

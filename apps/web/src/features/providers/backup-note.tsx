@@ -2,7 +2,7 @@ import type { BackupStatus } from '@easel/contract/providers'
 import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
 
-/** When everything was last backed up, how large that is, and whether the last try failed. */
+/** The last backup's time and size, and whether the latest attempt failed. */
 export function BackupNote({ backup }: { readonly backup: BackupStatus }) {
   const { isDaily, last, failure } = backup
   return (

@@ -9,7 +9,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { failureWords, stateOf, wordsOf } from './provider-state.ts'
 
-/** One provider that is set up: how it did in the last day, and a test that really asks it. */
+/** A configured provider: its last day's figures, and a test with a real request. */
 export function ProviderCard({ provider }: { readonly provider: ProviderStatus }) {
   const { tone, label, note } = stateOf(provider)
   return (

@@ -4,11 +4,11 @@ import type { BadgeTone } from '#web/shared/ui/badge.tsx'
 export type ProviderState = {
   readonly tone: BadgeTone
   readonly label: string
-  /** What that means for the next picture; null where the label says all of it. */
+  /** Consequence for the next picture; null if the label says it all. */
   readonly note: string | null
 }
 
-/** What is made, as people count it. */
+/** What it makes, as a countable noun. */
 const NOUNS = {
   pictures: { one: 'picture', unit: 'Standard picture', doing: 'Drawing…', done: 'Drawn' },
   speech: { one: 'text', unit: '1,000 characters', doing: 'Speaking…', done: 'Spoken' },
@@ -19,7 +19,7 @@ export function wordsOf({ makes }: Pick<ProviderStatus, 'makes'>): (typeof NOUNS
   return NOUNS[makes]
 }
 
-/** Kinds of failures as an operator reads them. */
+/** Kinds of failure in an operator's words. */
 const FAILURES: Readonly<Record<string, string>> = {
   timeout: 'took too long',
   unsupported: 'asked for what it cannot do',
@@ -32,14 +32,14 @@ const FAILURES: Readonly<Record<string, string>> = {
   bad_response: 'answer not understood',
 }
 
-/** Failures that are about the request, not the provider. */
+/** Failures of the request rather than the provider. */
 const HARMLESS: ReadonlySet<string> = new Set(['unsupported', 'nsfw'])
 
 export function failureWords(kind: string): string {
   return FAILURES[kind] ?? kind.replaceAll('_', ' ')
 }
 
-/** How a provider that is set up does, in a word. */
+/** A configured provider's state in a word. */
 export function stateOf(provider: ProviderStatus): ProviderState {
   const { circuit, lastSuccessAt, lastFailureAt, lastFailure } = provider
   const { one } = wordsOf(provider)

@@ -4,14 +4,14 @@ import { numberText } from '#web/shared/lib/text/number-text.ts'
 
 type DoneFoldProps = {
   readonly count: number
-  /** What stands for them while they are folded. */
+  /** Shown in their place while collapsed. */
   readonly thumbs?: ReactNode
-  /** Whether the rows are in sight until the person folds or unfolds them. */
+  /** Whether the rows are initially visible. */
   readonly isOpenAtFirst: boolean
   readonly children: ReactNode
 }
 
-/** What is complete, in one line: it does not stand between a person and what is still being made. */
+/** Finished tasks collapsed into one line, so that unfinished ones stay in view. */
 export function DoneFold({ count, thumbs, isOpenAtFirst, children }: DoneFoldProps) {
   const [pressed, setPressed] = useState<boolean | null>(null)
   const id = useId()

@@ -3,13 +3,13 @@ import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import type { Reorder } from './use-reorder.ts'
 
 type GripProps = {
-  /** What is moved, with its place: `task 2`. */
+  /** Accessible name of what is moved: `task 2`. */
   readonly name: string
   readonly id: string
   readonly reorder: Reorder
 }
 
-/** Where a queued line is taken hold of. */
+/** Drag handle of a queued row. */
 export function Grip({ name, id, reorder }: GripProps) {
   return (
     <IconButton

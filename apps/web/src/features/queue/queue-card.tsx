@@ -26,16 +26,16 @@ const COUNTERS: readonly { readonly status: TaskStatus; readonly label: string }
   { status: 'done', label: 'Done' },
   { status: 'error', label: 'Failed' },
 ]
-/** Results that stand in the line of what is complete. */
+/** Thumbnails in the line of finished tasks. */
 const THUMBS = 4
 const NO_TASKS: readonly QueueTask[] = []
 
 type QueueCardProps = {
-  /** Not there once everything is complete, either. */
+  /** Also hidden once everything is finished. */
   readonly onlyAtWork?: boolean
 }
 
-/** The user's queue of pictures and of sounds, the same in every tab; not there while there are no tasks. */
+/** The user's queue of pictures and sounds; hidden when empty. */
 export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
   const userId = useUserId()
   const { data: queue } = useQuery({ ...queueQuery(), enabled: userId !== null })
@@ -81,7 +81,7 @@ export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
           size="small"
           className="-mr-1.5 px-1.5"
           disabled={isClearing}
-          // More than is in sight is not thrown away by a slip of the hand.
+          // Confirms before discarding more than is visible.
           onClick={() => (waiting > LIMITS.queueTasksShown ? setAsked(true) : clear('all'))}
         >
           Clear all

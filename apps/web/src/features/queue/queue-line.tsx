@@ -16,23 +16,23 @@ type QueueLineProps = {
     readonly status: TaskStatus
     readonly error: string | null
   }
-  /** What was asked for, in a few words beside the status. */
+  /** What was requested, beside the status. */
   readonly facts: string
-  /** When it should be there, while it waits. */
+  /** Estimated completion while waiting. */
   readonly wait?: ReactNode
-  /** Before the button that removes it. */
+  /** Before the remove button. */
   readonly grip?: ReactNode
-  /** Small, before everything else. */
+  /** A thumbnail at the start. */
   readonly picture?: ReactNode
-  /** For what is complete. */
+  /** For finished tasks. */
   readonly result?: ReactNode
-  /** Each undefined where it makes no sense now, or while it is being done. */
+  /** Each undefined when not applicable, or while it is being done. */
   readonly onRemove: (() => void) | undefined
   readonly onCancel: (() => void) | undefined
   readonly onRetry: (() => void) | undefined
 } & Pick<HTMLAttributes<HTMLElement>, 'className'>
 
-/** One task of the card, whatever it makes. */
+/** A task of the card, of any kind. */
 export function QueueLine(props: QueueLineProps) {
   const { task, facts, wait, grip, picture, result, onRemove, onCancel, onRetry, className, ...rest } = props
   const { status, prompt } = task

@@ -37,7 +37,7 @@ export function QueueRow({ task, queue, reorder }: QueueRowProps) {
   )
 }
 
-/** The place in the queue with an estimate, or the provider's retry-after. */
+/** Position in the queue with an estimate, or the provider's retry-after. */
 function Wait({ queue, task }: { readonly queue: Queue; readonly task: QueueTask }) {
   const position = positionOf(queue.tasks, task.id)
   const seconds = secondsUntilDone(queue, task.id)

@@ -20,7 +20,7 @@ type SoundRowsProps = {
   readonly made: readonly Recording[]
 }
 
-/** Sounds and speech in the making; threads of their own make them. */
+/** Sounds and speech in progress. */
 export function SoundRows({ tasks, made }: SoundRowsProps) {
   const reorder = useReorder(tasks, useMoveAudioTask().mutate)
   const open = openOf(tasks, LIMITS.queueTasksShown)

@@ -14,7 +14,7 @@ type StatusDotProps = {
   readonly still?: boolean
 }
 
-/** A word always stands beside it: color alone says nothing. */
+/** Always beside a word, since color alone says nothing. */
 export function StatusDot({ status, still = false }: StatusDotProps) {
   return (
     <i

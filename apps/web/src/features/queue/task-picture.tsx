@@ -5,7 +5,7 @@ import { savedPictureHref } from '#web/shared/lib/paths.ts'
 
 const SQUARE = 'block size-10 max-md:size-11 overflow-hidden rounded-1 bg-(--skeleton)'
 
-/** What a task has made, which opens in the library; nothing before that. */
+/** A task's result, which opens in the library; nothing before that. */
 export function taskPicture(task: QueueTask) {
   if (task.status !== 'done' || task.resultUrl === null) return null
   if (task.generationId === null) return <Thumb task={task} className={SQUARE} />

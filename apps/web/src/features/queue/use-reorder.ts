@@ -12,11 +12,11 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 type Drag = { readonly id: string; readonly overId: string | null }
 
 export type Reorder = {
-  /** The task under way, and the one whose place it would take. */
+  /** The dragged task, and the one whose place it would take. */
   readonly drag: Drag | null
-  /** What a screen reader is told after a move. */
+  /** Announcement for screen readers after a move. */
   readonly spoken: string
-  /** What a task's line carries, so that it shows where it goes and can be dropped on. */
+  /** Props of a task's row, for the drop indicator and dropping. */
   readonly line: (task: Listed) => {
     readonly 'data-queued': string | undefined
     readonly className: string
@@ -31,7 +31,7 @@ export type Reorder = {
   }
 }
 
-/** Another order for the queued tasks of a list: by mouse, finger, or the arrow keys on the grip; a press alone moves one place up. */
+/** Reorders a list's queued tasks by mouse, touch, or arrow keys on the grip; a press moves one place up. */
 export function useReorder(tasks: readonly Listed[], onMove: (move: TaskMove) => void): Reorder {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [spoken, setSpoken] = useState('')
@@ -43,7 +43,7 @@ export function useReorder(tasks: readonly Listed[], onMove: (move: TaskMove) =>
     onMove({ id, before })
     const place = positionOf(tasks, id) + (direction === 'earlier' ? -1 : 1)
     setSpoken(`Moved to place ${place} of ${queuedOf(tasks).length}`)
-    // A row that changes its place in the document drops the focus.
+    // A row that moves in the document loses focus.
     requestAnimationFrame(() => grip.focus())
   }
 

@@ -5,7 +5,7 @@ import { ShareRow } from '#web/shared/pictures/share-row.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
-/** Every link of the user's that still works, newest first. */
+/** All of the user's working links, newest first. */
 export function ShareLinkList() {
   const list = useShares()
   if (list.isPending) return <div role="status" aria-label="Loading share links" className="skeleton h-16" />

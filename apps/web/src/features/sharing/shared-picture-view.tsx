@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 
-/** The picture of a link: at full height on the mat, what is known about it beside, and the way to make one's own. */
+/** A link's picture at full height, with its facts and a button to make one's own. */
 export function SharedPictureView({ picture }: { readonly picture: SharedPicture }) {
   const copy = useCopy()
   const { prompt } = picture

@@ -6,7 +6,7 @@ import { SitePicture } from '#web/shared/pictures/site-picture.tsx'
 
 type GuideExampleProps = { readonly style: StyleId; readonly example: StyleExample }
 
-/** A picture the style made; pressing it opens the generator with everything that made it. */
+/** A picture in the style; pressing it opens the generator with its settings. */
 export function GuideExample({ style, example }: GuideExampleProps) {
   const { name, prompt, aspectRatio, seed } = example
   return (

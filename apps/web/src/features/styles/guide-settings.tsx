@@ -3,7 +3,7 @@ import type { StyleGuide } from '#web/content/styles/style-guide.ts'
 
 const QUALITIES = { standard: 'Standard', high: 'High', ultra: 'Ultra' } as const
 
-/** Where to start with a style, as the generator's fields call it. */
+/** Recommended settings for a style, in the form's words. */
 export function GuideSettings({ settings }: { readonly settings: StyleGuide['settings'] }) {
   const { quality, aspectRatio, negativePrompt } = settings
   const { width, height } = sizeOf(aspectRatio)

@@ -12,7 +12,7 @@ import { GuideSettings } from './guide-settings.tsx'
 
 const RELATED = 4
 
-/** The page of a style: what it does, what it is good for, and pictures to begin from. */
+/** A style's page: what it does, what it suits, and pictures to start from. */
 export function GuideView({ id }: { readonly id: StyleId }) {
   const guide = STYLE_GUIDES[id]
   const label = styleLabel(id)
@@ -90,7 +90,7 @@ function List({ entries }: { readonly entries: readonly string[] }) {
   )
 }
 
-/** Neighbors on the same shelf, and after them whatever follows in the list. */
+/** Other styles of the same shelf, then those that follow. */
 function Related({ id, family }: { readonly id: StyleId; readonly family: string }) {
   const at = STYLES.findIndex((style) => style.id === id)
   const following = [...STYLES.slice(at + 1), ...STYLES.slice(0, at)]

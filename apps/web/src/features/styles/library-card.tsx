@@ -5,12 +5,12 @@ import { Badge } from '#web/shared/ui/badge.tsx'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import type { ShelvedStyle } from './style-filter.ts'
 
-/** Prompts shown on a card; the page of the style has them all. */
+/** Prompts shown on a card; the style's page has all. */
 const PROMPTS = 2
 
 type LibraryCardProps = { readonly style: ShelvedStyle; readonly eager: boolean }
 
-/** A style with its picture, what it does, prompts that suit it, and the way into the generator. */
+/** A style with its picture, description, prompts, and a link to the generator. */
 export function LibraryCard({ style, eager }: LibraryCardProps) {
   const { id, label, guide, isNew, isPopular } = style
   return (

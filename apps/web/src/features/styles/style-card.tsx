@@ -6,13 +6,13 @@ import { SelectionHandles, SelectionTick } from '#web/shared/ui/selection-handle
 
 type StyleCardProps = {
   readonly style: StyleOption
-  /** Name of the radio group the card belongs to. */
+  /** Name of the card's radio group. */
   readonly group: string
   readonly checked: boolean
   readonly onChoose: (id: string) => void
 }
 
-/** A style as a radio button: picture, name, description; the chosen one wears the selection box. */
+/** A style as a radio button with picture, name and description; the chosen one has the selection box. */
 export function StyleCard({ style, group, checked, onChoose }: StyleCardProps) {
   return (
     <label className="group relative block min-w-0 max-md:w-[124px] max-md:flex-none max-md:in-[.wrap-styles]:w-auto">

@@ -4,9 +4,9 @@ import { STYLE_FAMILIES, type StyleFamily, type StyleGuide } from '#web/content/
 import { STYLE_GUIDES } from '#web/content/styles/style-guides.ts'
 
 export type StyleFilter = {
-  /** Words that all must occur in name, description, lead or prompts. */
+  /** Words that must all occur in name, description, lead or prompts. */
   readonly search: string
-  /** A shelf, a badge, or empty for everything. */
+  /** A shelf, a badge, or empty for all. */
   readonly kind: StyleFamily | 'Popular' | 'New' | ''
 }
 
@@ -14,10 +14,10 @@ export type ShelvedStyle = StyleOption & { readonly id: StyleId; readonly guide:
 
 export type StyleShelf = { readonly family: StyleFamily; readonly styles: readonly ShelvedStyle[] }
 
-/** Everything a filter can be set to, in the order it is offered. */
+/** All filter values in display order. */
 export const STYLE_KINDS = ['', 'Popular', 'New', ...STYLE_FAMILIES] as const
 
-/** The shelves with the styles that the filter leaves; empty ones are dropped. */
+/** Shelves with matching styles, without empty ones. */
 export function shelveStyles({ search, kind }: StyleFilter): readonly StyleShelf[] {
   const wish = readSearch(search)
   const found = STYLES.map((style): ShelvedStyle => ({ ...style, guide: STYLE_GUIDES[style.id] })).filter(

@@ -7,10 +7,10 @@ import { LibraryCard } from './library-card.tsx'
 import { STYLE_KINDS, type StyleFilter, shelveStyles } from './style-filter.ts'
 
 const EVERYTHING: StyleFilter = { search: '', kind: '' }
-/** Pictures of the first shelf that are seen before anything is scrolled. */
+/** Pictures of the first shelf visible before scrolling. */
 const EAGER = 4
 
-/** All styles on their shelves: searched, narrowed by shelf. */
+/** All styles by shelf, with search and filter. */
 export function StyleLibrary() {
   const [filter, setFilter] = useState(EVERYTHING)
   const shelves = shelveStyles(filter)

@@ -12,7 +12,7 @@ type StylePickerProps = {
   readonly onChange: (id: string) => void
 }
 
-/** The first six styles, and the way to all of them. A chosen style that is not among the six takes the last place. */
+/** The first six styles, and a button for all. A chosen style not among them takes the last place. */
 export function StylePicker({ value, onChange }: StylePickerProps) {
   const group = useId()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ type StyleSheetProps = {
   readonly onChange: (id: string) => void
 }
 
-/** Every style, searchable by name and description. */
+/** All styles, searchable by name and description. */
 export function StyleSheet({ open, onOpenChange, value, onChange }: StyleSheetProps) {
   const group = useId()
   const [search, setSearch] = useState('')

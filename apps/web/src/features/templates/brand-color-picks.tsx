@@ -6,12 +6,12 @@ import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
 type BrandColorPicksProps = {
-  /** Of the blank they fill in. */
+  /** Label of the blank they fill in. */
   readonly field: string
   readonly onPick: (word: string) => void
 }
 
-/** The person's brand colors beside a blank for a color, by the words that a prompt calls them. */
+/** Brand colors for a color blank, by the words that prompts use. */
 export function BrandColorPicks(props: BrandColorPicksProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -8,7 +8,7 @@ import { TemplateCard } from './template-card.tsx'
 
 const FIRST = TEMPLATE_GROUPS[0]?.templates[0]
 
-/** All templates by purpose; the address says whose blanks are shown. */
+/** All templates by purpose; the URL says which one is open. */
 export function TemplateBrowser() {
   const [address, setAddress] = useHydratedSearch()
   const [search, setSearch] = useState('')

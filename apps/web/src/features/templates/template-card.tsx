@@ -10,7 +10,7 @@ import { TemplatePicture } from './template-picture.tsx'
 type TemplateCardProps = {
   readonly template: Template
   readonly isOpen: boolean
-  /** Its picture is in sight when the page opens. */
+  /** Visible when the page opens. */
   readonly eager?: boolean
   readonly onOpen: (id: string | null) => void
 }

@@ -21,7 +21,7 @@ const BrandColorPicks = lazy(() =>
 
 type Values = Readonly<Record<string, string>>
 
-/** The blanks of a template as fields, the sentence they make, and the way to the generator. */
+/** A template's blanks as fields, the resulting prompt, and a link to the generator. */
 export function TemplateForm({ template }: { readonly template: Template }) {
   const [values, setValues] = useState<Values>({})
   const copy = useCopy()

@@ -2,11 +2,11 @@ import { inSite } from '#web/shared/lib/site-base.ts'
 
 type TemplatePictureProps = {
   readonly id: string
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   readonly eager?: boolean
 }
 
-/** What the template draws before anything is filled in, filling its positioned parent. */
+/** The template's picture before anything is filled in, filling its positioned parent. */
 export function TemplatePicture({ id, eager = false }: TemplatePictureProps) {
   return (
     <img

@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 
 type Background = LetteringSettings['background']
 
-/** What lies behind the words: nothing, a color, two, or one of the person's own pictures. */
+/** Background of the words: none, a color, two colors, or one of the user's pictures. */
 export function BackgroundSection() {
   const { settings, change } = useLetteringStore()
   const [isChoosing, setChoosing] = useState(false)

@@ -5,7 +5,7 @@ import { ColorInput } from './color-input.tsx'
 import { colorsInUse, useLetteringStore } from './lettering.store.ts'
 import { Section } from './section.tsx'
 
-/** The effect's colors, and the number that its grain grows from. */
+/** The effect's colors and grain seed. */
 export function ColorSection() {
   const { settings, change } = useLetteringStore()
   const colors = colorsInUse(settings)

@@ -5,7 +5,7 @@ import { SelectionHandles, SelectionTick } from '#web/shared/ui/selection-handle
 import { effectPaths } from './effect-pictures.ts'
 import { useLetteringStore } from './lettering.store.ts'
 
-/** Every effect as a card that shows it; a radio group, so the arrow keys move the choice. A letter that is typed beside it leaves it as it is. */
+/** Effects as cards with previews; a radio group, so arrow keys work. Memoized, so that typing does not re-render it. */
 export const EffectGallery = memo(function EffectGallery() {
   const chosen = useLetteringStore(({ settings }) => settings.effect)
   const chooseEffect = useLetteringStore((state) => state.chooseEffect)

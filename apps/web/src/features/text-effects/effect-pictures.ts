@@ -1,12 +1,12 @@
 import { inSite } from '#web/shared/lib/site-base.ts'
 
-/** How wide a file of `public/text-effects` is: the one on the stage before anybody has typed, and a card. */
+/** Widths of files in `public/text-effects`: the initial one on the stage, and a card. */
 const WIDTHS = { first: 1280, card: 720 } as const
 const widthOf = (name: string) => (name === 'first' ? WIDTHS.first : WIDTHS.card)
-/** Width of the file that phones get; it is cut at build (site-build/picture-cuts.ts). */
+/** Width of the file for phones, made at build (site-build/picture-cuts.ts). */
 export const smallEffectWidth = (name: string) => 0.6 * widthOf(name)
 
-/** The picture that scripts/make-text-effects.ts drew of FIRST_LETTERING, shown until the page's own threads draw. */
+/** The picture of FIRST_LETTERING made by scripts/make-text-effects.ts, shown until the page itself draws. */
 export const FIRST_PICTURE = { ...effectPaths('first'), width: WIDTHS.first, height: 720 } as const
 
 export function effectPaths(name: string) {

@@ -30,7 +30,7 @@ type ExportBarProps = {
   readonly problem: string | undefined
 }
 
-/** Takes the picture away as a file, keeps it in the library, opens one that was kept. */
+/** Downloads the picture, saves it to the library, or opens a saved one. */
 export function ExportBar({ thread, problem }: ExportBarProps) {
   const { settings, change } = useLetteringStore()
   const [format, setFormat] = useState<ExportFormat>('png')

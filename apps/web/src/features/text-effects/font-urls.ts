@@ -1,4 +1,4 @@
-/** Addresses of every typeface file; each is fetched when a text needs it. */
+/** URLs of all typeface files, each fetched when a text needs it. */
 const FILES = import.meta.glob<string>(
   [
     '../../../../../node_modules/@fontsource/anton/files/anton-latin-400-normal.woff',
@@ -58,7 +58,7 @@ const FOLDER = /^.*\/@fontsource\//
 
 const URLS = new Map(Object.entries(FILES).map(([path, url]) => [path.replace(FOLDER, ''), url]))
 
-/** Where a file of `fontFiles` lies. */
+/** URL of a file in `fontFiles`. */
 export function fontUrl(file: string): string {
   const url = URLS.get(file)
   if (url === undefined) throw new Error(`the typeface file ${file} is not part of the build`)

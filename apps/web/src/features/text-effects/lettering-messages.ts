@@ -1,6 +1,6 @@
 import type { LetteringSettings } from '@easel/contract/lettering'
 
-/** What the page asks of the thread that draws. Font files and pictures are sent before they are needed. */
+/** Requests to the drawing thread. Fonts and pictures are sent before they are needed. */
 export type LetteringRequest =
   | { readonly kind: 'font'; readonly file: string; readonly bytes: Uint8Array }
   | { readonly kind: 'picture'; readonly id: string; readonly blob: Blob }

@@ -26,12 +26,12 @@ async function readFont(file: string): Promise<Uint8Array> {
     const response = await fetch(fontUrl(file))
     if (response.ok) return new Uint8Array(await response.arrayBuffer())
   } catch {
-    // The browser's own words say nothing to a person.
+    // The browser's own message means nothing to people.
   }
   throw new Error('This typeface did not load. Check your connection.')
 }
 
-/** `readPicture` fetches one of the person's own pictures. */
+/** `readPicture` fetches one of the user's pictures. */
 export function createLetteringThread(readPicture: (id: string) => Promise<Blob>): LetteringThread {
   const worker = new Worker(trusted.createScriptURL(''), { type: 'module' })
   const waiting = new Map<number, Waiting>()

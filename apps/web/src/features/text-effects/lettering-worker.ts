@@ -71,7 +71,7 @@ async function toFile(settings: LetteringSettings, format: ExportFormat): Promis
   const context = contextOf(width, height)
   context.putImageData(new ImageData(data, width, height), 0, 0)
   if (format === 'jpg') {
-    // JPG has no transparency: what is clear becomes the effect's own ground, where white chalk can be read.
+    // JPG has no transparency: transparent parts get the effect's own background, on which white chalk is readable.
     context.globalCompositeOperation = 'destination-over'
     context.fillStyle = textEffect(settings.effect).backdrop[0]
     context.fillRect(0, 0, width, height)
@@ -108,7 +108,7 @@ async function handle(request: LetteringRequest): Promise<void> {
   }
 }
 
-// One after the other: a picture has arrived before what is drawn upon it.
+// One after another, so that a picture has arrived before it is drawn on.
 let last = Promise.resolve()
 addEventListener('message', (event: MessageEvent<LetteringRequest>) => {
   last = last.then(() => handle(event.data))

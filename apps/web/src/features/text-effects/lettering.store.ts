@@ -10,11 +10,11 @@ import { FIRST_LETTERING } from './first-lettering.ts'
 type LetteringState = {
   readonly settings: LetteringSettings
   readonly change: (changes: Partial<LetteringSettings>) => void
-  /** Takes the effect's own colors, and its ground where the last effect's was left as it came. */
+  /** Applies the effect's colors, and its background if the previous one's was unchanged. */
   readonly chooseEffect: (id: TextEffectId) => void
 }
 
-/** What is being lettered. It outlives a reload, also a text that is too long to be drawn. */
+/** The lettering draft. It survives a reload, even if its text is too long to draw. */
 export const useLetteringStore = create<LetteringState>()(
   persist(
     (set) => ({
@@ -28,7 +28,7 @@ export const useLetteringStore = create<LetteringState>()(
       storage: createJSONStorage(() => keptStorage),
       skipHydration: true,
       partialize: ({ settings }) => ({ settings }),
-      // A draft of another version of the page is kept as far as it still means something.
+      // A draft of another version is kept as far as it is valid.
       merge: (kept, current) => ({ ...current, settings: readDraft(kept, current.settings) }),
     },
   ),
@@ -44,7 +44,7 @@ function withEffect(settings: LetteringSettings, effect: TextEffectId): Letterin
 type Ground = LetteringSettings['background']
 type Backdrop = TextEffect['backdrop']
 
-/** A ground in the effect's own colors gives way to the next effect's; one that the person chose stays. */
+/** A background in the effect's own colors changes with the effect; a chosen one stays. */
 function groundOf(ground: Ground, before: Backdrop, after: Backdrop): Ground {
   if (ground.kind === 'colour' && ground.colour === before[0]) return { ...ground, colour: after[0] }
   if (ground.kind === 'gradient' && ground.from === before[0] && ground.to === before[1])
@@ -60,7 +60,7 @@ function readDraft(kept: unknown, fallback: LetteringSettings): LetteringSetting
   return rest.success ? { ...rest.data, text } : { ...fallback, text }
 }
 
-/** The effect's colors as they are drawn now. */
+/** The effect's current colors. */
 export function colorsInUse({ effect, colours }: LetteringSettings): { label: string; value: string }[] {
   return textEffect(effect).colors.map((slot, index) => ({ ...slot, value: colours[index] ?? slot.value }))
 }

@@ -12,16 +12,16 @@ type OwnPicture = { readonly id: string; readonly prompt: string; readonly image
 
 type OwnPictureDialogProps = {
   readonly title: string
-  /** Said where there is nothing to choose. */
+  /** Shown when there is nothing to choose. */
   readonly empty: string
-  /** Only pictures of this provider. */
+  /** Only this provider's pictures. */
   readonly provider?: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly onChoose: (picture: OwnPicture) => void
 }
 
-/** One of the person's own pictures. */
+/** Chooses one of the user's pictures. */
 export function OwnPictureDialog({
   title,
   empty,

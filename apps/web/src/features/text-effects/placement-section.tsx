@@ -15,7 +15,7 @@ const NAMES = {
   '3:1': 'Banner, 3:1',
 } as const
 
-/** The result's shape, and where in it the words stand. */
+/** The result's shape, and the words' position. */
 export function PlacementSection() {
   const { settings, change } = useLetteringStore()
   const isOnPicture = settings.background.kind === 'picture'

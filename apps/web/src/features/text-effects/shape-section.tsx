@@ -3,7 +3,7 @@ import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { useLetteringStore } from './lettering.store.ts'
 import { Section } from './section.tsx'
 
-/** The line that the letters stand on, and the room between them. */
+/** Shape of the baseline, and spacing. */
 export function ShapeSection() {
   const { settings, change } = useLetteringStore()
   return (

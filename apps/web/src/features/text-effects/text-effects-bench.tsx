@@ -16,8 +16,8 @@ import { type Preview, type PreviewThreads, usePreview } from './use-preview.ts'
 import { WordsSection } from './words-section.tsx'
 
 /**
- * Inspector on the left, the words as they will be and all effects on the right; on phones the words stay in sight above the form, which
- * stands below the window from the start, whatever part of the page has come.
+ * Inspector at the left, preview and effects at the right; on phones the preview stays visible above the form, whose place below the window is
+ * reserved from the start.
  */
 export function TextEffectsBench() {
   const settings = useLetteringStore((state) => state.settings)
@@ -101,13 +101,13 @@ function Stage({ canvas, preview }: StageProps) {
   )
 }
 
-/** Checks in the tone of the effect's own ground: white chalk could not be seen on white ones. */
+/** A checkerboard in the tone of the effect's background: white chalk would be invisible on white. */
 function checksFor(effect: TextEffectId): CSSProperties {
   const [top] = textEffect(effect).backdrop
   return { '--sunken': top, '--raised': `color-mix(in oklab, ${top} 86%, #808080)` } as CSSProperties
 }
 
-/** The threads that draw; they start with the page and end with it. The draft is read from where it is kept at the same time. */
+/** Drawing threads with the page's lifetime. The draft is restored at the same time. */
 function useThreads(): PreviewThreads | undefined {
   const [threads, setThreads] = useState<PreviewThreads>()
   useEffect(() => {

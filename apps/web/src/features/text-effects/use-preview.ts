@@ -2,27 +2,27 @@ import type { LetteringSettings } from '@easel/contract/lettering'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Drawn, LetteringThread } from './lettering-thread.ts'
 
-/** A picture that follows every change is to be drawn in this time, milliseconds. */
+/** Target milliseconds of a preview that follows every change. */
 const QUICK = 55
 const QUICK_SIZE = { first: 480, min: 200, max: 960 }
-/** After the last change for this long, the picture is drawn in full. */
+/** Milliseconds after the last change before drawing in full. */
 const STILL = 220
 const FULL_SIZE = 1600
 
 export type Preview = {
-  /** Why there is no picture of what is set now; what was drawn before stays. */
+  /** Why the current settings cannot be drawn; the previous picture stays. */
   readonly problem: string | undefined
   readonly isReady: boolean
-  /** Pixels of what is on the canvas. */
+  /** Pixels on the canvas. */
   readonly size: { readonly width: number; readonly height: number } | undefined
 }
 
-/** Two threads, so that a change is shown at once while the last one is still drawn in full. */
+/** Two threads, so that a change appears at once while the previous one is still drawn in full. */
 export type PreviewThreads = { readonly quick: LetteringThread; readonly full: LetteringThread }
 
 /**
- * Keeps a canvas in step with the settings: at once and small while they change, in full when they rest. Only the newest settings are drawn;
- * the small size adapts to how fast this machine is.
+ * Keeps a canvas current: at once and small while settings change, in full when they rest. Only the newest settings are drawn; the small size
+ * adapts to the machine's speed.
  */
 export function usePreview(
   threads: PreviewThreads | undefined,
@@ -50,7 +50,7 @@ export function usePreview(
       setPreview({ problem: undefined, isReady: true, size: { width, height } })
     }
 
-    /** Draws what is newest until it is. */
+    /** Draws until the newest settings are drawn. */
     async function follow(
       how: 'quick' | 'full',
       draw: (wanted: LetteringSettings) => Promise<void>,
@@ -85,7 +85,7 @@ export function usePreview(
         drawnInFull.current = wanted
         show(drawn)
       })
-    /** A typeface may have been missing without a network. */
+    /** A typeface may have been missing while offline. */
     const drawAgain = () => void drawQuickly().then(drawInFull)
     void drawQuickly()
     const still = setTimeout(() => void drawInFull(), STILL)

@@ -8,12 +8,12 @@ import { Section } from './section.tsx'
 
 const TEXT = 'lettering-text'
 const FONT = 'lettering-font'
-/** A line of more characters is so small that it can hardly be read. */
+/** Longer lines are too small to read. */
 const LONG_LINE = 24
-/** The field shows every line there is. */
+/** The field shows all lines. */
 const FEWEST_ROWS = 3
 
-/** The words, their typeface and how their lines stand. `problem`: what else keeps them from being drawn. */
+/** The words, typeface and alignment. `problem`: anything else that prevents drawing. */
 export function WordsSection({ problem }: { readonly problem: string | undefined }) {
   const { settings, change } = useLetteringStore()
   const { text, font, align } = settings

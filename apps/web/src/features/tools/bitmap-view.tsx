@@ -9,7 +9,7 @@ type BitmapViewProps = {
 
 const LONGEST = 1200
 
-/** An opened picture, drawn small enough for a screen. */
+/** An opened picture, drawn at screen size. */
 export function BitmapView({ bitmap, label, className }: BitmapViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 
-/** Short options side by side, below the words that say what they choose. */
+/** Short options side by side below their label. */
 export function ChoiceField<T extends string>(props: ComponentProps<typeof Segmented<T>>) {
   return (
     <div className="grid gap-1.5">

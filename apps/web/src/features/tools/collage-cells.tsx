@@ -7,7 +7,7 @@ import type { CollageSheet } from './draw-collage.ts'
 type CollageCellsProps = {
   readonly sheet: CollageSheet
   readonly layout: CollageLayout
-  /** Names of the pictures, in the order of the cells. */
+  /** Picture names in cell order. */
   readonly names: readonly string[]
   readonly onSwap: (one: number, other: number) => void
   readonly onRemove: (index: number) => void
@@ -15,7 +15,7 @@ type CollageCellsProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Handles over the sheet: dragged, pressed one after the other, or moved with the arrow keys, two pictures change places. */
+/** Handles over the sheet: dragging, pressing two in turn, or arrow keys swap pictures. */
 export function CollageCells({ sheet, layout, names, onSwap, onRemove }: CollageCellsProps) {
   const [held, setHeld] = useState<number | null>(null)
 
@@ -63,7 +63,7 @@ export function CollageCells({ sheet, layout, names, onSwap, onRemove }: Collage
               onDragStart={() => setHeld(index)}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
-                // A file from outside is the page's.
+                // Files from outside are the page's to handle.
                 if (held === null) return
                 event.preventDefault()
                 put(index)

@@ -1,15 +1,15 @@
-/** A place in a collage, as shares of its width and height. */
+/** A collage cell, as shares of width and height. */
 export type Cell = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 export type CollageLayout = {
   readonly id: string
   readonly label: string
-  /** Pictures it has room for. */
+  /** Number of pictures. */
   readonly count: number
   readonly cells: readonly Cell[]
 }
 
-/** Rows of equal height, each cut into equal cells: `[2, 1]` is two above one. */
+/** Rows of equal height, each with equal cells: `[2, 1]` is two above one. */
 function rows(...counts: readonly number[]): readonly Cell[] {
   return counts.flatMap((count, row) =>
     Array.from({ length: count }, (_, column) => ({
@@ -21,7 +21,7 @@ function rows(...counts: readonly number[]): readonly Cell[] {
   )
 }
 
-/** One large cell at the left, the others stacked beside it. */
+/** A large cell at the left, the others stacked beside it. */
 function leading(others: number): readonly Cell[] {
   const beside = Array.from({ length: others }, (_, row) => ({
     x: 2 / 3,
@@ -54,7 +54,7 @@ export const COLLAGE_LAYOUTS: readonly CollageLayout[] = [
 
 export const MAX_COLLAGE_PICTURES = 9
 
-/** The first layout with room for so many pictures. */
+/** The first layout with room for this many pictures. */
 export function layoutFor(count: number): CollageLayout {
   const fitting = COLLAGE_LAYOUTS.find((candidate) => candidate.count >= count)
   const last = COLLAGE_LAYOUTS.at(-1)
@@ -62,7 +62,7 @@ export function layoutFor(count: number): CollageLayout {
   return (fitting ?? last) as CollageLayout
 }
 
-/** A cell in whole pixels, with the gap around the sheet as wide as between the cells. */
+/** A cell in whole pixels, with the same gap around the sheet as between cells. */
 export function cellInPixels(cell: Cell, sheet: { width: number; height: number }, gap: number): Cell {
   const [innerWidth, innerHeight] = [sheet.width - gap, sheet.height - gap]
   const x = Math.round(cell.x * innerWidth + gap)
@@ -75,14 +75,14 @@ export function cellInPixels(cell: Cell, sheet: { width: number; height: number 
   }
 }
 
-/** The part of a picture that fills a cell, cut around its middle. */
+/** The centered part of a picture that fills a cell. */
 export function coverCut(picture: { width: number; height: number }, cell: Cell): Cell {
   const scale = Math.max(cell.width / picture.width, cell.height / picture.height)
   const [width, height] = [cell.width / scale, cell.height / scale]
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
 }
 
-/** The list with two of its places exchanged. */
+/** The list with two entries swapped. */
 export function swapped<T>(list: readonly T[], one: number, other: number): readonly T[] {
   const next = [...list]
   const [a, b] = [list[one], list[other]]

@@ -20,10 +20,10 @@ import { zipFiles } from './zip-files.ts'
 
 const MAX_FILES = 50
 const SIDES = [640, 1024, 1280, 1920, 2560, 3840]
-/** Formats that give up detail for size. */
+/** Lossy formats. */
 const LOSSY: ReadonlySet<Encoding> = new Set(['jpg', 'webp', 'avif'])
 
-/** Pictures in another format, smaller in bytes or in pixels; the size of each before and after. */
+/** Converts pictures to another format or size, with file sizes before and after. */
 export function ConvertTool() {
   const opened = useOpened(MAX_FILES)
   const [able, setAble] = useState<readonly Encoding[]>(['png', 'jpg', 'webp'])

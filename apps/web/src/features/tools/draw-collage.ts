@@ -7,12 +7,12 @@ export type CollageSheet = {
   readonly width: number
   readonly height: number
   readonly gap: number
-  /** A color; null leaves it transparent, and with it what is transparent in the pictures. */
+  /** A color; null for transparent, which also keeps the pictures' transparency. */
   readonly ground: string | null
 }
 type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
-/** Fills each cell with its picture, cut around its middle; a cell without one shows the ground. */
+/** Fills each cell with its centered picture; an empty cell shows the background. */
 export function drawCollage(
   pen: Pen,
   sheet: CollageSheet,
@@ -41,7 +41,7 @@ export async function exportCollage(
   encoding: Encoding,
 ): Promise<Blob> {
   const { canvas, pen } = createCanvas(sheet.width, sheet.height)
-  // A JPEG has no transparency, and would be black there.
+  // JPEG has no transparency and would be black there.
   const ground = encoding === 'jpg' ? (sheet.ground ?? '#ffffff') : sheet.ground
   drawCollage(
     pen,

@@ -21,7 +21,7 @@ export function drawIcon(
     pen.fillRect(0, 0, size, size)
   }
   const { x, y, width, height } = placeIcon(source, file, isFilled)
-  // A picture that fills its square keeps to its margin.
+  // A fitted picture keeps its margin.
   const edge = isFilled ? size * file.margin : 0
   pen.save()
   pen.beginPath()
@@ -31,7 +31,7 @@ export function drawIcon(
   pen.restore()
 }
 
-/** Halved again and again: one step from a large picture to 16 pixels would leave out most of it. */
+/** Halved repeatedly: a single step from a large picture to 16 pixels would skip most of it. */
 export function shrinkTowards(bitmap: ImageBitmap, size: number): ImageBitmap | OffscreenCanvas {
   let current: ImageBitmap | OffscreenCanvas = bitmap
   while (Math.min(current.width, current.height) >= size * 2 && Math.max(current.width, current.height) > 2) {
@@ -51,7 +51,7 @@ async function makeIcon({ bitmap, mark }: IconSource, file: IconFile, look: Icon
   return markFile(await encodeCanvas(canvas, 'png'), mark)
 }
 
-/** Every size, the ICO, the manifest and the lines for the page's head, as one ZIP. */
+/** All sizes, the ICO, the manifest and HTML for the head, as a ZIP. */
 export async function makeIconSet(picture: IconSource, look: IconLook, name: string): Promise<Blob> {
   const entries: ZipEntry[] = []
   const small = new Map<number, Uint8Array>()

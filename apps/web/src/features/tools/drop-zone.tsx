@@ -16,11 +16,11 @@ type DropZoneProps = {
   readonly refused: readonly Refused[]
   readonly isOpening: boolean
   readonly multiple?: boolean
-  /** A line instead of a field: something is open already. */
+  /** A single line instead of a field, once something is open. */
   readonly compact?: boolean
 }
 
-/** Where pictures come in: chosen, dropped or pasted anywhere on the page, or taken from the library. */
+/** Accepts pictures chosen, dropped or pasted anywhere on the page, or from the library. */
 export function DropZone({ onFiles, refused, isOpening, multiple = false, compact = false }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()

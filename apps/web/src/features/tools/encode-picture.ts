@@ -11,12 +11,12 @@ export type Encoding = (typeof ENCODINGS)[number]['value']
 
 const typeOf = (encoding: Encoding) => ENCODINGS.find(({ value }) => value === encoding)?.type ?? 'image/png'
 
-/** The browser was asked for a format that it cannot write. */
+/** The browser cannot write the format. */
 export class EncodingError extends Error {
   override readonly name = 'EncodingError'
 }
 
-/** A canvas to draw on, cleared; throws when the browser has no memory for it. */
+/** A cleared canvas; throws if the browser has no memory for it. */
 export function createCanvas(
   width: number,
   height: number,
@@ -28,10 +28,10 @@ export function createCanvas(
   return { canvas, pen }
 }
 
-/** The format has 14 bits for a side. */
+/** The format stores sides in 14 bits. */
 const MAX_WEBP_SIDE = 16_383
 
-/** Browsers answer a type they do not know with a PNG: that counts as a failure. `quality` is 0 … 1. */
+/** Browsers write PNG for unknown types, which counts as a failure. `quality` is 0 to 1. */
 export async function encodeCanvas(
   canvas: OffscreenCanvas,
   encoding: Encoding,
@@ -45,7 +45,7 @@ export async function encodeCanvas(
   return blob
 }
 
-/** Formats that this browser writes, found out by writing one pixel in each. */
+/** Formats this browser can write, tested with a single pixel. */
 export async function writableEncodings(): Promise<readonly Encoding[]> {
   const { canvas } = createCanvas(1, 1)
   const able = await Promise.all(
@@ -59,7 +59,7 @@ export async function writableEncodings(): Promise<readonly Encoding[]> {
   return ENCODINGS.map(({ value }) => value).filter((_, index) => able[index])
 }
 
-/** A size with the same shape whose longer side is at most `longest`; never larger than it was. */
+/** The same shape with a longer side of at most `longest`; never enlarged. */
 export function fitWithin(
   { width, height }: { readonly width: number; readonly height: number },
   longest: number,
@@ -77,7 +77,7 @@ type Conversion = {
   readonly longest?: number | undefined
 }
 
-/** A picture in another format and size; what JPG cannot leave clear becomes white. */
+/** A picture in another format and size; JPG fills transparency with white. */
 export async function convertPicture(
   bitmap: ImageBitmap,
   { mark, encoding, quality, longest }: Conversion,

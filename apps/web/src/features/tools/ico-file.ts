@@ -3,7 +3,7 @@ export type IcoEntry = { readonly size: number; readonly png: Uint8Array }
 const HEAD = 6
 const ENTRY = 16
 
-/** An ICO of PNG pictures, which every browser since 2007 and Windows Vista read. */
+/** An ICO of PNG pictures, supported by all browsers since 2007 and by Windows Vista. */
 export function icoOf(entries: readonly IcoEntry[]): Uint8Array<ArrayBuffer> {
   const start = HEAD + ENTRY * entries.length
   const file = new Uint8Array(start + entries.reduce((sum, { png }) => sum + png.length, 0))

@@ -3,14 +3,14 @@ import { firstCharacters } from '@easel/contract/text-length'
 export type IconFile = {
   readonly name: string
   readonly size: number
-  /** Share of the side that stays free around the picture, for masks that cut corners off. */
+  /** Free margin as a share of the side, for masks that cut corners. */
   readonly margin: number
-  /** Systems that paint no ground of their own get one. */
+  /** Systems without a background of their own get one. */
   readonly opaque: boolean
   readonly use: string
 }
 
-/** The safe circle of a maskable icon has 80 % of the side as its diameter. */
+/** A maskable icon's safe circle has a diameter of 80 % of the side. */
 const MASK_MARGIN = 0.1
 
 const icon = (name: string, size: number, use: string, more: Partial<IconFile> = {}): IconFile => ({
@@ -58,14 +58,14 @@ export function manifestOf(name: string, ground: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** What goes into a page's head. */
+/** HTML for a page's head. */
 export const HEAD_SNIPPET = `<link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 `
 
-/** Where a picture lies in a square icon: whole and centered, or filling it. */
+/** A picture's position in a square icon: fitted and centered, or filling it. */
 export function placeIcon(
   picture: { readonly width: number; readonly height: number },
   { size, margin }: Pick<IconFile, 'size' | 'margin'>,

@@ -23,7 +23,7 @@ const GROUNDS = [
   { value: 'color', label: 'Color' },
 ] as const
 
-/** All icons that a site or an app needs, from one picture. */
+/** All icons for a site or app from one picture. */
 export function IconTool() {
   const opened = useOpened(1)
   const [picture] = opened.pictures

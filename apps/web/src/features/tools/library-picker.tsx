@@ -14,7 +14,7 @@ type LibraryPickerProps = {
   readonly onFile: (file: File) => void
 }
 
-/** The person's own pictures, to open one in a tool. */
+/** Opens one of the user's pictures in a tool. */
 export function LibraryPicker({ onClose, onFile }: LibraryPickerProps) {
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(generationsQuery())
@@ -84,7 +84,7 @@ export function LibraryPicker({ onClose, onFile }: LibraryPickerProps) {
   )
 }
 
-/** The file as it would be saved, with what it says about itself: one of the tools reads that. */
+/** The file as saved, with its metadata, which one of the tools reads. */
 async function fetchPicture({ id }: Generation): Promise<File> {
   const body = { ids: [id], format: 'png' as const, metadata: 'keep' as const }
   const { url, file_name } = await client.data.call(createDownload, { body })

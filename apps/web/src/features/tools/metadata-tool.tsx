@@ -13,7 +13,7 @@ import { PictureBench } from './picture-bench.tsx'
 import { type Origin, readOrigin, SOURCE_TYPES } from './read-origin.ts'
 import type { Opened } from './use-opened.ts'
 
-/** What a picture's file says about how it was made. */
+/** Shows a file's metadata about how it was made. */
 export function MetadataTool() {
   return <PictureBench>{(picture) => <Answer key={picture.key} picture={picture} />}</PictureBench>
 }
@@ -109,7 +109,7 @@ function Words({ title: name, text }: { readonly title: string; readonly text: s
   )
 }
 
-/** What of a file's settings the generator has a field for. */
+/** The file's settings that the generator supports. */
 function linkOf({
   prompt,
   negativePrompt,

@@ -16,7 +16,7 @@ export function jsonOf(name: string, swatches: readonly Swatch[]): string {
   return `${JSON.stringify({ name, colors }, null, 2)}\n`
 }
 
-/** GIMP's and Inkscape's palette. */
+/** Palette format of GIMP and Inkscape. */
 export function gplOf(name: string, swatches: readonly Swatch[]): string {
   const lines = swatches.map(
     ({ color }) => `${color.map((channel) => String(channel).padStart(3)).join(' ')}\t${hexOf(color)}`,
@@ -24,7 +24,7 @@ export function gplOf(name: string, swatches: readonly Swatch[]): string {
   return `GIMP Palette\nName: ${name.replace(/[\r\n]+/g, ' ')}\nColumns: ${swatches.length}\n#\n${lines.join('\n')}\n`
 }
 
-/** Adobe Swatch Exchange: big-endian blocks, each a name in UTF-16 and three floats. */
+/** Adobe Swatch Exchange: big-endian blocks, each with a UTF-16 name and three floats. */
 export function aseOf(swatches: readonly Swatch[]): Uint8Array<ArrayBuffer> {
   const names = swatches.map(({ color }) => hexOf(color).toUpperCase())
   const blockLength = (name: string) => 2 + (name.length + 1) * 2 + 4 + 12 + 2

@@ -25,7 +25,7 @@ function pixelsOf(bitmap: ImageBitmap): Uint8ClampedArray {
   return pen.getImageData(0, 0, width, height).data
 }
 
-/** The colors of a picture, to copy and to take into other programs. */
+/** A picture's colors, to copy and to export. */
 export function PaletteTool() {
   const [count, setCount] = useState(6)
   return (

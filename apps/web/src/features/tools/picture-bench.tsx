@@ -3,7 +3,7 @@ import { BitmapView } from './bitmap-view.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { type Opened, useOpened } from './use-opened.ts'
 
-/** A tool for one picture: the place to drop it; once it is open, the picture with that place below, and what the tool says of it beside. */
+/** Layout of a tool for one picture: a drop zone; then the picture above it, and the tool beside. */
 export function PictureBench({ children }: { readonly children: (picture: Opened) => ReactNode }) {
   const opened = useOpened(1)
   const [picture] = opened.pictures

@@ -1,18 +1,18 @@
 import type { SourceType } from '@easel/picture-metadata/picture-metadata'
 import { readMark } from '#web/shared/pictures/source-mark.ts'
 
-/** A picture that a person chose, decoded. The code that opened the bitmap closes it. */
+/** A chosen picture, decoded. The code that opened the bitmap closes it. */
 export type OpenPicture = {
   readonly name: string
   readonly bytes: number
   readonly width: number
   readonly height: number
   readonly bitmap: ImageBitmap
-  /** What it says of how it came to be; what is made from it says so too. */
+  /** Its source mark, which results inherit. */
   readonly mark: SourceType | undefined
 }
 
-/** Why a file is not opened, in words for people: what it is, and what to do. */
+/** Why a file is not opened, with what to do. */
 export class PictureFileError extends Error {
   override readonly name = 'PictureFileError'
 }
@@ -21,7 +21,7 @@ const MAX_PIXELS = 50_000_000
 const MAX_BYTES = 64 * 1024 * 1024
 const MEGA = 1_000_000
 
-/** What a file is, by its first bytes: its name and type may lie. */
+/** A file's format by its first bytes, since name and type may be wrong. */
 export function sniffFormat(head: Uint8Array): string | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 4) === '\x89PNG') return 'png'
@@ -35,7 +35,7 @@ export function sniffFormat(head: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Why a file with these first bytes and this size is refused before it is decoded, or null. */
+/** Why a file with these first bytes and size is refused before decoding, or null. */
 export function refuseFile(head: Uint8Array, bytes: number): string | null {
   if (bytes === 0) return 'The file is empty.'
   if (bytes > MAX_BYTES)
@@ -56,7 +56,7 @@ export function refusePixels(width: number, height: number): string | null {
     : null
 }
 
-/** Reads the head, then the size, then all of it, so that a hundred megapixels are refused without unpacking them. */
+/** Reads the header, then dimensions, then everything, so that a hundred megapixels are refused without decoding. */
 export async function openPicture(file: File): Promise<OpenPicture> {
   const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
   const refusal = refuseFile(head, file.size)
@@ -98,7 +98,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number }> {
   }
 }
 
-/** A file's name without its ending, fit to be part of another name. */
+/** A file's name without extension, safe for use in another name. */
 export function baseName(name: string): string {
   return (
     name

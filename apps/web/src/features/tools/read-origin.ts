@@ -2,26 +2,26 @@ import { findManifests } from '@easel/picture-metadata/credentials/manifest-plac
 import type { OtherTool, PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 
-/** What a file says of where it comes from. The texts are a stranger's: they are shown, never run. */
+/** A file's statements about its origin. Its text is untrusted: shown, never run. */
 export type Origin = {
-  /** Settings that made it, and the program that wrote them. */
+  /** Settings, and the program that wrote them. */
   readonly settings?: PictureMetadata
-  /** Who wrote the settings, as far as the file says. */
+  /** Which program wrote the settings, if stated. */
   readonly maker?: 'Easel' | OtherTool
-  /** IPTC's mark, e.g. `trainedAlgorithmicMedia`, also values we never write. */
+  /** IPTC digital source type, such as `trainedAlgorithmicMedia`, including values we never write. */
   readonly sourceType?: string
-  /** A C2PA manifest lies in the file. It is checked by `readCredentials`. */
+  /** Whether the file has a C2PA manifest, which `readCredentials` verifies. */
   readonly hasContentCredentials: boolean
-  /** The program named in the file. */
+  /** Software named in the file. */
   readonly software?: string
 }
 
 const HEAD_BYTES = 4 * 1024 * 1024
 
-/** Reads what a file says about itself. Takes any bytes and never throws. */
+/** Reads a file's metadata. Accepts any bytes and never throws. */
 export function readOrigin(bytes: Uint8Array): Origin {
   const settings = readMetadata(bytes)
-  // Latin letters one to one: marks are plain words, wherever the format keeps them.
+  // Decoded as Latin-1: marks are plain text wherever the format stores them.
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES))
   const sourceType = /digitalsourcetype\/([A-Za-z]{3,60})/.exec(text)?.[1]
   const software = softwareIn(text)
@@ -39,12 +39,12 @@ export function readOrigin(bytes: Uint8Array): Origin {
 function softwareIn(text: string): string | undefined {
   const named =
     /xmp:CreatorTool(?:="|>)([^"<]{1,100})/.exec(text)?.[1] ??
-    // tEXt chunk: keyword, 0, text up to the checksum.
+    // tEXt chunk: keyword, 0, then text up to the checksum.
     /tEXtSoftware\0([\x20-\x7e]{2,100})/.exec(text)?.[1]
   return named?.trim() || undefined
 }
 
-/** What IPTC's words mean. */
+/** Meanings of IPTC's values. */
 export const SOURCE_TYPES: Readonly<Record<string, string>> = {
   trainedAlgorithmicMedia: 'Made by a trained model',
   algorithmicMedia: 'Made by a program, without a trained model',

@@ -6,12 +6,12 @@ import { PageTitle } from '#web/shared/ui/page-title.tsx'
 type ToolFrameProps = {
   readonly title: string
   readonly lead: string
-  /** What is good to know of it, below. */
+  /** Notes below the tool. */
   readonly notes: readonly { readonly title: string; readonly text: string }[]
   readonly children: ReactNode
 }
 
-/** A small tool's page: what it does, the tool, and the way back to the others. */
+/** A small tool's page: description, tool, and a link to the others. */
 export function ToolFrame({ title, lead, notes, children }: ToolFrameProps) {
   return (
     <>

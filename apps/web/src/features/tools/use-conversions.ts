@@ -12,10 +12,10 @@ type Settings = {
   readonly longest: number | undefined
 }
 
-/** A slider is moved through many values: only where it rests is work begun. */
+/** A slider passes many values, so work starts only where it rests. */
 const REST_MS = 150
 
-/** Every picture in the chosen format, one after the other, so that fifty large ones fit into memory. */
+/** Converts pictures one after another, so that fifty large ones fit into memory. */
 export function useConversions(
   pictures: readonly Opened[],
   { encoding, quality, longest }: Settings,

@@ -7,7 +7,7 @@ export type Refused = { readonly name: string; readonly why: string }
 
 let nextKey = 1
 
-/** Pictures that a tool has opened, with what was refused the last time. Their pixels are freed when they go. */
+/** Pictures opened in a tool, with the last refusals. Their pixels are freed when they are removed. */
 export function useOpened(most: number) {
   const [pictures, setPictures] = useState<readonly Opened[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])

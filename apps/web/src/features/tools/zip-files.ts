@@ -1,6 +1,6 @@
 export type ZipEntry = { readonly name: string; readonly content: Blob | Uint8Array<ArrayBuffer> | string }
 
-/** Packs files without compressing them again: pictures are compressed already. Two of one name both stay. */
+/** Zips files without compression, since pictures are compressed. Duplicate names are both kept. */
 export async function zipFiles(entries: readonly ZipEntry[]): Promise<Blob> {
   const { strToU8, zipSync } = await import('fflate')
   const files: Record<string, Uint8Array> = {}

@@ -3,7 +3,7 @@ import { useAllowance } from '#web/shared/data/limits.queries.ts'
 import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { AllowanceMeter } from './allowance-meter.tsx'
 
-/** What is left of today, at the foot of the sidebar. */
+/** Today's remaining allowance, at the foot of the sidebar. */
 export function AllowanceCard() {
   const allowance = useAllowance()
   if (allowance.status !== 'known') return null

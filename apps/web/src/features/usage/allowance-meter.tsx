@@ -1,16 +1,16 @@
-/** Up to so many, each picture of the day has a box of its own. */
+/** Daily limit up to which each picture has its own box. */
 const MAX_BOXES = 10
-/** From so many left on, the color warns. */
+/** Remaining pictures at which the color warns. */
 const FEW = 2
 
 type AllowanceMeterProps = {
   /** Pictures left today. */
   readonly remaining: number
-  /** Pictures a day. */
+  /** Daily limit. */
   readonly limit: number
 }
 
-/** What is left of the day, as a battery shows it: full in the morning, empty when the day is spent. The words beside it say the number. */
+/** The remaining allowance like a battery: full in the morning, empty when used up. The text beside it has the number. */
 export function AllowanceMeter({ remaining, limit }: AllowanceMeterProps) {
   const left = Math.max(0, Math.min(limit, remaining))
   const color = left > FEW ? 'bg-ultramarine' : 'bg-gamboge'

@@ -1,4 +1,4 @@
-/** 'Resets in Xh Ym Zs' until the moment, 'Resetting...' from then on. */
+/** 'Resets in Xh Ym Zs' until the time, 'Resetting...' afterwards. */
 export function countdownText(resetAt: Date, now: Date): string {
   const seconds = Math.ceil((resetAt.getTime() - now.getTime()) / 1000)
   if (!Number.isFinite(seconds) || seconds <= 0) return 'Resetting...'

@@ -5,10 +5,10 @@ import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
 import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 
-/** Pictures of three kinds whose prompts are good to begin with. */
+/** Pictures whose prompts are good to start with. */
 const STARTS: readonly SampleName[] = ['fox-photorealistic', 'cats-anime', 'cafe-watercolor']
 
-/** For a person who has made nothing yet: three prompts, each with what it makes, that a press puts in the generator. */
+/** For people without pictures: three prompts with their pictures, which a press puts into the generator. */
 export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="card flex flex-col rounded-4 p-5">

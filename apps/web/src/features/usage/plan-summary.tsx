@@ -8,7 +8,7 @@ import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { AllowanceMeter } from './allowance-meter.tsx'
 
-/** The account's plan with its real daily limit, and what is left of today. */
+/** The account's plan with its daily limit, and what is left today. */
 export function PlanSummary() {
   const allowance = useAllowance()
   if (allowance.status === 'unknown') return <div className="skeleton h-44" />
@@ -40,7 +40,7 @@ export function PlanSummary() {
   )
 }
 
-/** What the library holds, where the installation sets a limit. */
+/** Library storage, if the installation limits it. */
 function StorageNote() {
   const { data } = useQuery(usageQuery(30))
   const { used_bytes: used = 0, quota_bytes: quota = null } = data?.storage ?? {}

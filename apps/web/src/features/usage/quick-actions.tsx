@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/shared/ui/button.tsx'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 
-/** Where people go from here. */
+/** Links to common next steps. */
 export function QuickActions() {
   return (
     <div className="flex flex-wrap gap-2 max-md:*:grow">

@@ -15,7 +15,7 @@ const WARN_AT = 2
 const WARNING =
   'bg-gamboge-tint text-gamboge-ink shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--gamboge)_45%,transparent)]'
 
-/** Says how little of the day's allowance is left, once it is little, and the provider's retry-after. */
+/** Shows a low or used-up daily allowance, and the provider's retry-after. */
 export function RateLimitBanner() {
   const until = useCooldownStore((state) => state.until)
   return (
@@ -33,7 +33,7 @@ function AllowanceBanner() {
   return allowance.remaining === 0 ? <Spent limits={allowance.limits} /> : <Few allowance={allowance} />
 }
 
-/** The real seconds of a refusal, counted down; gone with the last of them. */
+/** Counts down a refusal's seconds, then disappears. */
 function TooMany({ until }: { readonly until: number }) {
   const text = waitText(until, useSecond().getTime())
   useEffect(() => {
@@ -54,7 +54,7 @@ function TooMany({ until }: { readonly until: number }) {
   )
 }
 
-/** The check itself failed, so nothing can be generated: shown before the user presses the button. */
+/** The check failed, so nothing can be generated: shown before the user presses the button. */
 function Unread() {
   const cache = useQueryClient()
   return (

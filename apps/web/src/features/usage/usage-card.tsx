@@ -10,7 +10,7 @@ const SPANS = [
   { value: '90', label: '90 days' },
 ] as const
 
-/** What was made over time. */
+/** Usage over time. */
 export function UsageCard() {
   const [span, setSpan] = useState<'30' | '90'>('30')
   const usage = useQuery({ ...usageQuery(Number(span)), placeholderData: keepPreviousData })

@@ -5,14 +5,14 @@ import { calendarDayText } from '#web/shared/lib/text/moment-text.ts'
 import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { niceCeiling } from './nice-ceiling.ts'
 
-/** Part of a day's column that its bar takes. */
+/** Share of a day's column that its bar takes. */
 const BAR = 0.72
 
 function dayLabel(day: string): string {
   return calendarDayText(day, 'short')
 }
 
-/** One bar a day. The figure under the pointer is told above; everybody can read the same as a table. */
+/** A bar for each day. The hovered figure is shown above; a table has the same data for everyone. */
 export function UsageChart({ usage }: { readonly usage: Usage }) {
   const { days, total } = usage
   const [pointed, setPointed] = useState<number | null>(null)

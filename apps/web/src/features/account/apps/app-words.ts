@@ -1,6 +1,6 @@
 import type { KeyScope } from '@easel/contract/key-scopes'
 
-/** What an app may do, as people read it. */
+/** An app's scopes in words. */
 export const APP_SCOPE_TEXTS: Readonly<
   Record<KeyScope, { readonly label: string; readonly detail: string }>
 > = {

@@ -21,7 +21,7 @@ import { APP_SCOPE_TEXTS } from './app-words.ts'
 
 type Asking = EndpointOutput<typeof readAuthorization>
 
-/** An app's request for access, by the parameters of the address that it opened: who asks, for what, then yes or no. */
+/** An app's request for access, from its URL's parameters: its name, the scopes, then allow or deny. */
 export function AuthorizeApp({
   search,
   email,

@@ -53,7 +53,7 @@ type PasskeyFields = { name: string; password: string }
 
 type PasskeyFormProps = {
   readonly name: string
-  /** What proves once more who the person is. */
+  /** Re-authentication: the password, or a recent sign-in. */
   readonly asks?: 'password' | 'fresh sign-in'
   readonly saveLabel: string
   readonly save: (fields: PasskeyFields) => Promise<void>

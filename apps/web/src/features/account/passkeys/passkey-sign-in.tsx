@@ -10,7 +10,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { FieldError } from '#web/shared/ui/fields/field.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
-/** Nothing where the server takes no passkeys from this page; until that is known, the button is there. */
+/** Hidden if the server accepts no passkeys from this page; shown until that is known. */
 export function PasskeySignIn() {
   const config = useQuery(configQuery()).data
   const [isBusy, setBusy] = useState(false)

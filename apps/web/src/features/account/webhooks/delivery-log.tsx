@@ -18,7 +18,7 @@ type DeliveryLogProps = {
   readonly onClose: () => void
 }
 
-/** What a webhook was sent and what waits, with what became of it. */
+/** A webhook's sent and waiting deliveries with their results. */
 export function DeliveryLog({ webhook, title, onClose }: DeliveryLogProps) {
   const log = useDeliveries(webhook.id)
   return (

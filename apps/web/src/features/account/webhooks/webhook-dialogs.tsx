@@ -10,7 +10,7 @@ type Closes = { readonly onClose: () => void }
 
 const SECRET_TITLE = 'Your webhook’s secret'
 
-/** Asks for the address and the events, then shows the secret: this once. */
+/** Asks for URL and events, then shows the secret once. */
 export function AddWebhookDialog({ onClose }: Closes) {
   const create = useCreateWebhook()
   const [secret, setSecret] = useState<string | null>(null)

@@ -8,10 +8,10 @@ import { SaveButton } from '../save-button.tsx'
 import { EVENT_LABELS } from './webhook-words.ts'
 
 type WebhookFormProps = {
-  /** What it begins with. */
+  /** Initial values. */
   readonly fields: WebhookFields
   readonly saveLabel: string
-  /** What it rejects with is shown beside the field it is about. */
+  /** Rejections are shown beside their field. */
   readonly save: (fields: WebhookFields) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@easel/contract/programs/webhooks'
 
-/** What each event is, as the form offers it. */
+/** Labels of events. */
 export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'picture.finished': 'A picture is finished',
   'picture.failed': 'A picture fails',
@@ -27,7 +27,7 @@ const FAILURE_WORDS: Readonly<Record<NonNullable<WebhookDelivery['failure']>, st
   expired: 'It expired after three days',
 }
 
-/** What became of a delivery's last attempt. */
+/** Result of a delivery's last attempt, in words. */
 export function outcomeOf({ answered, failure, status }: WebhookDelivery): string {
   if (failure !== null) return FAILURE_WORDS[failure]
   if (answered === null) return 'Not sent yet'

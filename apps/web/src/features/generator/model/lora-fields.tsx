@@ -8,16 +8,16 @@ import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 
 type LoraFieldsProps = {
-  /** Those that the model's server lists. */
+  /** LoRAs listed by the model's server. */
   readonly names: readonly string[]
-  /** Id of the model that they are drawn with. */
+  /** Their model. */
   readonly model: string
   readonly value: readonly Lora[]
-  /** Called with the id of the model and its LoRAs. */
+  /** Called with the model and its LoRAs as an id. */
   readonly onChange: (id: string) => void
 }
 
-/** The LoRAs that a model is drawn with, and how strongly each. */
+/** LoRAs and their weights. */
 export function LoraFields({ names, model, value, onChange }: LoraFieldsProps) {
   const id = useId()
   const change = (loras: readonly Lora[]) => onChange(writeModelId(model, loras))
@@ -72,7 +72,7 @@ export function LoraFields({ names, model, value, onChange }: LoraFieldsProps) {
   )
 }
 
-/** Steps of a tenth are not exact in binary. */
+/** Tenths are not exact in binary. */
 function rounded(weight: number): number {
   return Math.round(weight * 100) / 100
 }

@@ -2,7 +2,7 @@ import type { ModelChoice } from '@easel/contract/models/models'
 import { type Quality, type Resolution, ratioOf, resolutionLabel } from '@easel/contract/pictures'
 import { formatUsd } from '#web/shared/data/cost.ts'
 
-/** What a model can, in a few words each. */
+/** A model's abilities in a few words each. */
 export function abilitiesOf(model: ModelChoice): readonly string[] {
   const ratios = model.sizes.flatMap(({ width, height }) => ratioOf(width, height) ?? [])
   return [
@@ -20,7 +20,7 @@ function referencesText(max: number): string {
   return max === 1 ? 'Reference image' : `Up to ${max} reference images`
 }
 
-/** What a picture costs and takes, as far as this installation knows. */
+/** Price and duration of a picture, as far as known. */
 export function pricesOf(
   model: Pick<ModelChoice, 'costUsd' | 'seconds'>,
   quality: Quality,
@@ -32,7 +32,7 @@ export function pricesOf(
   ]
 }
 
-/** What a picture of this size costs, in US dollars; null when it is not known. */
+/** Price of a picture of this size in US dollars; null when unknown. */
 export function costAt(
   { costUsd, resolutions }: Pick<ModelChoice, 'costUsd' | 'resolutions'>,
   resolution: Resolution,

@@ -10,7 +10,7 @@ import { costAt } from './model-facts.ts'
 import { ModelSheet } from './model-sheet.tsx'
 import { useDrawer } from './use-drawer.ts'
 
-/** Which model draws, and where there are several, the way to another one. */
+/** The model, and a button to choose another if there are several. */
 export function ModelField() {
   const models = useModels()
   const drawer = useDrawer()

@@ -11,19 +11,19 @@ import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { useSettingsStore } from '../settings.store.ts'
 import { abilitiesOf, pricesOf } from './model-facts.ts'
 
-/** More than these are searched. */
+/** Number of models above which a search is shown. */
 const SEEN_AT_ONCE = 8
 
 type ModelSheetProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly models: readonly ModelChoice[]
-  /** Id of the chosen one; empty for none. */
+  /** Chosen model; empty for none. */
   readonly value: string
   readonly onChange: (id: string) => void
 }
 
-/** Every model of the installation with what it can, costs and takes. */
+/** Every model with its abilities, price and speed. */
 export function ModelSheet({ open, onOpenChange, models, value, onChange }: ModelSheetProps) {
   const group = useId()
   const quality = useSettingsStore((state) => state.quality)
@@ -128,7 +128,7 @@ function Row({ group, id, title, note, checked, isAway = false, onChoose, childr
   )
 }
 
-/** Who draws with it; where only a server knows its model, that it is the one of those listed which it has loaded. */
+/** The provider; if only a server knows its model, it is the loaded one of those listed. */
 function noteOf(
   { id, label, provider, providerLabel }: ModelChoice,
   models: readonly ModelChoice[],
@@ -138,7 +138,7 @@ function noteOf(
   return hasOthers ? 'The model it has loaded' : undefined
 }
 
-/** Which model each quality stands for. */
+/** The model of each quality. */
 function AutomaticFacts() {
   const { data } = useQuery(configQuery())
   if (!data) return null

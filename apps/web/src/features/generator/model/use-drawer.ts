@@ -3,7 +3,7 @@ import type { Quality } from '@easel/contract/pictures'
 import { useDrawers } from '#web/shared/drawers/use-drawers.ts'
 import { useSettingsStore } from '../settings.store.ts'
 
-/** Who draws what the form asks for: the model that is chosen, else the quality's. Undefined until it is known. */
+/** What draws the form's request: the chosen model, or the quality's. Undefined until known. */
 export function useDrawer(): FormQuality | undefined {
   const quality = useSettingsStore((state) => state.quality)
   const model = useSettingsStore((state) => state.model)

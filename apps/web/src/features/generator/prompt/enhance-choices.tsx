@@ -7,7 +7,7 @@ import { useSettingsStore } from '../settings.store.ts'
 
 type EnhanceChoicesProps = { readonly onDone: () => void }
 
-/** The prompt in several directions; the one that is pressed takes its place, and Undo brings it back. */
+/** Variants of the prompt; choosing one replaces it, with Undo. */
 export function EnhanceChoices({ onDone }: EnhanceChoicesProps) {
   const reader = usePromptReader()
   const prompt = useSettingsStore((state) => state.prompt)

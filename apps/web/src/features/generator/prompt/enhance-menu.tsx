@@ -9,7 +9,7 @@ const EnhanceChoices = lazy(() =>
   loadChunk(() => import('./enhance-choices.tsx')).then((file) => ({ default: file.EnhanceChoices })),
 )
 
-/** Says more of light, framing and mood, beside the prompt itself; the reader behind it is loaded when it opens. */
+/** Adds light, framing and mood to the prompt; the reader is loaded when it opens. */
 export function EnhanceMenu() {
   const [open, setOpen] = useState(false)
   return (

@@ -9,13 +9,13 @@ const PromptEditor = lazy(() =>
 
 type LazyPromptEditorProps = {
   readonly error: string | undefined
-  /** From now on the editor hears what is typed. */
+  /** Called when the editor takes over typed input. */
   readonly onReady: () => void
 }
 
 /**
- * The editor is a chunk of its own; its place keeps its height while it loads. Drawn anew only for new properties: a
- * prerendered editor that changes before its chunk is there would be thrown away, with what was typed into it.
+ * The editor has its own chunk; its place keeps its height while that loads. Memoized: re-rendering a prerendered editor before its chunk
+ * arrives would discard it, with what was typed.
  */
 export const LazyPromptEditor = memo(function LazyPromptEditor(props: LazyPromptEditorProps) {
   return (

@@ -16,11 +16,11 @@ const PROMPT_FIELD = 'prompt'
 
 type PromptEditorProps = {
   readonly error: string | undefined
-  /** From now on the editor hears what is typed. */
+  /** Called when the editor takes over typed input. */
   readonly onReady: () => void
 }
 
-/** The sentence itself, with its history and a sample to start from. */
+/** The prompt field, with its history and sample prompts. */
 export function PromptEditor({ error, onReady }: PromptEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const prompt = useSettingsStore((state) => state.prompt)

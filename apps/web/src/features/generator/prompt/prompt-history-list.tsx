@@ -4,7 +4,7 @@ import { usePromptHistory } from './prompt-history.store.ts'
 
 const SHOWN = 8
 
-/** The recent prompts in the rail; one press puts a prompt back into the form. */
+/** Recent prompts in the rail; pressing one puts it into the form. */
 export function PromptHistoryList() {
   const entries = usePromptHistory((state) => state.entries)
   const { clear } = usePromptHistory.getState()

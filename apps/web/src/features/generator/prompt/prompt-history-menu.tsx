@@ -7,7 +7,7 @@ import { type PromptHistoryEntry, usePromptHistory } from './prompt-history.stor
 
 type PromptHistoryMenuProps = { readonly onChoose: (entry: PromptHistoryEntry) => void }
 
-/** The recent prompts behind a button in the editor, where no rail has room for them. */
+/** Recent prompts behind a button, where there is no rail. */
 export function PromptHistoryMenu({ onChoose }: PromptHistoryMenuProps) {
   const [open, setOpen] = useState(false)
   const entries = usePromptHistory((state) => state.entries)

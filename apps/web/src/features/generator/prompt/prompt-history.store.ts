@@ -9,16 +9,16 @@ import { keptStorage } from '#web/shared/lib/site-data.ts'
 export type PromptHistoryEntry = {
   readonly id: string
   readonly prompt: string
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly timestamp: number
   readonly style: string
   readonly quality: Quality
 }
 
-/** Local storage key; its value is the plain list. */
+/** Local storage key; the value is a plain array. */
 export const PROMPT_HISTORY_KEY = TYPED_KEYS.prompts
 
-/** The newest prompt first; blanks are ignored, an exact repetition moves to the front, 20 are kept. */
+/** Newest first; blanks are ignored, exact duplicates move to the front, 20 are kept. */
 function withPrompt(
   entries: readonly PromptHistoryEntry[],
   entry: PromptHistoryEntry,
@@ -64,7 +64,7 @@ export const usePromptHistory = create<PromptHistoryState>((set) => ({
   add: (prompt, style, quality) =>
     set(() => {
       const entry = { id: newId(), prompt, timestamp: Date.now(), style, quality }
-      // Read anew, so that two tabs do not undo each other.
+      // Reread, so that two tabs do not overwrite each other.
       return keep(withPrompt(parsePromptHistory(readStorage()), entry))
     }),
   clear: () => set(() => keep([])),

@@ -1,4 +1,4 @@
-/** Sentences to start from: the bulb draws one. */
+/** Prompts suggested by the bulb. */
 export const SAMPLE_PROMPTS = [
   'a red fox standing in a snowy pine forest at dawn',
   'an astronaut riding a horse on the moon, earthrise',
@@ -15,7 +15,7 @@ export const SAMPLE_PROMPTS = [
   'a lighthouse on a cliff in a storm',
 ] as const
 
-/** Another prompt than the one that stands there. */
+/** A sample other than the current prompt. */
 export function anotherSample(current: string, random: () => number): string {
   const others = SAMPLE_PROMPTS.filter((prompt) => prompt !== current.trim())
   return others[Math.floor(random() * others.length)] ?? SAMPLE_PROMPTS[0]

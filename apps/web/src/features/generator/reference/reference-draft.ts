@@ -2,21 +2,21 @@ import type { ReferenceRole } from '@easel/contract/fields'
 import { withDraftStore } from '#web/shared/lib/draft-database.ts'
 
 const KEY = 'reference-images'
-/** Where earlier versions kept the only one. */
+/** Key of the single reference in older versions. */
 const SINGLE_KEY = 'reference-image'
 
 export type ReferenceImage = {
-  /** Of this entry of the form; the same picture may be there twice. */
+  /** Id of this entry; the same picture may be listed twice. */
   readonly id: string
   readonly name: string
   readonly dataUrl: string
-  /** Id of the library's picture it is. */
+  /** Id of the library picture, if it is one. */
   readonly of?: string | undefined
   /** Undefined: the provider decides. */
   readonly role?: ReferenceRole | undefined
 }
 
-/** Keeps the chosen references across reloads: too large for local storage. Without a database they last until the page is left. */
+/** Stores references across reloads in IndexedDB, being too large for local storage. Without it they last until the page is closed. */
 export async function keepReferences(images: readonly ReferenceImage[]): Promise<void> {
   await withDraftStore('drafts', 'readwrite', (store) => {
     store.delete(SINGLE_KEY)

@@ -10,7 +10,7 @@ import { takeFiles } from './take-file.ts'
 
 export const REFERENCE_FIELD = 'reference-image'
 
-/** Pictures that the new one takes after: by file or camera, dropped or pasted anywhere on the page. */
+/** Reference pictures: by file or camera, or dropped or pasted anywhere on the page. */
 export function ReferenceField() {
   const input = useRef<HTMLInputElement>(null)
   const { images, error } = useReferenceImages()
@@ -25,7 +25,7 @@ export function ReferenceField() {
     if (useReferenceImages.getState() !== before) requestAnimationFrame(reveal)
   }
 
-  /** Dropped anywhere on the page, a file is seen where it went, and why it did not go there. */
+  /** Scrolls to the result of a file dropped elsewhere on the page. */
   function reveal() {
     const fold = input.current?.closest('details')
     if (fold) fold.open = true

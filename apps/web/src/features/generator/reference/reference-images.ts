@@ -8,43 +8,43 @@ import { keepReferences, type ReferenceImage, readReferences } from './reference
 import { MAX_SENT_BYTES, mustShrink, shrinkPicture } from './shrink-picture.ts'
 
 type ReferenceState = {
-  /** In their order: a prompt calls them @1, @2 and so on. */
+  /** In order: a prompt calls them @1, @2 and so on. */
   readonly images: readonly ReferenceImage[]
   readonly error: string | null
-  /** Adds one to the end. `of`: the library's picture that the file is. */
+  /** Appends one. `of`: id of the library picture, if it is one. */
   readonly choose: (file: File, of?: string) => Promise<void>
-  /** In place of all that were chosen. */
+  /** Replaces all. */
   readonly replace: (images: readonly Omit<ReferenceImage, 'id'>[]) => void
-  /** The server looked at the bytes and found them wanting. */
+  /** The server refused the bytes. */
   readonly refuse: (message: string) => void
   readonly remove: (id: string) => void
-  /** Puts one in another place, counted from 0. */
+  /** Moves one to another position, from 0. */
   readonly move: (id: string, to: number) => void
   readonly giveRole: (id: string, role: ReferenceRole | undefined) => void
-  /** Brings back what was chosen before a reload, unless something has been chosen since. */
+  /** Restores what was chosen before a reload, unless something was chosen since. */
   readonly restore: () => Promise<void>
 }
 
 const NOT_AN_IMAGE = 'Please select an image file'
 
-/** Why a file cannot be the reference, or null. The server looks at the bytes; this is only the first word. */
+/** Why a file cannot be a reference, or null. A first check; the server validates the bytes. */
 export function refuseReference({ type }: { readonly type: string }): string | null {
   return type.startsWith('image/') && type !== 'image/svg+xml' ? null : NOT_AN_IMAGE
 }
 
-/** What the picture's size says against it, or null. */
+/** Why its dimensions are refused, or null. */
 export function refuseSize(width: number, height: number): string | null {
   return width * height > LIMITS.referenceImagePixels
     ? 'The reference image may have up to 50 megapixels'
     : null
 }
 
-/** Decoded bytes that a data URL carries. */
+/** Decoded bytes of a data URL. */
 function bytesOf({ dataUrl }: Pick<ReferenceImage, 'dataUrl'>): number {
   return Math.floor(((dataUrl.length - dataUrl.indexOf(',')) * 3) / 4)
 }
 
-/** What is still free for one more picture, or why there is no place for it. */
+/** Bytes left for another picture, or why there is no room. */
 export function roomFor(images: readonly Pick<ReferenceImage, 'dataUrl'>[]): number | string {
   if (images.length >= LIMITS.referenceImages)
     return `A picture may have up to ${LIMITS.referenceImages} reference images: remove one first`
@@ -55,10 +55,10 @@ export function roomFor(images: readonly Pick<ReferenceImage, 'dataUrl'>[]): num
 const TOO_HEAVY = 'The reference images may have up to 20 MB together: remove one first'
 
 let isTouched = false
-/** One file after the other, so that each finds what is left. */
+/** One after another, so that each sees what is left. */
 let turn: Promise<unknown> = Promise.resolve()
 
-/** A file that is refused leaves the pictures that were there before. */
+/** A refused file leaves the earlier pictures. */
 export const useReferenceImages = create<ReferenceState>((set, get) => {
   function change(images: readonly ReferenceImage[]) {
     isTouched = true
@@ -109,7 +109,7 @@ export const useReferenceImages = create<ReferenceState>((set, get) => {
 })
 forgetOnLeaving(useReferenceImages)
 
-/** Reads the head first, so that a hundred megapixels are refused without unpacking them; then all of it, so that half a picture is. */
+/** Reads the header first, so that a hundred megapixels are refused without decoding; then everything, so that a truncated picture is refused. */
 async function refusePicture(file: File): Promise<string | null> {
   const url = URL.createObjectURL(file)
   try {

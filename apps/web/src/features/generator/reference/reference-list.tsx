@@ -12,10 +12,10 @@ import type { ReferenceImage } from './reference-draft.ts'
 import { REFERENCE_FIELD } from './reference-field.tsx'
 import { useReferenceImages } from './reference-images.ts'
 
-/** What a dragged row carries: nothing that another page could want. */
+/** A private drag type, meaningless to other pages. */
 const DRAGGED = 'application/x-easel-reference'
 
-/** The chosen pictures in their order, which the names @1, @2 follow; by mouse they are dragged, by keys moved. */
+/** The chosen pictures in order, named @1, @2 and so on; reordered by mouse or keys. */
 export function ReferenceList() {
   const images = useReferenceImages((state) => state.images)
   const provider = useDrawer()
@@ -70,7 +70,7 @@ function toField() {
 type ReferenceRowProps = {
   readonly image: ReferenceImage
   readonly index: number
-  /** Whether the form's provider looks at so many. */
+  /** Whether the form's provider uses this many. */
   readonly isUsed: boolean
   readonly isLast: boolean
 }

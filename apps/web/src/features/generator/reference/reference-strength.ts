@@ -1,4 +1,4 @@
-/** How closely a picture follows its reference: the form's choices and the request's values. `auto` leaves it to the provider. */
+/** Reference strength: the form's choices and their values. `auto` leaves it to the provider. */
 export const REFERENCE_STRENGTHS = [
   { id: 'auto', label: 'Auto', value: undefined },
   { id: 'loose', label: 'Loose', value: 0.3 },

@@ -7,18 +7,18 @@ import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import type { Settings } from '../settings.store.ts'
 import { sizeSettings } from '../shape/size-settings.ts'
 
-/** What a file's settings put into the form, and what is told about it. */
+/** Form settings from a file, and a message about them. */
 export type RestoredSettings = {
   readonly settings: Partial<Settings>
   readonly title: string
   readonly message: string
 }
 
-/** What of a file's settings the form takes; null when the file has none. Its words are a stranger's: only valid values count. */
+/** Converts a file's settings for the form; null if it has none. Its text is untrusted: only valid values are used. */
 export function restoreSettings(metadata: PictureMetadata | undefined): RestoredSettings | null {
   if (!metadata?.prompt) return null
   if (metadata.tool) return fromOtherTool(metadata.prompt, metadata, metadata.tool)
-  // The mark and the style are what files lack that were not made here.
+  // Files made elsewhere lack our mark and style.
   if (!metadata.sourceType || !metadata.style) return null
   const style = styleSchema.safeParse(metadata.style)
   const quality = qualitySchema.safeParse(metadata.quality)
@@ -41,7 +41,7 @@ export function restoreSettings(metadata: PictureMetadata | undefined): Restored
   }
 }
 
-/** A small extra model, named within the prompt of tools that have them. */
+/** A LoRA tag inside the prompt of some tools. */
 const EXTRA_MODEL = /\s*<(?:lora|lyco|hypernet):[^<>]{1,200}>/gi
 
 function fromOtherTool(prompt: string, metadata: PictureMetadata, tool: string): RestoredSettings | null {

@@ -1,4 +1,4 @@
-/** What the server reads; anything else that this browser can show is encoded anew. */
+/** Formats the server reads; others that this browser can show are re-encoded. */
 const READ_BY_SERVER: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -6,9 +6,9 @@ const READ_BY_SERVER: ReadonlySet<string> = new Set([
   'image/gif',
   'image/avif',
 ])
-/** As text in a request this is 880 kB: proxies in front take a megabyte unless they are told otherwise. */
+/** 880 kB as base64 in a request: proxies accept a megabyte by default. */
 export const MAX_SENT_BYTES = 660_000
-/** Longest side and quality, the best first. More than the first the server would bring down itself; noise alone needs the last. */
+/** Longest side and quality, best first. The server would reduce anything larger than the first; only noise needs the last. */
 const STEPS = [
   [1536, 0.92],
   [1536, 0.8],
@@ -17,12 +17,12 @@ const STEPS = [
   [640, 0.6],
 ] as const
 
-/** Whether a picture has to be encoded anew before it is sent: photographs of phones are large, or of a kind few programs read. */
+/** Whether a picture must be re-encoded before sending: phone photographs are large, or in rare formats. */
 export function mustShrink({ type, size }: { type: string; size: number }, mostBytes: number): boolean {
   return size > mostBytes || !READ_BY_SERVER.has(type)
 }
 
-/** Size within the longest side, in the same ratio. */
+/** Size within the longest side, keeping the ratio. */
 export function shrunkSize(
   { width, height }: { width: number; height: number },
   longest: number,
@@ -31,7 +31,7 @@ export function shrunkSize(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The picture at the best step that has no more bytes, or else the smallest. Rejects what this browser cannot show. */
+/** The picture at the best step that fits, or the smallest. Rejects what this browser cannot show. */
 export async function shrinkPicture(file: File, mostBytes: number): Promise<File> {
   const bitmap = await createImageBitmap(file)
   try {
@@ -47,7 +47,7 @@ export async function shrinkPicture(file: File, mostBytes: number): Promise<File
   }
 }
 
-/** As WebP, or on white as JPEG where the browser writes no WebP: Safari does not, and JPEG has no transparency. */
+/** As WebP, or as JPEG on white where the browser cannot write WebP, like Safari. */
 async function encode(
   bitmap: ImageBitmap,
   size: { width: number; height: number },

@@ -5,7 +5,7 @@ import { useSettingsStore } from '../settings.store.ts'
 import { useReferenceImages } from './reference-images.ts'
 import { REFERENCE_STRENGTHS } from './reference-strength.ts'
 
-/** How closely the picture follows its reference; shown while there is one that the provider uses. */
+/** Reference strength; shown with a reference that the provider uses. */
 export function StrengthPicker() {
   const hasImage = useReferenceImages(({ images }) => images.length > 0)
   const strength = useSettingsStore((state) => state.referenceStrength)

@@ -4,7 +4,7 @@ import { downloadName } from '#web/shared/pictures/download.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useReferenceImages } from './reference-images.ts'
 
-/** Makes a picture of the library the form's reference; false when its file could not be read. */
+/** Uses a library picture as reference; false when its file could not be read. */
 export async function takeAsReference(generation: Generation): Promise<boolean> {
   try {
     const bytes = await client.storage.read(client.storage.url(generation.imageURL, { format: 'webp' }))

@@ -5,7 +5,7 @@ import { useSettingsStore } from '../settings.store.ts'
 import { refuseReference, useReferenceImages } from './reference-images.ts'
 import { restoreSettings } from './settings-from-file.ts'
 
-/** Files that were chosen, dropped or pasted: several are reference images, whatever they say of themselves. */
+/** Handles chosen, dropped or pasted files: several are references, whatever their metadata. */
 export async function takeFiles(files: readonly File[]): Promise<void> {
   const [only] = files
   if (only && files.length === 1) return takeFile(only)
@@ -16,11 +16,11 @@ export async function takeFiles(files: readonly File[]): Promise<void> {
     const { error } = useReferenceImages.getState()
     if (error) refusal ??= `${file.name}: ${error}`
   }
-  // One that is taken after it must not hide it.
+  // A later success must not hide it.
   if (refusal !== undefined) refuse(refusal)
 }
 
-/** A file that comes alone: one that says how it was made brings its settings, any other is a reference image. */
+/** A single file: if it contains settings they fill the form, otherwise it is a reference. */
 async function takeFile(file: File): Promise<void> {
   const restored = refuseReference(file) === null ? restoreSettings(await readFile(file)) : null
   if (!restored) return useReferenceImages.getState().choose(file)

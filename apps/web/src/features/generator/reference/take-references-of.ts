@@ -3,7 +3,7 @@ import { client } from '#web/shared/api/client.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useReferenceImages } from './reference-images.ts'
 
-/** Puts the reference pictures of one of the person's pictures into the form, in place of those that were chosen there; without an id, none. */
+/** Replaces the form's references with those of one of the user's pictures; without an id, clears them. */
 export async function takeReferencesOf(id: string): Promise<void> {
   if (id === '') return useReferenceImages.getState().replace([])
   try {

@@ -26,12 +26,12 @@ const SHAPES: Readonly<Record<AspectRatio | 'Custom', string>> = {
 type AspectPickerProps = {
   readonly value: AspectRatio
   readonly onChange: (value: AspectRatio) => void
-  /** Sizes that can be typed; null: none, undefined: not known yet. */
+  /** Supported custom sizes; null for none, undefined while unknown. */
   readonly customSizes: CustomSizes | null | undefined
   readonly offered: readonly (typeof ASPECT_RATIOS)[number][]
-  /** Of a larger size the model decides how many pixels it has. */
+  /** For larger resolutions the model decides the exact pixels. */
   readonly resolution: Resolution
-  /** Shown below: what the provider does not make. */
+  /** Note below about what the provider does not support. */
   readonly note: string | undefined
 }
 
@@ -59,7 +59,7 @@ export function AspectPicker({ value, onChange, customSizes, offered, resolution
     change({ isCustomSize: true, ...firstCustomSize(customSizes, chosen.id) })
   }
 
-  /** Fields that open where the end of the form hides them. */
+  /** Scrolls fields into view that open below the form's visible part. */
   function reveal(fields: HTMLElement | null) {
     if (!fields || !isJustChosen.current) return
     isJustChosen.current = false

@@ -26,7 +26,7 @@ type BatchProps = {
 
 type BatchViewProps = BatchProps & { readonly onPick: (generationId: string) => void }
 
-/** A batch on the stage: a tile for each picture, from the press on, that forms, is there, or says why it is not. */
+/** A batch on the stage: a tile for each picture from the press on, showing its progress, result or failure. */
 export function BatchView({ batch, tiles, onPick }: BatchViewProps) {
   const { data: queue } = useQuery(queueQuery())
   const ratio = batch.width / batch.height
@@ -73,7 +73,7 @@ export function BatchView({ batch, tiles, onPick }: BatchViewProps) {
 
 type TileProps = {
   readonly tile: BatchTile
-  /** In the queue; 1 is the next. */
+  /** Position in the queue; 1 is next. */
   readonly place: number
   readonly onPick: BatchViewProps['onPick']
 }
@@ -134,7 +134,7 @@ function Forming({ id }: { readonly id: string }) {
 
 type TilesProps = { readonly tiles: readonly BatchTile[] }
 
-/** How many are there: the one thing that is spoken. */
+/** Number of finished pictures, announced to screen readers. */
 function BatchCount({ tiles }: TilesProps) {
   const count = (status: 'done' | 'error') => tiles.filter(({ task }) => task?.status === status).length
   const failed = count('error')
@@ -163,7 +163,7 @@ function BatchClock({ startedAt, left, isPaused }: BatchClockProps) {
   )
 }
 
-/** Above a picture that has the stage meanwhile: how the batch stands, and the way back to it. */
+/** Shown above another picture on the stage: the batch's state, and a way back to it. */
 export function BatchStrip({ tiles }: TilesProps) {
   return (
     <div className="flex min-h-11 flex-none items-center gap-2.5 border-b border-line bg-panel py-1.5 pr-2 pl-3">

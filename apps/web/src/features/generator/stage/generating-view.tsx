@@ -13,13 +13,13 @@ import { StageFrame } from './stage-frame.tsx'
 import { TakingShape } from './taking-shape.tsx'
 import { elapsedText, leftText } from './time-left.ts'
 
-/** What is spoken, so that a screen reader hears three words instead of a hundred numbers. */
+/** Announced progress: three messages instead of a hundred numbers. */
 function spoken(percent: number): string {
   if (percent >= 100) return '100% Complete'
   return percent >= 50 ? '50% Complete' : 'Generating Your Masterpiece'
 }
 
-/** The picture in the making: its soft preview as soon as there is one, and how far it is. */
+/** A picture in progress: its preview and percentage. */
 export function GeneratingView() {
   const { percent, requestKey, width, height, quality, model, startedAt } = useRunStore()
   const note = progressNote(useDrawerOf(quality, model))
@@ -52,7 +52,7 @@ export function GeneratingView() {
   )
 }
 
-/** How long it has been at work, and what is left of the usual time: the percentage alone says neither. */
+/** Elapsed and estimated remaining time, which the percentage does not tell. */
 function Clock({ startedAt }: { readonly startedAt: number }) {
   const { data: queue } = useQuery(queueQuery())
   const elapsed = Math.max(0, (useSecond().getTime() - startedAt) / 1000)
@@ -65,7 +65,7 @@ function Clock({ startedAt }: { readonly startedAt: number }) {
   )
 }
 
-/** The request answers `cancelled` once its task has ended, and its place comes back. */
+/** The request answers `cancelled` once its task has ended and its allowance is returned. */
 function CancelButton({ taskId }: { readonly taskId: string | undefined }) {
   const cancel = useCancelTask()
   return (

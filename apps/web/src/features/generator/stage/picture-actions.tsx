@@ -39,16 +39,16 @@ const ICONS: Readonly<Record<PictureCommand['id'], LucideIcon>> = {
   publish: Globe,
 }
 
-/** Commands with a button of their own; the others are behind the dots. */
+/** Commands with a button of their own; others are in the menu. */
 const IN_BAR: readonly PictureCommand['id'][] = ['vary', 'reference', 'favorite', 'share']
 
-/** On a phone there is room for fewer. */
+/** Fewer on phones. */
 const IN_PHONE_BAR: readonly PictureCommand['id'][] = ['vary', 'reference', 'favorite']
 
-/** Of these the icon alone. */
+/** Shown as an icon only. */
 const ICON_ONLY: readonly PictureCommand['id'][] = ['favorite', 'share']
 
-/** It has a button with its formats. */
+/** Has a button with formats. */
 const ELSEWHERE: PictureCommand['id'] = 'download'
 
 type PictureActionsProps = {
@@ -57,7 +57,7 @@ type PictureActionsProps = {
   readonly onDelete: () => void
 }
 
-/** What can be done with the picture on the stage. */
+/** Actions for the picture on the stage. */
 export function PictureActions({ generation, commands, onDelete }: PictureActionsProps) {
   const generating = useRunStore((run) => run.status === 'generating')
   const drawer = useFormProvider(generation.quality)

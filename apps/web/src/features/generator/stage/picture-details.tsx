@@ -3,7 +3,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { makingFacts } from '#web/shared/pictures/making-facts.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 
-/** The picture's provider and cost, and what differs from the request. */
+/** Provider, cost, and differences from the request. */
 export function PictureDetails({ generation }: { readonly generation: Generation }) {
   const warnings = generation.requested?.warnings ?? []
   return (

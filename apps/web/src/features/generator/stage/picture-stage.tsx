@@ -11,7 +11,7 @@ import { PictureActions } from './picture-actions.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureView } from './picture-view.tsx'
 
-/** A finished picture on the stage with what can be done with it, its letters and its full size. */
+/** A finished picture on the stage, with its actions, shortcuts and full size. */
 export function PictureStage({ generation }: { readonly generation: Generation }) {
   const [dialog, setDialog] = useState<PictureDialogName | null>(null)
   const commands = usePictureCommands(generation, setDialog)

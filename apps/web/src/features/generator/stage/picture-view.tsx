@@ -11,7 +11,7 @@ import { StageFrame } from './stage-frame.tsx'
 type PictureViewProps = {
   readonly generation: Generation
   readonly onOpen: () => void
-  /** Heard while the picture has focus. */
+  /** Handled while the picture has focus. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -19,7 +19,7 @@ const KEYS = shortcutsAt('picture')
   .map(([id]) => (id === 'delete' ? 'Delete' : SHORTCUTS[id].keys.join('+')))
   .join(' ')
 
-/** A finished picture: it develops from the top over its own small version. Pressing it opens it in full. */
+/** A finished picture, revealed from the top over its small version. Pressing opens it in full. */
 export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps) {
   const cache = useQueryClient()
   const { imageURL, prompt, width, height, knownSeed, provider } = generation
@@ -33,7 +33,7 @@ export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps)
   return (
     <StageFrame width={width} height={height}>
       {developed !== imageURL && (
-        // Under a picture without a background it would shine out.
+        // It would show through a transparent picture.
         <img
           src={client.storage.url(imageURL, { format: 'webp', width: 64 })}
           alt=""
@@ -47,7 +47,7 @@ export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps)
         height={height}
         fetchPriority="high"
         onLoad={({ currentTarget }) => void finish(currentTarget)}
-        // A signed address expires in a page that stays open: the list brings a new one.
+        // Signed URLs expire on a page that stays open: the list provides a new one.
         onError={() => void cache.invalidateQueries({ queryKey: GENERATIONS_KEY })}
         className="develop absolute inset-0 size-full object-cover"
       />

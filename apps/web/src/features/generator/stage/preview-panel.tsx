@@ -20,13 +20,13 @@ import { PictureStage } from './picture-stage.tsx'
 import { pickPicture, useStageStore } from './stage.store.ts'
 import { useStageGenerations, useStageHistory } from './stage-generations.ts'
 
-/** The stage: the picture in the making, the latest one, or the frame that waits for the first. */
+/** The stage: the picture in progress, the latest one, or an empty frame. */
 export function PreviewPanel() {
   const generations = useStageGenerations()
   const generating = useRunStore((run) => run.status === 'generating')
   const { batch, isBatchShown, picked } = useStageStore()
   const [latest] = generations
-  // A new picture takes the stage back from one picked among the recent ones, but not from one picked out of a batch that goes on.
+  // A new picture replaces one picked among the recent ones, but not one picked from a running batch.
   const isPickKept = batch !== null || picked?.latest === latest?.id
   const shown = (isPickKept && generations.find(({ id }) => id === picked?.id)) || latest
   const pick = (id: string) => pickPicture(id, latest?.id)
@@ -37,7 +37,7 @@ export function PreviewPanel() {
   const stage = useRef<HTMLElement>(null)
   const began = generating ? 'run' : (batch?.startedAt ?? null)
   useEffect(() => {
-    // On phones the form is longer than the screen, and the button floats: what was pressed for would form out of sight.
+    // On phones the result would appear out of sight, since the form is longer than the screen and the button floats.
     if (began !== null && matchMedia(MOBILE_QUERY).matches) stage.current?.scrollIntoView({ block: 'start' })
   }, [began])
 
@@ -84,7 +84,7 @@ function ReadyToCreate() {
     <div className="grid min-h-[min(60dvh,520px)] flex-1 max-md:min-h-[340px]">
       {isUnknown && <LookingForLatest />}
       <div
-        // While the latest picture loads, a user who has pictures is not invited to make a first one.
+        // A user with pictures is not invited to make a first one while the latest loads.
         className={classNames(isUnknown && 'in-data-session:hidden')}
       >
         <EmptyState
@@ -108,7 +108,7 @@ function ReadyToCreate() {
   )
 }
 
-/** On a slow line the program and the history take seconds: what is typed by then counts, and this says so. */
+/** On a slow line loading takes seconds; typed input is kept, and this says so. */
 function LookingForLatest() {
   return (
     <div className="fade-in hidden [animation-delay:600ms] in-data-session:block">

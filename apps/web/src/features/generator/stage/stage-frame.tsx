@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 type StageFrameProps = {
-  /** Pixels of the picture: only their ratio counts. */
+  /** Pixels of the picture; only their ratio matters. */
   readonly width: number
   readonly height: number
   readonly children: ReactNode
 }
 
-/** Fits a picture's own ratio into the stage: as wide as the panel, but never so tall that what is under it leaves the screen. */
+/** Fits a picture's ratio into the stage: as wide as the panel, but leaving room for what is below. */
 export function StageFrame({ width, height, children }: StageFrameProps) {
   const style: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height }
   return (

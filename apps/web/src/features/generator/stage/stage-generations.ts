@@ -4,7 +4,7 @@ import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
 import { generationsQuery } from '#web/shared/data/generations.queries.ts'
 import { useSettingsStore } from '../settings.store.ts'
 
-/** What the stage can show, newest first: what came in since the page was opened, then the history's newest. */
+/** Pictures for the stage, newest first: those that arrived since the page was opened, then the history's. */
 export function useStageGenerations(): readonly Generation[] {
   const userId = useUserId()
   const bench = useSettingsStore((state) => state.generations)

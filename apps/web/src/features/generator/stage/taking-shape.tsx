@@ -1,4 +1,4 @@
-/** What there is of a picture in the making: its soft preview, or nothing yet. */
+/** The preview of a picture in progress, or nothing yet. */
 export function TakingShape({ preview }: { readonly preview: string | null | undefined }) {
   return preview ? (
     <img

@@ -4,19 +4,19 @@ import type { BatchTile } from './batch-tiles.ts'
 
 const MINUTE = 60
 
-/** '4 s', '1 min 5 s': how long it has been at work. */
+/** Elapsed time: '4 s', '1 min 5 s'. */
 export function elapsedText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   return whole < MINUTE ? `${whole} s` : `${Math.floor(whole / MINUTE)} min ${whole % MINUTE} s`
 }
 
-/** What is left of the usual time, in words; empty where no usual time is known. */
+/** Estimated remaining time in words; empty without an estimate. */
 export function leftText(elapsed: number, usual: number | null): string {
   if (usual === null) return ''
   return elapsed < usual ? `${aboutTime(usual - elapsed)} left` : 'longer than usual'
 }
 
-/** Seconds until the last of the tiles should be there; null while unknown, and once all are. */
+/** Estimated seconds until the last tile is done; null while unknown, and once all are. */
 export function batchSeconds(tiles: readonly BatchTile[], queue: Queue | undefined): number | null {
   if (!queue) return null
   const running = tiles.some(({ task }) => task?.status === 'running')

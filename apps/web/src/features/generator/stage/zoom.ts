@@ -1,4 +1,4 @@
-/** Times the size at which the whole picture fits. */
+/** Multiples of the size at which the whole picture fits. */
 const STEPS = [1, 1.5, 2, 3, 4, 6] as const
 
 export const FIT = STEPS[0]

@@ -22,7 +22,7 @@ import {
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 const LOCK = 'easel.presses'
-/** Trouble that may be over the next time. */
+/** Failures that may pass. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'network_error',
   'timeout',
@@ -33,14 +33,14 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Sends what was asked for without a network, from whichever page is open once there is one again. Tabs take turns, and a press that is sent
- * twice is known to the server by its key. Returns what ends it.
+ * Sends what was requested offline, from whichever page is open when the network returns. Tabs take turns, and the server recognizes repeated
+ * presses by their key. Returns a stop function.
  */
 export function startSendingPresses(client: Client, cache: QueryClient): () => void {
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
-  /** Something came while others were being sent. */
+  /** Something was added while others were being sent. */
   let isMoreWanted = false
 
   function userId(): string | null {
@@ -69,7 +69,7 @@ export function startSendingPresses(client: Client, cache: QueryClient): () => v
     }
   }
 
-  /** False when something has to be tried again. */
+  /** False when something must be retried. */
   async function sendAll(): Promise<boolean> {
     let sent = 0
     let isOver = true
@@ -106,7 +106,7 @@ export function startSendingPresses(client: Client, cache: QueryClient): () => v
     } catch (thrown) {
       const { code, message } = toApiError(thrown)
       if (PASSING.has(code)) return 'later'
-      // It stays where its person finds it, with the reason.
+      // It stays listed with the reason.
       await keepPress({ ...press, refusal: message })
       notify.warning({ title: 'Not sent', message })
       return 'refused'
@@ -130,7 +130,7 @@ export function startSendingPresses(client: Client, cache: QueryClient): () => v
   }
 }
 
-/** One tab at a time; a browser without locks lets the server tell repeats apart. */
+/** One tab at a time; without locks the server recognizes repeats. */
 function inTurn(work: () => Promise<boolean>): Promise<boolean> {
   const locks = siteLocks()
   return locks ? locks.request(siteName(LOCK), work) : work()

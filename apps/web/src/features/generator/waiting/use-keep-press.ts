@@ -11,7 +11,7 @@ import { useSettingsStore } from '../settings.store.ts'
 import { withDrawnSize } from '../shape/size-settings.ts'
 import { keepPress, MAX_WAITING, useWaitingPresses } from './waiting-presses.store.ts'
 
-/** The press of a signed-in person without a network: kept as the form is now. Answers why it is refused, or null. */
+/** Stores a signed-in person's press while offline, with the form as it is. Returns why it is refused, or null. */
 export function useKeepPress(): () => Refusal | null {
   const session = useSession()
   const findDrawer = useFindDrawer()
@@ -19,7 +19,7 @@ export function useKeepPress(): () => Refusal | null {
     const form = useSettingsStore.getState()
     const drawer = findDrawer(form)
     const settings = withDrawnSize(form, drawer)
-    // What is left today is known once it is sent.
+    // What is left today is only known when it is sent.
     const refusal = checkRequest(settings, {
       session: session.status,
       remaining: null,
@@ -45,7 +45,7 @@ export function useKeepPress(): () => Refusal | null {
       pressedAt: Date.now(),
       refusal: null,
     })
-    // On a phone the list of what waits may be out of sight.
+    // On phones the list of waiting presses may be out of sight.
     notify.info({ title: 'Kept until you’re back online' })
     return null
   }

@@ -4,7 +4,7 @@ import { countText } from '#web/shared/lib/text/number-text.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { forgetPress, keepPress, useWaitingPresses } from './waiting-presses.store.ts'
 
-/** The presses of the signed-in person that wait for a network, or that were refused when it was back. */
+/** The user's presses that wait for a network, or were refused when it returned. */
 export function WaitingList() {
   const userId = useUserId()
   const { presses } = useWaitingPresses()

@@ -6,36 +6,36 @@ import { openSiteChannel } from '#web/shared/lib/site-data.ts'
 
 /** A press of Generate that could not be sent yet. */
 export type WaitingPress = {
-  /** Idempotency key of the request: however often it is sent, it is carried out once. */
+  /** Idempotency key: however often it is sent, it is carried out once. */
   readonly id: string
-  /** Who pressed: no one else's session sends it. */
+  /** The user who pressed: no one else's session sends it. */
   readonly userId: string
   readonly request: QueueRequest
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly pressedAt: number
-  /** Why the server refused it; null while it waits to be sent. */
+  /** Why the server refused it; null while it waits. */
   readonly refusal: string | null
 }
 
 type WaitingPresses = {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly presses: readonly WaitingPress[]
-  /** Ids of those that the database has not taken, not yet or not at all: only this page knows them. */
+  /** Ids not in the database (yet), known only to this page. */
   readonly notWritten: ReadonlySet<string>
 }
 
-/** Of one person at most: each may carry reference images. */
+/** Max for one person: each may contain reference images. */
 export const MAX_WAITING = 20
 
-/** Presses made without a network, kept across pages, reloads and tabs until the app has sent them. */
+/** Presses made offline, kept across pages, reloads and tabs until they are sent. */
 export const useWaitingPresses = create<WaitingPresses>(() => ({ presses: [], notWritten: new Set() }))
 forgetOnLeaving(useWaitingPresses)
 
-/** Tells the other tabs that what is kept is different. */
+/** Tells other tabs about a change. */
 const channel = openSiteChannel('easel.presses')
 channel?.addEventListener('message', () => void readPresses())
 
-/** Reads what is kept; what the database does not have stays as this page knows it. */
+/** Reads what is stored; presses missing from the database stay as known here. */
 export async function readPresses(): Promise<readonly WaitingPress[]> {
   const kept = await withDraftStore('presses', 'readonly', (store) => store.getAll())
   if (Array.isArray(kept))
@@ -48,7 +48,7 @@ export async function readPresses(): Promise<readonly WaitingPress[]> {
   return useWaitingPresses.getState().presses
 }
 
-/** Keeps a press, also in place of the same one before. */
+/** Stores a press, replacing an identical one. */
 export async function keepPress(press: WaitingPress): Promise<void> {
   useWaitingPresses.setState(({ presses, notWritten }) => ({
     presses: presses.some(({ id }) => id === press.id)
@@ -61,7 +61,7 @@ export async function keepPress(press: WaitingPress): Promise<void> {
   channel?.postMessage(null)
 }
 
-/** What is off the list is off the disk, too: a reload must not bring it back. */
+/** Removed from disk as well, so that a reload does not restore it. */
 export async function forgetPress(id: string): Promise<void> {
   await withDraftStore('presses', 'readwrite', (store) => store.delete(id))
   useWaitingPresses.setState(({ presses }) => ({ presses: presses.filter((press) => press.id !== id) }))

@@ -11,15 +11,15 @@ import { inTreeOrder, withInner } from './collection-tree.ts'
 
 type CollectionDialogProps = {
   readonly collections: readonly Collection[]
-  /** The one to rename or move; absent: a new one. */
+  /** The collection to rename or move; absent for a new one. */
   readonly collection?: Collection
-  /** Where a new one lies at first. */
+  /** Initial parent of a new one. */
   readonly parentId?: string | null
   readonly onClose: () => void
   readonly onCreated?: (collection: { readonly id: string; readonly name: string }) => void
 }
 
-/** Name and place of a collection. */
+/** Name and parent of a collection. */
 export function CollectionDialog({
   collections,
   collection,

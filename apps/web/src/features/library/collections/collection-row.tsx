@@ -21,7 +21,7 @@ type CollectionRowProps = {
   readonly onDrop: (ids: readonly string[]) => void
 }
 
-/** One collection of the tree: opened by a press, filled by dropping pictures on it. */
+/** A collection of the tree: opened by a press, filled by dropping pictures on it. */
 export function CollectionRow({
   node,
   collections,

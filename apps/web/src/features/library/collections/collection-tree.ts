@@ -2,7 +2,7 @@ import type { Collection } from '@easel/contract/library/library'
 
 export type CollectionNode = Collection & { readonly depth: number }
 
-/** Collections in the order of the tree: each followed by those inside it. One whose outer collection is unknown stands outside. */
+/** Collections in tree order: each followed by its children. One with an unknown parent is at the top level. */
 export function inTreeOrder(collections: readonly Collection[]): readonly CollectionNode[] {
   const known = new Set(collections.map(({ id }) => id))
   const inside = Map.groupBy(collections, ({ parent_id }) =>
@@ -16,7 +16,7 @@ export function inTreeOrder(collections: readonly Collection[]): readonly Collec
   return walk(null, 0)
 }
 
-/** A collection with everything inside it: places where it cannot be put. */
+/** A collection and its descendants, which it cannot be moved into. */
 export function withInner(collections: readonly Collection[], id: string): ReadonlySet<string> {
   const found = new Set([id])
   for (const node of inTreeOrder(collections))

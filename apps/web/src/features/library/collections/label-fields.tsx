@@ -15,7 +15,7 @@ const CHIP_X = 'grid h-full w-6 flex-none place-items-center rounded-3 text-ink-
 
 type LabelFieldsProps = { readonly generation: Generation; readonly library: Library | undefined }
 
-/** Tags and collections of one picture: added, and taken off. */
+/** Tags and collections of one picture, to add and remove. */
 export function LabelFields({ generation, library }: LabelFieldsProps) {
   return (
     <div className="grid gap-4 p-4">
@@ -34,7 +34,7 @@ function Tags({ generation, known }: { readonly generation: Generation; readonly
   const label = useLabels(generation)
   const { tags } = generation
   function add(event: KeyboardEvent) {
-    // Within a word of Japanese or Chinese, Enter ends that word.
+    // During input of Japanese or Chinese, Enter ends the composition.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
     event.preventDefault()
     const tag = typed.trim().toLowerCase()

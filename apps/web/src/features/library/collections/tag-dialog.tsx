@@ -7,7 +7,7 @@ import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 
 type TagDialogProps = { readonly onTag: (tag: string) => void; readonly onClose: () => void }
 
-/** One word of one's own for many pictures. */
+/** Adds a tag to many pictures. */
 export function TagDialog({ onTag, onClose }: TagDialogProps) {
   const [tag, setTag] = useState('')
   function submit(event: SubmitEvent) {

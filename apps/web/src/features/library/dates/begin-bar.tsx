@@ -3,15 +3,15 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { type Month, monthName } from './months.ts'
 
 type BeginBarProps = {
-  /** Where the list begins. */
+  /** The month at which the list starts. */
   readonly month: string
   readonly months: readonly Month[]
   readonly isOldestFirst: boolean
-  /** Lets it begin at another month; undefined: at its top. */
+  /** Starts the list at another month; undefined for its top. */
   readonly onBegin: (month: string | undefined) => void
 }
 
-/** Above a list that begins at a month: what it leaves out, and the ways back to that; on phones, the list of months leads back to the top. */
+/** Shown above a list that starts at a month: what it leaves out, and ways back; on phones the month select leads to the top. */
 export function BeginBar({ month, months, isOldestFirst, onBegin }: BeginBarProps) {
   const isBefore = (other: string) => (isOldestFirst ? other < month : other > month)
   const before = months.findLast((known) => isBefore(known.month))?.month

@@ -12,18 +12,18 @@ import { countText, numberText } from '#web/shared/lib/text/number-text.ts'
 import { type Month, monthAt, monthName, stretchesOf, yearMarks } from './months.ts'
 import { useSeenMonth } from './seen-month.store.ts'
 
-/** Pixels that the name of a year takes. */
+/** Pixels of a year's label. */
 const MARK = 20
-/** Keys that follow each other this quickly lead to the last of their months alone. */
+/** Milliseconds within which repeated keys jump only to the last month. */
 const PAUSE_MS = 250
 
 type MonthScrubberProps = {
-  /** In the order of the list. */
+  /** In list order. */
   readonly months: readonly Month[]
   readonly onJump: (month: string) => void
 }
 
-/** Beside the wall: every month of the list from top to bottom. A press, a drag or the arrow keys lead to one; it follows the scrolling. */
+/** A scrubber beside the wall with every month of the list. Press, drag or arrow keys jump; it follows scrolling. */
 export function MonthScrubber({ months, onJump }: MonthScrubberProps) {
   const { track, top, height } = useTrack()
   const seen = useSeenMonth(({ month }) => month)
@@ -35,7 +35,7 @@ export function MonthScrubber({ months, onJump }: MonthScrubberProps) {
   const marks = yearMarks(stretches, MARK / Math.max(1, height))
   const at = placeOf(months, keyed ?? seen)
   const current = stretches[at]
-  // What lies under the pointer is shown, and only a press makes it the value.
+  // Hovering shows a month; only a press selects it.
   const shown = stretches[placeOf(months, pointed ?? keyed ?? seen)]
   if (!current || !shown) return null
 
@@ -127,7 +127,7 @@ function placeOf(months: readonly Month[], wanted: string | null): number {
   )
 }
 
-/** Where a key leads; the place itself, or none, where it leads nowhere. */
+/** The index that a key leads to; the same one, or none, if it leads nowhere. */
 function nextPlace(key: string, at: number, months: readonly Month[]): number {
   const year = months[at]?.month.slice(0, 4)
   if (key === 'ArrowUp' || key === 'ArrowLeft') return at - 1
@@ -141,7 +141,7 @@ function nextPlace(key: string, at: number, months: readonly Month[]): number {
   return -1
 }
 
-/** Below the bar of filters, which has more lines when something is chosen, down to the end of the panel. */
+/** From below the filter bar, which grows when filters are set, to the panel's end. */
 function useTrack() {
   const track = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ top: 0, height: 0 })

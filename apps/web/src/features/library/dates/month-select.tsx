@@ -8,7 +8,7 @@ type MonthSelectProps = {
   readonly onJump: (month: string) => void
 }
 
-/** On phones, what the scrubber is beside a wide wall: names the month in sight, and leads to another. */
+/** The scrubber's counterpart on phones: shows the month in view, and jumps to another. */
 export function MonthSelect({ months, onJump }: MonthSelectProps) {
   const seen = useSeenMonth(({ month }) => month)
   if (months.length < 2) return null

@@ -4,7 +4,7 @@ export type Month = {
   readonly count: number
 }
 
-/** The parts that the server told one after the other: a month that lies in two of them is one month. */
+/** Joins the server's parts: a month split between two of them is one month. */
 export function joinMonths(parts: readonly { readonly months: readonly Month[] }[]): readonly Month[] {
   const joined = new Map<string, number>()
   for (const { month, count } of parts.flatMap(({ months }) => months))
@@ -23,12 +23,12 @@ export function monthName(month: string, length: 'long' | 'short' = 'long'): str
 }
 
 export type Stretch = Month & {
-  /** Of the whole length: 0 … 1. */
+  /** Position along the whole length: 0 to 1. */
   readonly from: number
   readonly to: number
 }
 
-/** How the months share a length: half of it alike, so that each can be met, half by how much was made in them. */
+/** Divides a length between months: half of it evenly, so that each can be hit, half by number of pictures. */
 export function stretchesOf(months: readonly Month[]): readonly Stretch[] {
   const total = months.reduce((sum, { count }) => sum + count, 0)
   let from = 0
@@ -40,12 +40,12 @@ export function stretchesOf(months: readonly Month[]): readonly Stretch[] {
   })
 }
 
-/** Which month lies at a place of the length; undefined where there is none. */
+/** The month at a position; undefined if there is none. */
 export function monthAt(stretches: readonly Stretch[], place: number): Stretch | undefined {
   return stretches.find(({ to }) => place < to) ?? stretches.at(-1)
 }
 
-/** The months that name their year: the first of each, with room between the names. */
+/** Months that show their year: the first of each, if labels do not overlap. */
 export function yearMarks(stretches: readonly Stretch[], minGap: number): readonly Stretch[] {
   const marks: Stretch[] = []
   let year = ''

@@ -6,7 +6,7 @@ import { type LibraryFilter, toServerFilters } from '../library-filters.ts'
 import type { WallHandle } from '../wall/use-wall-place.ts'
 import { joinMonths, type Month, monthKey } from './months.ts'
 
-/** The months of a list in its order; none in the order of prompts, and until they are known. */
+/** A list's months in its order; none when sorted by prompt, and until loaded. */
 export function useMonths({ month: _, ...filter }: LibraryFilter): readonly Month[] {
   const isByDate = filter.sort !== 'prompt'
   const query = useInfiniteQuery({ ...monthsQuery(toServerFilters(filter)), enabled: isByDate })
@@ -24,11 +24,11 @@ type Jump = {
   readonly months: readonly Month[]
   readonly generations: readonly Generation[]
   readonly wall: RefObject<WallHandle | null>
-  /** Lets the list begin at another month; undefined: at its top. */
+  /** Starts the list at another month; undefined for its top. */
   readonly onBegin: (month: string | undefined) => void
 }
 
-/** Leads to a month: to its first picture where that is loaded, else the list begins there. */
+/** Jumps to a month: to its first picture if loaded, otherwise the list starts there. */
 export function createJump({ months, generations, wall, onBegin }: Jump): (month: string) => void {
   return (month) => {
     const at = generations.findIndex(({ timestamp }) => monthKey(timestamp) === month)

@@ -4,7 +4,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
 import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
 
-/** The generator with a picture's settings filled in. */
+/** The generator with a picture's settings. */
 export function reuseHref(generation: Generation): string {
   const { prompt, negativePrompt, style, quality, width, height, knownSeed, requested, id, references } =
     generation

@@ -20,7 +20,7 @@ type ReuseMenuProps = {
   readonly onReference: () => void
 }
 
-/** The parts of a picture that a new one can be begun with. */
+/** The parts of a picture that a new one can start from. */
 export function ReuseMenu({ generation, onReference }: ReuseMenuProps) {
   const { prompt, negativePrompt, knownSeed, style, width, height } = generation
   const save = useSavePrompt()

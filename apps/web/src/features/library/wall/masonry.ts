@@ -6,15 +6,15 @@ export type WallLayout = { readonly boxes: readonly Box[]; readonly height: numb
 
 const WIDEST_TILE = 250
 
-/** Columns for a wall of this many pixels: two on phones. */
+/** Number of columns for a width in pixels: two on phones. */
 function columnsFor(width: number): number {
   return Math.max(2, Math.round(width / WIDEST_TILE))
 }
 
-/** Puts each picture under the shortest column so far: reading order stays near, ends stay even. */
+/** Puts each picture under the shortest column: reading order stays close, ends stay even. */
 export function layOut(items: readonly Sized[], width: number, grout: number): WallLayout {
   const columns = columnsFor(width)
-  // Before it is measured, a wall has no place for anything.
+  // An unmeasured wall has no room.
   if (width <= 0) return { boxes: [], columns, height: 0 }
   const columnWidth = (width - grout * (columns - 1)) / columns
   const heights = Array.from({ length: columns }, () => 0)
@@ -29,7 +29,7 @@ export function layOut(items: readonly Sized[], width: number, grout: number): W
   return { boxes, columns, height: Math.max(0, Math.max(...heights) - grout) }
 }
 
-/** Which picture an arrow key leads to; the same one at the edges. */
+/** The picture that an arrow key leads to; the same one at the edges. */
 export function neighborOf(boxes: readonly Box[], from: number, key: string): number | undefined {
   if (key === 'ArrowRight') return Math.min(boxes.length - 1, from + 1)
   if (key === 'ArrowLeft') return Math.max(0, from - 1)

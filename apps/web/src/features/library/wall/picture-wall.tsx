@@ -24,17 +24,14 @@ const GROUT = 4
 type PictureWallProps = {
   readonly generations: readonly Generation[]
   readonly onOpen: (generation: Generation) => void
-  /** Where pictures can be chosen together. */
+  /** Multiple selection, if offered. */
   readonly selection?: WallSelection
   readonly ref?: Ref<WallHandle>
-  /** Told of the first picture in sight. */
+  /** Called with the first visible picture. */
   readonly onSee?: (generation: Generation) => void
 }
 
-/**
- * Pictures edge to edge, four pixels of grout, each at its own ratio; only those in or near the window are on the page, however many there
- * are. One of them is in the tab order, the arrow keys lead to the others.
- */
+/** Pictures edge to edge with gaps of four pixels, each at its own ratio; virtualized. One is in the tab order, and arrow keys lead to the others. */
 export function PictureWall({ generations, onOpen, selection, ref, onSee }: PictureWallProps) {
   const list = useRef<HTMLUListElement>(null)
   const { width, bands } = useWindow(list)
@@ -75,7 +72,7 @@ export function PictureWall({ generations, onOpen, selection, ref, onSee }: Pict
   }
 
   const { set: setFocus } = focus
-  // The same function from render to render: a tile that stays where it is renders nothing while the wall scrolls.
+  // Stable between renders, so that tiles do not re-render while the wall scrolls.
   const handleClick = useCallback(
     (event: MouseEvent, generation: Generation, at: number) => {
       setFocus(at)
@@ -120,7 +117,7 @@ export function PictureWall({ generations, onOpen, selection, ref, onSee }: Pict
   )
 }
 
-/** Which picture the tab key leads to; moving there by key takes the focus along, once it is on the page. */
+/** The picture in the tab order; moving by key takes focus along once it is rendered. */
 function useRovingFocus(list: RefObject<HTMLElement | null>, count: number) {
   const [wanted, setWanted] = useState(0)
   const isMoving = useRef(false)

@@ -1,4 +1,4 @@
-/** Which pictures are chosen, and from which one a range is drawn. */
+/** Selected pictures, and the anchor of a range. */
 export type Selection = { readonly ids: ReadonlySet<string>; readonly anchor: string | null }
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null }
@@ -9,7 +9,7 @@ export function toggle({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id }
 }
 
-/** Everything between the anchor and this one joins what is chosen; without an anchor only this one. */
+/** Adds everything between the anchor and this one; without an anchor only this one. */
 export function extendTo({ ids, anchor }: Selection, order: readonly string[], id: string): Selection {
   const start = anchor === null ? -1 : order.indexOf(anchor)
   const end = order.indexOf(id)

@@ -3,20 +3,20 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { extendTo, NOTHING_SELECTED, type Selection, toggle } from './selection.ts'
 import type { WallSelection } from './wall-selection.ts'
 
-/** The list that is chosen from, which may go on beyond what is loaded. */
+/** The list to select from, which may continue beyond what is loaded. */
 type SelectableList = {
   readonly generations: readonly Generation[]
   readonly hasMore: boolean
   readonly isLoading: boolean
-  /** Its next part did not come. */
+  /** Its next page failed. */
   readonly failed: boolean
   readonly onLoad: () => void
 }
 
-/** Whether all were asked for: the rest of the list is being loaded, or did not come. */
+/** Whether all were requested: the rest is loading, or failed. */
 export type Gathering = 'no' | 'running' | 'stopped'
 
-/** Pictures chosen together, as far as they are still on the list. Escape lets go of them. */
+/** Selected pictures that are still in the list. Escape clears the selection. */
 export function useSelection(
   { generations, hasMore, isLoading, failed, onLoad }: SelectableList,
   onDelete: (ids: readonly string[]) => void,
@@ -35,7 +35,7 @@ export function useSelection(
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const clear = () => setSelection(NOTHING_SELECTED)
   useEffect(() => {
-    // What did not come has come after all.
+    // The failed page was loaded after all.
     if (gathering === 'stopped' && !failed) setGathering('running')
     if (!isGathering) return
     choose(all(generations))
@@ -46,7 +46,7 @@ export function useSelection(
   }, [gathering, isGathering, generations, hasMore, isLoading, failed, onLoad])
   useEffect(() => {
     function letGo(event: KeyboardEvent) {
-      // A window or menu that Escape has closed says so.
+      // A dialog or menu closed by Escape prevents the default.
       if (event.key === 'Escape' && !event.defaultPrevented) setSelection(NOTHING_SELECTED)
     }
     document.addEventListener('keydown', letGo)
@@ -67,11 +67,11 @@ export function useSelection(
       onSelectAll: () => {
         choose(all(generations))
         setGathering(hasMore ? 'running' : 'no')
-        // What failed before is asked for again.
+        // Retries a failed page.
         if (hasMore && failed && !isLoading) onLoad()
       },
       onDelete: ({ id }) => {
-        // Who asked for all does not mean those that are loaded so far.
+        // All means the whole list, not just what is loaded.
         if (isGathering) return
         onDelete(ids.size > 0 ? [...ids] : [id])
         setSelection(NOTHING_SELECTED)

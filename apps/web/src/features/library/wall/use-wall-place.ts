@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandl
 import type { WallLayout } from './masonry.ts'
 
 export type WallHandle = {
-  /** Brings a picture to the upper edge. */
+  /** Scrolls a picture to the upper edge. */
   readonly scrollTo: (at: number) => void
 }
 
@@ -10,11 +10,11 @@ type Place = {
   readonly list: RefObject<HTMLElement | null>
   readonly layout: WallLayout
   readonly handle: Ref<WallHandle> | undefined
-  /** The first picture in sight, whenever the wall was scrolled. */
+  /** The first visible picture, after each scroll. */
   readonly onSee: ((at: number) => void) | undefined
 }
 
-/** Leads to a picture of the wall, and says which one is at its upper edge, below the bar that stays there. */
+/** Scrolls to a picture of the wall, and reports which one is at its upper edge, below the sticky bar. */
 export function useWallPlace({ list, layout, handle, onSee }: Place): void {
   useImperativeHandle(handle, () => ({
     scrollTo: (at) => {
@@ -22,7 +22,7 @@ export function useWallPlace({ list, layout, handle, onSee }: Place): void {
       const box = layout.boxes[at]
       if (top === undefined || !box) return
       const by = top + box.top - edge()
-      // One of them scrolls: the studio's panel, on phones the page.
+      // Either scrolls: the studio's panel, or on phones the page.
       document.getElementById('main')?.scrollBy(0, by)
       window.scrollBy(0, by)
     },
@@ -33,7 +33,7 @@ export function useWallPlace({ list, layout, handle, onSee }: Place): void {
     if (top !== undefined && layout.boxes.length > 0) onSee?.(firstBelow(layout, edge() - top))
   })
   const isTold = onSee !== undefined
-  // A wall that grew or changed has other pictures in sight, too.
+  // A wall that grew or changed shows other pictures, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!isTold) return
@@ -56,12 +56,12 @@ export function useWallPlace({ list, layout, handle, onSee }: Place): void {
   }, [isTold, layout])
 }
 
-/** Where the bar of filters ends. */
+/** Lower edge of the filter bar. */
 function edge(): number {
   return document.querySelector('[data-list-bar]')?.getBoundingClientRect().bottom ?? 0
 }
 
-/** The first picture that reaches below a line; tops are in order but for half a pixel. */
+/** The first picture that extends below a line; tops are ordered to within half a pixel. */
 function firstBelow({ boxes, columns }: WallLayout, line: number): number {
   let from = 0
   let to = boxes.length - 1

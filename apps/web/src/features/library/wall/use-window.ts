@@ -4,8 +4,8 @@ import { bandsAround } from './visible-boxes.ts'
 type Bands = { readonly from: number; readonly to: number }
 
 /**
- * Which slices of a long list the window shows, and how wide the list is. The studio's main panel scrolls by itself, on phones the page
- * does. Scrolling within a slice renders nothing.
+ * Which slices of a long list are visible, and the list's width. The studio's main panel scrolls by itself, on phones the page does. Scrolling
+ * within a slice re-renders nothing.
  */
 export function useWindow(list: RefObject<HTMLElement | null>): {
   readonly width: number

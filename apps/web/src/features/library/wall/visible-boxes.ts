@@ -1,4 +1,4 @@
-/** Where something stands in a long list, in pixels from the list's upper left corner. */
+/** A box in a long list, in pixels from the list's upper left corner. */
 export type Box = {
   readonly top: number
   readonly left: number
@@ -6,10 +6,10 @@ export type Box = {
   readonly height: number
 }
 
-/** Height of the slices that a list is looked up by. */
+/** Height of the slices by which boxes are indexed. */
 const BAND = 600
 
-/** For each slice of the list, which boxes touch it. */
+/** For each slice, the boxes that touch it. */
 export function bandsOf(boxes: readonly Box[]): readonly (readonly number[])[] {
   const bands: number[][] = []
   boxes.forEach(({ top, height }, index) => {
@@ -23,14 +23,14 @@ export function bandsOf(boxes: readonly Box[]): readonly (readonly number[])[] {
   return bands
 }
 
-/** Boxes in or near a part of the list, in order. Whole slices, so that scrolling a little changes nothing. */
+/** Boxes in or near a range, in order. Whole slices, so that scrolling slightly changes nothing. */
 export function boxesIn(bands: readonly (readonly number[])[], from: number, to: number): readonly number[] {
   const found = new Set<number>()
   for (let band = from; band <= to; band += 1) for (const index of bands[band] ?? []) found.add(index)
   return [...found].sort((a, b) => a - b)
 }
 
-/** The slices that a window shows, one more on either side. */
+/** Visible slices, plus one on each side. */
 export function bandsAround(top: number, height: number): { readonly from: number; readonly to: number } {
   return { from: Math.max(0, Math.floor(top / BAND) - 1), to: Math.floor((top + height) / BAND) + 1 }
 }

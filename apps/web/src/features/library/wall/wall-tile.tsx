@@ -9,22 +9,19 @@ import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
 import type { Box } from './visible-boxes.ts'
 import { dragPictures, type WallSelection } from './wall-selection.ts'
 
-/** Narrower copies are made and kept by the server in these widths. */
+/** Widths of smaller copies, made and stored by the server. */
 const WIDTHS = [256, 512, 768, 1024]
 
-/**
- * Hundreds of tiles pass in a second of scrolling: each is laid out for itself, and what shows under the pointer costs nothing
- * before (no layer of its own, no text to shape).
- */
+/** Hundreds of tiles pass in a second of scrolling: each is laid out independently, and hover content costs nothing before (no layer, no text). */
 const TILE = 'group absolute rounded-1 [contain:layout_size_style]'
 
 type WallTileProps = {
   readonly generation: Generation
   readonly box: Box
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   readonly position: number
   readonly total: number
-  /** Whether the tab key leads here. */
+  /** Whether it is in the tab order. */
   readonly isCurrent: boolean
   readonly isSelected: boolean
   readonly selection: WallSelection | undefined

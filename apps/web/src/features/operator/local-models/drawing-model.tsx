@@ -12,7 +12,7 @@ const PHASES: Readonly<Record<Drawing['phase'], { readonly label: string; readon
   'left-alone': { label: 'Left alone', tone: 'red' },
 }
 
-/** What draws on this machine, how its program is doing, and why it last failed. */
+/** The model running on this machine, its program's state, and its last failure. */
 export function DrawingModel({ drawing }: { readonly drawing: Drawing }) {
   const { phase, reason, restSeconds, isUsed, isDefault } = drawing
   return (

@@ -24,7 +24,7 @@ const ACCELERATORS: Readonly<Record<string, string>> = {
   rocm: 'AMD card (ROCm)',
 }
 
-/** Asks for the license, and what to draw on where there is a choice, before a model is downloaded. */
+/** Asks for license and device, if there is a choice, before downloading a model. */
 export function InstallModelDialog({ model, machine, onClose }: DialogProps) {
   const { id, label, license, bytes, bytesHere, missingMemoryBytes } = model
   const { name, accelerators } = machine

@@ -5,7 +5,7 @@ import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 
 type ProgressProps = { readonly label: string; readonly installation: LocalInstallation }
 
-/** How an installation gets on: bytes, rate, time left, and why it waits. */
+/** Progress of an installation: bytes, rate, time left, and why it waits. */
 export function InstallationProgress({ label, installation }: ProgressProps) {
   const { received, bytes, phase } = installation
   const isCounted = phase !== 'checking' && bytes !== null && bytes > 0

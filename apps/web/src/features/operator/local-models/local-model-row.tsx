@@ -12,7 +12,7 @@ import { useCancelModel, useInstallModel, usePauseModel, useRemoveModel } from '
 
 type RowProps = { readonly model: OfferedLocalModel; readonly local: LocalModels }
 
-/** One model: its license, what it needs and how fast it is here, and what can be done with it. */
+/** A model: license, requirements, speed here, and actions. */
 export function LocalModelRow({ model, local }: RowProps) {
   const { id, label, license, state } = model
   const installation = local.installation?.model === id ? local.installation : null
@@ -68,7 +68,7 @@ function factsOf(
 ): readonly (readonly [string, string])[] {
   const last = drawing?.model === id ? drawing.lastPicture : null
   return [
-    // While it comes, its progress says how much is here.
+    // During a download, the progress shows how much is here.
     [
       'Size',
       state === 'partial' && installation?.model !== id

@@ -7,7 +7,7 @@ import { DrawingModel } from './drawing-model.tsx'
 import { LocalModelRow } from './local-model-row.tsx'
 import { localModelsQuery } from './local-models.queries.ts'
 
-/** The machine, the model that draws on it, and the models that can be installed on it. */
+/** The machine, the running model, and models to install. */
 export function LocalModelsSection() {
   const { data, error, refetch } = useQuery(localModelsQuery(useQueryClient()))
   if (!data && error) return <LoadNote error={error} className="p-4" onRetry={() => void refetch()} />
@@ -60,7 +60,7 @@ function cardTexts({
   return ['Not known yet', 'sd-server looks for it once it is installed.']
 }
 
-/** What stands in the way, and what went wrong. */
+/** Problems, and what went wrong. */
 function Notices({ data }: { readonly data: LocalModels }) {
   const { drawsHere, isOneOfSeveral, machine, problem, failure, isBusyElsewhere, models } = data
   const label = models.find(({ id }) => id === failure?.model)?.label ?? failure?.model

@@ -14,13 +14,13 @@ import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const LOCAL_MODELS_KEY = ['local-models'] as const
-/** While bytes come, and otherwise. */
+/** Polling intervals during a download, and otherwise. */
 const LIVE_MS = 1_000
 const REFRESH_MS = 10_000
-/** Removing waits until the program has ended and the files are gone. */
+/** Removal waits until the program has ended and the files are deleted. */
 const ACT_MS = 60_000
 
-/** The models of the machine that answers, kept fresh while they are looked at: each second while one is installed. */
+/** Models of the answering machine, polled while shown: every second during an installation. */
 export function localModelsQuery(cache: QueryClient) {
   return queryOptions({
     queryKey: LOCAL_MODELS_KEY,
@@ -39,7 +39,7 @@ function isLive(models: LocalModels | undefined): boolean {
   return installation !== null || isBusyElsewhere || ['starting', 'drawing'].includes(drawing?.phase ?? '')
 }
 
-/** The form names another model once another one draws. */
+/** The form must show the new model. */
 function noteDrawing(cache: QueryClient, before: LocalModels | undefined, now: LocalModels): LocalModels {
   const drawsFor = ({ drawing }: LocalModels) => [drawing?.model, drawing?.isDefault].join()
   if (before && drawsFor(before) !== drawsFor(now))
@@ -47,7 +47,7 @@ function noteDrawing(cache: QueryClient, before: LocalModels | undefined, now: L
   return now
 }
 
-/** One act; its answer is what there is now. What a form shows itself is not shown as a toast. */
+/** Runs one action; its answer is the new state. Errors that a form shows itself get no toast. */
 function useAct<Input>(
   act: (input: Input) => Promise<LocalModels>,
   done: (input: Input) => string | undefined,
@@ -75,7 +75,7 @@ type Named = { readonly id: string; readonly label: string }
 
 type Installing = Named & { readonly acceptsLicense: boolean; readonly accelerator?: string }
 
-/** Begins, or goes on with what is here. */
+/** Starts or resumes. */
 export function useInstallModel({ showsError }: { readonly showsError: boolean }) {
   return useAct(
     ({ id, acceptsLicense, accelerator }: Installing) => {
