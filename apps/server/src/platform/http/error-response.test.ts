@@ -33,3 +33,9 @@ it('a defect stays 500, a refusal what it is, and only what was not expected is 
   expect(answerTo(new AppError('not_found'), 'req_3', logger).status).toBe(404)
   expect(lines.map((line) => JSON.parse(line).requestId)).toEqual(['req_1', 'req_2'])
 })
+
+it('a disk of the files that is full, read-only or failing is told as what passes; a file that is not there is a defect', () => {
+  const statusOf = (code: string) => answerTo(databaseError(code), 'req_1', silentLogger).status
+  expect(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'].map(statusOf)).toEqual([503, 503, 503, 503])
+  expect(['ENOENT', 'EACCES', 'EISDIR'].map(statusOf)).toEqual([500, 500, 500])
+})

@@ -43,16 +43,16 @@ export function sendAnswer(c: HttpContext, answer: ErrorAnswer): Response {
   return c.json(shaped.body, shaped.status)
 }
 
-/** A database that is away, or a full disk, is not a defect, and passes. */
+/** A database that is away, or a disk that cannot be written, is not a defect, and passes. */
 function unexpectedError(error: unknown): AppError {
-  return hasGone(error) || isFull(error)
+  return hasGone(error) || isOfDisk(error)
     ? new AppError('unavailable', { retryAfter: RETRY_AFTER_S })
     : new AppError('server_error')
 }
 
-/** The disk of the files, or what of it this user may have. */
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+/** The disk of the files has no room, or none for this user, takes no writes, or fails. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E(NOSPC|DQUOT|ROFS|IO)$/.test(String(error.code))
 }
 
 function expectedError(error: unknown): AppError | undefined {
