@@ -8,6 +8,7 @@ import { whenKeptChanges } from '#web/shared/lib/site-data.ts'
 import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 import { followPictures } from '#web/shared/pictures/missed-pictures.ts'
 import { keepFocus } from '#web/shared/ui/focus/keep-focus.ts'
+import { revealFocus } from '#web/shared/ui/focus/reveal-focus.ts'
 import { startLiveUpdates } from './live-updates.ts'
 import { startTelemetry } from './telemetry.ts'
 import { forgetKeptPages, keepShell, promptForUpdates } from './update-prompt.ts'
@@ -23,6 +24,7 @@ export function startPage() {
   if (matchMedia(MOBILE_QUERY).matches)
     import('#web/shared/lib/history/sheet-entries.ts').catch(() => undefined)
   keepFocus()
+  revealFocus()
   followPictures()
   followInstallOffer()
   startTelemetry(client)

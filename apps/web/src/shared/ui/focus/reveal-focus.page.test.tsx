@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '#web/test/app-styles.ts'
+import { revealFocus } from './reveal-focus.ts'
+
+revealFocus()
+
+const WORDS = ['Style', 'Quality', 'Ratio', 'Made by', 'Any date', 'Favorites', 'Public']
+const NUMBERS = Array.from({ length: 40 }, (_, number) => number)
+const left = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().left
+const right = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect().right
+
+test('the next control of a row that runs past the edge is in sight as a whole, also where a part of it was', async () => {
+  await render(
+    <div className="flex w-[210px] gap-1 overflow-x-auto">
+      {WORDS.map((word) => (
+        <button key={word} type="button" className="w-24 flex-none">
+          {word}
+        </button>
+      ))}
+    </div>,
+  )
+  const edge = 210 + left('Style')
+  expect(left('Ratio')).toBeLessThan(edge)
+  expect(right('Ratio')).toBeGreaterThan(edge)
+  for (const word of WORDS) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: word })).toHaveFocus()
+    await expect.poll(() => right(word)).toBeLessThanOrEqual(edge + 1)
+    expect(left(word)).toBeGreaterThanOrEqual(edge - 211)
+  }
+})
+
+test('what a press of the pointer focuses stays where it is', async () => {
+  await render(
+    <div className="flex w-[210px] gap-1 overflow-x-auto">
+      {WORDS.map((word) => (
+        <button key={word} type="button" className="w-24 flex-none">
+          {word}
+        </button>
+      ))}
+    </div>,
+  )
+  const before = left('Quality')
+  await page.getByRole('button', { name: 'Quality' }).click()
+  expect(left('Quality')).toBe(before)
+})
+
+test('on a phone, what the keyboard leads to is not below the bars at the foot', async () => {
+  await page.viewport(390, 600)
+  await render(
+    <>
+      {NUMBERS.map((number) => (
+        <p key={number} className="h-11">
+          <button type="button">Row {number}</button>
+        </p>
+      ))}
+      <nav className="fixed inset-x-0 bottom-0 h-(--tabs)" />
+    </>,
+  )
+  for (const number of NUMBERS.slice(0, 30)) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: `Row ${number}`, exact: true })).toHaveFocus()
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('button', { name: `Row ${number}`, exact: true })
+            .element()
+            .getBoundingClientRect().bottom,
+      )
+      .toBeLessThanOrEqual(600 - 64)
+  }
+})
