@@ -22,12 +22,12 @@ export function beyondTheEdge(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Fields and acting buttons that the system's colors leave without a line around them: their faces are not drawn. */
+/** Fields, choices and acting buttons that the system's colors leave without a line around them: their faces are not drawn. */
 export function unlined(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'main :is(input:not([type=radio], [type=range]), select, textarea, button[data-variant=act])',
+        'main :is(input:not([type=radio], [type=range]), select, textarea, button[data-variant=act], label:has(input[type=radio]))',
       ),
     ]
       .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
@@ -39,7 +39,7 @@ export function unlined(page: Page): Promise<readonly string[]> {
       })
       .map(
         (control) =>
-          `no line around ${control.localName} “${control.getAttribute('aria-label') ?? control.id}”`,
+          `no line around ${control.localName} “${control.getAttribute('aria-label') || control.id || control.textContent}”`,
       ),
   )
 }
