@@ -175,3 +175,25 @@ test('words and a picture that are shared to the app open the generator with the
   await expect(page.getByRole('list', { name: 'Chosen references' })).toContainText('Kite é.png')
   expect(await page.evaluate(() => caches.has('shared'))).toBe(false)
 })
+
+test('words that are shared without a network open the generator with them, though it was kept without any', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/generate')
+  await untilControlled(page)
+  // The worker keeps what passes through it.
+  await page.goto('/generate')
+  await page.locator('html[data-running]').waitFor()
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/generate')))).toBe(true)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/share-target', enctype: 'multipart/form-data' })
+    form.append(Object.assign(document.createElement('input'), { name: 'text', value: 'a kite' }))
+    document.body.append(form)
+    form.submit()
+  })
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue('a kite')
+  await context.setOffline(false)
+})

@@ -41,7 +41,11 @@ async function networkFirst(event: FetchEvent, kind: Kind, standIn?: string): Pr
     if (isKeepable(response)) event.waitUntil(keep(kind, event.request, response.clone()))
     return response
   } catch (error) {
-    const kept = (await caches.match(event.request)) ?? (standIn && (await caches.match(standIn)))
+    const { pathname } = new URL(event.request.url)
+    const kept =
+      (await caches.match(event.request)) ??
+      // Words that were shared, or a filter, stand in the address alone: the page reads them there.
+      (standIn && ((await caches.match(pathname)) ?? (await caches.match(standIn))))
     if (kept) return kept
     throw error
   }
