@@ -63,9 +63,11 @@ const TOGETHER = [
   },
   {
     name: 'frame',
-    test: /\/src\/root\.tsx|\/entry\.client\.tsx|\/app\/shell\/site-layout\.tsx/,
+    test: /\/src\/root\.tsx|\/entry\.client\.tsx|\/app\/shell\/site-layout\.tsx|\/contract\/src\/plans\.ts/,
     priority: 2,
   },
+  // What stands around every page of the studio: 61 files that no page of the site needs.
+  { name: 'studio', test: /\/app\/shell\/studio-layout\.tsx/, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({
