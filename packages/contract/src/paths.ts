@@ -21,6 +21,9 @@ export const SESSION_PAGES = [
   ...RESTRICTED_PAGES.operator.paths,
 ] as const
 
+/** Where the system sends content shared to the installed app (public/manifest.webmanifest); its service worker answers. */
+export const SHARE_TARGET = '/share-target'
+
 /** Placeholder for the origin in absolute URLs of built pages (canonical links, feeds); the server replaces it with PUBLIC_URL's. */
 export const BUILD_ORIGIN = 'https://easel.invalid'
 

@@ -1,3 +1,4 @@
+import { SHARE_TARGET } from '@easel/contract/paths'
 import { getCookie } from 'hono/cookie'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HttpApp, HttpContext } from './context.ts'
@@ -26,6 +27,8 @@ export function addStaticSite(app: HttpApp, site: Site, options: StaticSiteOptio
     const isHidden = right !== undefined && !getCookie(c, right.cookie)
     return sendFile(c, found.file, found.isMissing || isHidden ? 404 : 200)
   })
+  // A browser that has lost the app's worker sends it here: what was shared is lost, and the page is there.
+  app.post(SHARE_TARGET, (c) => c.redirect(`${siteBase}/generate`, 303))
 }
 
 export async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404 = 200): Promise<Response> {

@@ -83,6 +83,14 @@ describe('the pages', () => {
     }
   })
 
+  it('lead what is shared to the app to the generator where its worker is gone', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const body = '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\na kite\r\n--x--\r\n'
+    const shared = await app.send('POST', '/share-target', { headers, body })
+    expect(shared.status).toBe(303)
+    expect(shared.headers.get('location')).toBe('/generate')
+  })
+
   it('have one address each', async () => {
     const response = await get('/faq/?x=1')
     expect(response.status).toBe(308)

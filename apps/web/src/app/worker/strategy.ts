@@ -1,5 +1,4 @@
-import { SESSION_PAGES } from '@easel/contract/paths'
-import { SHARE_TARGET } from '#web/shared/lib/installed-app/share-target.ts'
+import { SESSION_PAGES, SHARE_TARGET } from '@easel/contract/paths'
 import { pathInSite } from '#web/shared/lib/site-base.ts'
 
 /** `network`: the worker keeps out of it. `own-page`: a page that only the shell stands for. `share`: something is shared to the app. */

@@ -1,8 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
+import { SHARE_TARGET } from '@easel/contract/paths'
 import { inSite, siteName } from '../site-base.ts'
 
-/** Where the system sends content shared to the installed app (public/manifest.webmanifest); answered by the service worker. */
-export const SHARE_TARGET = '/share-target'
 /** Query parameter of the generator: pictures are in the cache. */
 export const SHARED_MARK = 'shared'
 const SHARED = siteName('shared')
