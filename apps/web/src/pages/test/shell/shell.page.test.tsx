@@ -4,6 +4,7 @@ import { getQueue } from '@easel/contract/queue'
 import { getLimits } from '@easel/contract/usage'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useDrawer } from '#web/app/shell/sidebar.store.ts'
 import { useLiveState } from '#web/shared/data/live-state.store.ts'
 import { buildLimits, buildQueue } from '#web/test/build-answers.ts'
 import { buildTask } from '#web/test/build-rows.ts'
@@ -20,6 +21,7 @@ const entries = () =>
     .map((entry) => [entry.textContent, entry.getAttribute('href')])
 
 afterEach(async () => {
+  useDrawer.setState({ open: false })
   useLiveState.setState({ isOff: false })
   vi.restoreAllMocks()
   window.dispatchEvent(new Event('online'))
