@@ -80,7 +80,7 @@ test('a phone has four tabs and a drawer with all pages, which a press on one cl
   expect(linksOf('Main').all).toEqual(PAGES)
   await drawer.getByRole('link', { name: 'Templates' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
-  expect(linksOf('Tabs').current).toEqual([])
+  await expect.poll(() => linksOf('Tabs').current).toEqual([])
   await expect.element(more).toHaveAttribute('aria-current', 'true')
 })
 
@@ -137,7 +137,7 @@ test('a moderator with nothing to decide sees no number, and no desk', async () 
   await open()
   await openMenu()
   await expect.element(menu.getByText('Moderation')).toBeVisible()
-  expect(entries().map(([label]) => label)).toEqual(['Account', 'Billing', 'Moderation', 'Sign out'])
+  await expect.poll(() => entries().map(([label]) => label)).toEqual(['Account', 'Billing', 'Moderation', 'Sign out'])
 })
 
 test('a visitor is offered to sign in, and has no allowance', async () => {
