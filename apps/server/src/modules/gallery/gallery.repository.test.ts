@@ -74,6 +74,7 @@ describe('an author', () => {
       is_followed: false,
     })
     expect(await gallery((of) => of.findAuthor('bob'), 'eve')).toMatchObject({
+      since: new Date(Date.UTC(2026, 0, 1, 0, 0, 3)),
       pictures: 1,
       is_followed: false,
     })
@@ -104,9 +105,11 @@ describe('who is followed', () => {
     const bob = await rowsOfUser(database, 'bob')
     expect(await follows((of) => of.isThere('ada'))).toBe(true)
     expect(await follows((of) => of.isThere('bob'))).toBe(false)
+    await follows((of) => of.add('bob'))
     expect(await follows((of) => of.countFollowers('ada'))).toBe(2)
     await follows((of) => of.remove('ada'))
     expect(await follows((of) => of.isThere('ada'))).toBe(false)
+    expect(await follows((of) => of.isThere('bob'))).toBe(true)
     expect(await rowsOfUser(database, 'bob')).toEqual(bob)
   })
 
@@ -134,6 +137,7 @@ describe('who is followed', () => {
   })
 
   test('is news once, to each who follows, from when they began to', async () => {
+    await insertPictures(database, [{ userId: 'bob', number: 9 }])
     await follows((of) => of.add('ada'))
     await follows((of) => of.add('bob'))
     await follows((of) => of.add('ada'), 'bob')

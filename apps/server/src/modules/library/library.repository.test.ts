@@ -90,6 +90,7 @@ describe('what one user does to all of these pictures', () => {
     expect(await twice((of) => of.restore(ALL))).toEqual([1, 0])
     expect(await twice((of) => of.delete([idOf(4)]))).toEqual([1, 0])
     expect(await changes((of) => of.lock(ALL))).toEqual([idOf(1), idOf(2)])
+    expect(await changes((of) => of.lock([idOf(2), idOf(3)]))).toEqual([idOf(2)])
   })
 
   test('is published at the moment at which it first was', async () => {
@@ -149,6 +150,7 @@ describe('the trash', () => {
     expect(await expired(now, 1)).toEqual([idOf(3)])
     expect(await changes((of) => of.lockTrashedBefore(ALL, now))).toEqual([idOf(2)])
     expect(await changes((of) => of.lockTrashedBefore(ALL, later(1)))).toEqual([idOf(1), idOf(2)])
+    expect(await changes((of) => of.lockTrashedBefore([idOf(2)], later(1)))).toEqual([idOf(2)])
   })
 })
 
@@ -225,6 +227,13 @@ describe('a picture’s family', () => {
     expect(await library((of) => of.findAncestors('bob', idOf(5)))).toEqual([])
     expect(idsOf(await library((of) => of.findChildren('ada', idOf(1))))).toEqual([idOf(2)])
     expect(idsOf(await library((of) => of.findFamily('ada', idOf(1))))).toEqual([idOf(1), idOf(2), idOf(4)])
+  })
+
+  test('names the children of a picture, the newest first', async () => {
+    await set(`parent_id = '${idOf(1)}'`, 4)
+    expect(idsOf(await library((of) => of.findChildren('ada', idOf(1))))).toEqual([idOf(4), idOf(2)])
+    await sql`update generations set created_at = ${now}`.execute(database.handle)
+    expect(idsOf(await library((of) => of.findChildren('ada', idOf(1))))).toEqual([idOf(4), idOf(2)])
   })
 
   test('is without what lies in the trash, but for what led to it', async () => {
