@@ -86,7 +86,7 @@ function after(ask: () => Promise<unknown>, comes: () => Promise<unknown>): Mome
   }
 }
 
-const { makePicture, addBatch, deletePicture } = visitor
+const { makePicture, addBatch, deletePicture, importPicture } = visitor
 const buyPicture = () => visitor.buyPicture()
 const MOMENTS: readonly (readonly [when: string, wait: Moment])[] = [
   ...[0, 20, 60, 250].map(
@@ -110,6 +110,8 @@ const MOMENTS: readonly (readonly [when: string, wait: Moment])[] = [
   ['when a batch was answered', () => addBatch(2)],
   ['when a picture’s deletion was answered', deletePicture],
   ['while a picture is deleted', after(deletePicture, () => pause(4))],
+  ['when an import was answered', importPicture],
+  ['while a picture is imported', after(importPicture, () => appears('images'))],
   [
     'while a batch is drawn and another is added',
     async () => {
@@ -197,6 +199,7 @@ function checkRemains(remains: Remains, known: Acknowledged, when: string): Rema
   for (const row of rows) expect(remains.files, `${when}: every row has its file`).toContain(row)
   for (const id of known.pictures)
     if (!known.deletionsAsked.has(id)) expect(rows, `${when}: acknowledged`).toContain(`images/${id}.png`)
+  for (const id of known.imported) expect(rows, `${when}: imported`).toContain(`images/${id}.png`)
   for (const id of known.deleted) expect(rows, `${when}: deleted`).not.toContain(`images/${id}.png`)
   for (const id of known.tasks) expect(remains.taskIds, `${when}: queued`).toContain(id)
   return remains
