@@ -12,7 +12,7 @@ const FIRST_FILES = /\/assets\/(?:boot-[\w-]+\.js|[\w.-]+\.css|(?:display|text)-
 
 /** Writes `/sw.js` with the lists of what it fetches, and a version that changes with any of it; `shell` is the HTML of the app's shell. */
 export async function writeWorker(folder: string, shell: string): Promise<void> {
-  const [manifest] = globSync('assets/manifest-*.js', { cwd: folder })
+  const [manifest] = globSync('assets/manifest-????????.js', { cwd: folder })
   if (!manifest) throw new Error('The build has no list of its pages.')
   const shellScripts = [`/${manifest}`, ...found(shell, SCRIPTS)]
   const pageScripts = found(readFileSync(join(folder, manifest), 'utf8'), SCRIPTS)
