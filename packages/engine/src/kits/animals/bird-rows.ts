@@ -55,7 +55,7 @@ export type BirdRow = {
 }
 
 /** Changes to a row, one level deep. */
-export type BirdChanges = {
+type BirdChanges = {
   readonly [K in keyof BirdRow]?: BirdRow[K] extends object | undefined ? Partial<BirdRow[K]> : BirdRow[K]
 }
 

@@ -58,8 +58,7 @@ function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z])
 
   const bust = isBust(input)
-  kit.cone(at(-0.26, 0, 0), at(0.18, 0, 0), g * 0.66, g, main)
-  kit.cone(at(-0.42, g * 0.04, 0), at(-0.2, 0, 0), g * 0.36, g * 0.66, main, g * 0.5)
+  kit.cone(at(-0.26, 0, 0), at(0.18, 0, 0), g * 0.66, g, main).cone(at(-0.42, g * 0.04, 0), at(-0.2, 0, 0), g * 0.36, g * 0.66, main, g * 0.5)
   const neckFrom = at(0.32, g * 0.12, 0)
   const rise = flying ? Math.min(row.neck.rise, 0.35) : row.neck.rise
   const reach = row.neck.length

@@ -139,8 +139,7 @@ function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze
   if (spec.iris) {
     const iris = kit.material({ color: linear(spec.iris), specular: 0.8, gloss: 90 })
     // A dark ring bounds the iris.
-    kit.sphere(ball, round, dark)
-    kit.sphere(along(ball, gaze, size * 0.14), round * 0.88, iris)
+    kit.sphere(ball, round, dark).sphere(along(ball, gaze, size * 0.14), round * 0.88, iris)
     if (spec.slit || spec.level) {
       const middle = along(ball, gaze, size * 0.6)
       const half = scaled(spec.level ? across : upward, size * 0.26)

@@ -268,8 +268,7 @@ function snout(kit: KitBuilder, row: FishRow, skin: number, belly: number): void
       kit.cone([0.44, 0, 0], [0.95, 0.02, 0], deep * 0.32, 0.006, skin, deep * 0.3)
       break
     case 'tusk':
-      kit.ellipsoid([0.38, deep * 0.05, 0], [0.15, deep * 0.8, wide * 0.8], skin, deep * 0.4)
-      kit.cone([0.5, 0, 0], [0.98, 0.05, 0], 0.022, 0.004, belly)
+      kit.ellipsoid([0.38, deep * 0.05, 0], [0.15, deep * 0.8, wide * 0.8], skin, deep * 0.4).cone([0.5, 0, 0], [0.98, 0.05, 0], 0.022, 0.004, belly)
       break
     case 'hammer':
       kit.cone([0.44, 0, -0.2], [0.44, 0, 0.2], deep * 0.36, deep * 0.36, skin, deep * 0.3)

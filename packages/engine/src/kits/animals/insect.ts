@@ -37,8 +37,7 @@ function butterflyWings(kit: KitBuilder, root: Vec3, side: number, lift: number,
       })
       return side > 0 ? points : points.reverse()
     }
-    kit.plate(root, shown(1), THIN * 0.5, 'x', rim, THIN)
-    kit.plate(root, shown(FIELD), THIN * 1.4, 'x', sheet, THIN)
+    kit.plate(root, shown(1), THIN * 0.5, 'x', rim, THIN).plate(root, shown(FIELD), THIN * 1.4, 'x', sheet, THIN)
     const at = (place: Spot, ahead: number): Vec3 => {
       const [up, out] = raised(place)
       return [root[0] + ahead, root[1] + up, root[2] + out * side]
@@ -124,8 +123,7 @@ function wings(kit: KitBuilder, row: InsectRow, color: Rgb, edge: Rgb, y: number
       const root: Vec3 = [0.02, y, side * 0.07]
       const fore: Vec3 = [-0.34, y + 0.24 + raised, side * 0.52]
       const hind: Vec3 = [-0.42, y + 0.1 + raised * 0.7, side * 0.34]
-      kit.blade(root, fore, 0.03, 0.13, across, 0.07, sheet)
-      kit.blade([-0.06, y, side * 0.07], hind, 0.03, 0.1, across, 0.07, sheet)
+      kit.blade(root, fore, 0.03, 0.13, across, 0.07, sheet).blade([-0.06, y, side * 0.07], hind, 0.03, 0.1, across, 0.07, sheet)
       // The strong vein along the front.
       kit.cone(root, [fore[0] + 0.06, fore[1] + 0.02, fore[2] + side * 0.08], 0.014, 0.007, rim)
     } else if (kind === 'shell') {
@@ -176,8 +174,7 @@ function extras(kit: KitBuilder, row: InsectRow, hard: number, skin: number, y: 
     kit.ellipsoid(hub, [0.36, 0.36, 0.22], shell)
     for (const [size, out] of pairs([0.27, 0.12, 0.17, 0.18, 0.08, 0.21]))
       for (const side of [1, -1]) kit.torus([hub[0] + 0.02, hub[1], side * out], size, 0.042, 'z', groove)
-    kit.cone([-0.1, y * 0.5, 0], [-0.95, 0.05, 0], 0.12, 0.035, skin, 0.05)
-    kit.cone([0.2, y * 0.55, 0], [-0.4, 0.07, 0], 0.12, 0.09, skin, 0.08)
+    kit.cone([-0.1, y * 0.5, 0], [-0.95, 0.05, 0], 0.12, 0.035, skin, 0.05).cone([0.2, y * 0.55, 0], [-0.4, 0.07, 0], 0.12, 0.09, skin, 0.08)
   }
 }
 

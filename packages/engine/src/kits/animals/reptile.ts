@@ -23,15 +23,13 @@ function theropod(input: KitInput, tone: Tone, slim: boolean): Creature {
   const belly = kit.material({ color: mixColor(color, [0.93, 0.88, 0.66], 0.6), ...hide })
   const k = slim ? 0.74 : 1
   const hip: Vec3 = [-0.1, 0.98, 0]
-  kit.cone(hip, [0.34, 1.12, 0], 0.31 * k, 0.26 * k, skin)
-  kit.cone([-0.02, 0.86, 0], [0.36, 0.98, 0], 0.2 * k, 0.19 * k, belly, 0.05)
-  kit.path([hip, [-0.55, 0.96, 0], [-1.05, 0.9, 0.05], [-1.55, 1.0, 0.12]], [0.29 * k, 0.2 * k, 0.12 * k, 0.02], skin, 0.12)
-  kit.path(triples([0.34, 1.14, 0, 0.58, 1.38, 0, 0.72, 1.6, 0]), [0.24 * k, 0.17 * k, 0.15 * k], skin, 0.1)
+  kit.cone(hip, [0.34, 1.12, 0], 0.31 * k, 0.26 * k, skin).cone([-0.02, 0.86, 0], [0.36, 0.98, 0], 0.2 * k, 0.19 * k, belly, 0.05)
+    .path([hip, [-0.55, 0.96, 0], [-1.05, 0.9, 0.05], [-1.55, 1.0, 0.12]], [0.29 * k, 0.2 * k, 0.12 * k, 0.02], skin, 0.12)
+    .path(triples([0.34, 1.14, 0, 0.58, 1.38, 0, 0.72, 1.6, 0]), [0.24 * k, 0.17 * k, 0.15 * k], skin, 0.1)
   const h = slim ? 0.72 : 1
   const at = (x: number, y: number, z: number): Vec3 => [0.76 + x * h, 1.66 + y * h, z * h]
-  kit.ellipsoid(at(0, 0, 0), [0.2 * h, 0.19 * h, 0.17 * h], skin, 0.08)
-  kit.cone(at(0.1, 0.0, 0), at(0.46, -0.07, 0), 0.155 * h, 0.1 * h, skin, 0.08)
-  kit.cone(at(0.06, -0.17, 0), at(0.42, -0.24, 0), 0.1 * h, 0.07 * h, belly, 0.02)
+  kit.ellipsoid(at(0, 0, 0), [0.2 * h, 0.19 * h, 0.17 * h], skin, 0.08).cone(at(0.1, 0.0, 0), at(0.46, -0.07, 0), 0.155 * h, 0.1 * h, skin, 0.08)
+    .cone(at(0.06, -0.17, 0), at(0.42, -0.24, 0), 0.1 * h, 0.07 * h, belly, 0.02)
   for (const side of [1, -1]) {
     const step = side > 0 ? 0.16 : -0.14
     kit.cone([hip[0], 0.92, side * 0.17 * k], [0.12 + step * 0.6, 0.58, side * 0.22 * k], 0.22 * k, 0.12 * k, skin, 0.1)
@@ -79,8 +77,7 @@ function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
     for (const side of [1, -1]) kit.path(triples([0.03, 0.5, side * 0.05, 0.04, 0.68, side * 0.17, 0.1, 0.86, side * 0.07]), [0.05, 0.075, 0.05], skin, 0.08)
     kit.cone([0.11, 0.48, 0], [0.15, 0.78, 0], 0.05, 0.06, belly, 0.03)
   }
-  kit.ellipsoid([0.19, 0.93, 0], [0.14, 0.085, 0.1], skin, 0.05)
-  kit.ellipsoid([0.27, 0.905, 0], [0.09, 0.055, 0.075], skin, 0.04)
+  kit.ellipsoid([0.19, 0.93, 0], [0.14, 0.085, 0.1], skin, 0.05).ellipsoid([0.27, 0.905, 0], [0.09, 0.055, 0.075], skin, 0.04)
   const details = new KitBuilder()
   eyes(details, input, [[[0.24, 0.97, 0.075], [0.5, 0.5, 0.8]], [[0.24, 0.97, -0.075], [0.5, 0.5, -0.8]]], 0.034, '#e8c02e')
   const red = details.material({ color: linear('#c4282e') })
@@ -95,9 +92,8 @@ function frog(input: KitInput, tone: Tone, warty: boolean): Creature {
   const wet = { specular: warty ? 0.15 : 0.6, gloss: warty ? 14 : 50, fur: 0.012 }
   const skin = kit.material({ color, ...wet, ...(warty ? { pattern: { kind: 'spots' as const, color: shade(color, 0.6), scale: 9 } } : {}) })
   const belly = kit.material({ color: mixColor(color, [0.97, 0.95, 0.8], 0.72), ...wet })
-  kit.cone([-0.22, 0.27, 0], [0.16, 0.4, 0], 0.25, 0.25, skin)
-  kit.ellipsoid([0.28, 0.46, 0], [0.23, 0.19, 0.28], skin, 0.1)
-  kit.cone([0.02, 0.22, 0], [0.3, 0.36, 0], 0.2, 0.2, belly, 0.05)
+  kit.cone([-0.22, 0.27, 0], [0.16, 0.4, 0], 0.25, 0.25, skin).ellipsoid([0.28, 0.46, 0], [0.23, 0.19, 0.28], skin, 0.1)
+    .cone([0.02, 0.22, 0], [0.3, 0.36, 0], 0.2, 0.2, belly, 0.05)
   for (const side of [1, -1]) {
     kit.sphere([0.3, 0.64, side * 0.16], 0.1, skin, 0.04)
     kit.path(triples([-0.22, 0.25, side * 0.22, 0.1, 0.34, side * 0.42, -0.2, 0.07, side * 0.42]), [0.15, 0.105, 0.06], skin, 0.04)

@@ -7,8 +7,7 @@ export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
   const color = tone('#d8472a')
   const shell = kit.material({ color, specular: 0.45, gloss: 30 })
   const light = kit.material({ color: mixColor(color, [0.95, 0.8, 0.6], 0.4), specular: 0.3, gloss: 24 })
-  kit.ellipsoid([0, 0.36, 0], [0.34, 0.2, 0.48], shell)
-  kit.ellipsoid([0.02, 0.27, 0], [0.28, 0.14, 0.4], light, 0.04)
+  kit.ellipsoid([0, 0.36, 0], [0.34, 0.2, 0.48], shell).ellipsoid([0.02, 0.27, 0], [0.28, 0.14, 0.4], light, 0.04)
   for (const side of [1, -1]) {
     for (let i = 0; i < 4; i++) {
       const x = 0.2 - i * 0.15
@@ -63,9 +62,8 @@ export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
   const pale = mixColor(color, [0.86, 0.8, 0.52], 0.55)
   const skin = kit.material({ color: pale, specular: 0.3, gloss: 24, ...plates(color, 15) })
   const beak = kit.material({ color: mixColor(color, [0.9, 0.82, 0.6], 0.7), specular: 0.3, gloss: 24 })
-  kit.cone([0.3, 0.22, 0], [0.52, 0.27, 0], 0.12, 0.1, skin)
-  kit.ellipsoid([0.6, 0.29, 0], [0.14, 0.105, 0.1], skin, 0.05)
-  kit.ellipsoid([0.69, 0.26, 0], [0.07, 0.06, 0.06], beak, 0.03)
+  kit.cone([0.3, 0.22, 0], [0.52, 0.27, 0], 0.12, 0.1, skin).ellipsoid([0.6, 0.29, 0], [0.14, 0.105, 0.1], skin, 0.05)
+    .ellipsoid([0.69, 0.26, 0], [0.07, 0.06, 0.06], beak, 0.03)
   for (const side of [1, -1]) {
     // Flippers like wings: stout at the shoulder, bent at the wrist, drawn out to a point.
     const wrist: Vec3 = [0.4, 0.3, side * 0.62]
@@ -78,9 +76,8 @@ export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
   const shell = shellKit.material({ color: linear('#c9a862'), specular: 0.5, gloss: 40, ...plates(linear('#5a3c1e'), 5.4) })
   const rim = shellKit.material({ color: linear('#d8c288'), specular: 0.3, gloss: 24, ...plates(linear('#7a5a30'), 8) })
   const plastron = shellKit.material({ color: linear('#e6d8a8'), specular: 0.3, gloss: 24 })
-  shellKit.ellipsoid([-0.04, 0.2, 0], [0.49, 0.07, 0.42], rim)
-  shellKit.ellipsoid([-0.04, 0.18, 0], [0.42, 0.1, 0.35], plastron)
-  shellKit.ellipsoid([-0.05, 0.23, 0], [0.44, 0.19, 0.37], shell)
+  shellKit.ellipsoid([-0.04, 0.2, 0], [0.49, 0.07, 0.42], rim).ellipsoid([-0.04, 0.18, 0], [0.42, 0.1, 0.35], plastron)
+    .ellipsoid([-0.05, 0.23, 0], [0.44, 0.19, 0.37], shell)
   const details = new KitBuilder()
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const side of [1, -1])

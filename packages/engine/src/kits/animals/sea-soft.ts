@@ -8,8 +8,7 @@ export function octopus(input: KitInput, tone: (own: string) => Rgb, arms: numbe
   const skin = kit.material({ color, specular: 0.4, gloss: 30, fur: 0.012 })
   const light = kit.material({ color: mixColor(color, [0.9, 0.8, 0.74], 0.5), specular: 0.3, gloss: 24, fur: 0.012 })
   // A bag of a head that leans back, over a brow with two swellings for the eyes.
-  kit.ellipsoid([-0.1, 0.64 * tall + 0.1, 0], [0.33, 0.38 * tall, 0.32], skin)
-  kit.ellipsoid([0, 0.36, 0], [0.26, 0.22, 0.25], skin, 0.18)
+  kit.ellipsoid([-0.1, 0.64 * tall + 0.1, 0], [0.33, 0.38 * tall, 0.32], skin).ellipsoid([0, 0.36, 0], [0.26, 0.22, 0.25], skin, 0.18)
   for (const side of [1, -1]) kit.sphere([0.14, 0.5, side * 0.17], 0.12, skin, 0.1)
   const small = input.small === true
   const plays = input.action === 'playing'
@@ -28,8 +27,7 @@ export function octopus(input: KitInput, tone: (own: string) => Rgb, arms: numbe
   const stick = details.material({ color: linear('#c89a5c'), specular: 0.3, gloss: 30 })
   for (const [x, y, z] of hands) {
     const tip: Vec3 = [x + 0.34, y - 0.12, z * 0.72]
-    details.cone([x - 0.1, y + 0.05, z * 1.06], tip, 0.022, 0.018, stick)
-    details.sphere(tip, 0.034, stick)
+    details.cone([x - 0.1, y + 0.05, z * 1.06], tip, 0.022, 0.018, stick).sphere(tip, 0.034, stick)
   }
   return { bodies: [kit.build(), details.build()], face: [0.3, 0.42, 0], back: [0, 0.62 + 0.4 * tall, 0], head: [0, 0.62 + 0.4 * tall, 0] }
 }
@@ -41,11 +39,8 @@ export function seal(input: KitInput, tone: (own: string) => Rgb, own: string, t
   const light = kit.material({ color: mixColor(color, [0.9, 0.86, 0.8], 0.35), specular: 0.3, gloss: 26, fur: 0.06 })
   const neck: Vec3 = [0.28, 0.34 + raised * 0.2, 0]
   const skull: Vec3 = [0.42, 0.5 + raised * 0.32, 0]
-  kit.cone([0.1, 0.26, 0], [-0.35, 0.17, 0], 0.26, 0.16, fur)
-  kit.cone([-0.35, 0.17, 0], [-0.72, 0.09, 0], 0.16, 0.07, fur, 0.1)
-  kit.cone([0.1, 0.28, 0], neck, 0.24, 0.19, fur, 0.12)
-  kit.cone(neck, skull, 0.19, 0.16, fur, 0.1)
-  kit.ellipsoid(skull, [0.18, 0.165, 0.16], fur, 0.08)
+  kit.cone([0.1, 0.26, 0], [-0.35, 0.17, 0], 0.26, 0.16, fur).cone([-0.35, 0.17, 0], [-0.72, 0.09, 0], 0.16, 0.07, fur, 0.1)
+    .cone([0.1, 0.28, 0], neck, 0.24, 0.19, fur, 0.12).cone(neck, skull, 0.19, 0.16, fur, 0.1).ellipsoid(skull, [0.18, 0.165, 0.16], fur, 0.08)
   for (const side of [1, -1]) {
     kit.sphere([skull[0] + 0.15, skull[1] - 0.06, side * 0.055], tusks ? 0.1 : 0.08, light, 0.03)
     kit.path(triples([0.16, 0.16, side * 0.2, 0.2, 0.06, side * 0.36, 0.12, 0.03, side * 0.52]), [0.09, 0.06, 0.035], fur, 0.05)
@@ -85,8 +80,7 @@ export function jellyfish(input: KitInput, tone: (own: string) => Rgb): Creature
   const drift = (random() - 0.5) * 0.7
   const wind = random() * Math.PI * 2
   const away: Vec3 = [Math.cos(wind) * drift, 0, Math.sin(wind) * drift]
-  kit.ellipsoid([0, rim + high * 0.42, 0], [wide, high, wide], bell)
-  kit.ellipsoid([0, rim + high * 0.9, 0], [wide * 0.55, high * 0.5, wide * 0.55], crown, 0.08)
+  kit.ellipsoid([0, rim + high * 0.42, 0], [wide, high, wide], bell).ellipsoid([0, rim + high * 0.9, 0], [wide * 0.55, high * 0.5, wide * 0.55], crown, 0.08)
   const hang = (from: Vec3, long: number, curl: number, phase: number): Vec3[] =>
     Array.from({ length: JOINTS }, (_, i): Vec3 => {
       const t = i / (JOINTS - 1)

@@ -160,8 +160,7 @@ function layRows(kit: KitBuilder, g: number, body: Frame, side: number, main: nu
   const across = body.turn([0, 0.3, side])
   const feather = (from: Vec3, to: Vec3, wide: number, point: number, tone: number): void => {
     const bend = lerp(from, to, 0.6)
-    kit.blade(from, bend, wide * 0.8, wide, across, 0.24, tone)
-    kit.blade(bend, to, wide, wide * point, across, 0.24, tone, wide * 0.1)
+    kit.blade(from, bend, wide * 0.8, wide, across, 0.24, tone).blade(bend, to, wide, wide * point, across, 0.24, tone, wide * 0.1)
   }
   kit.cone(at(0.26, 0.12, 0.6), at(-0.3, 0.3, 0.5), g * 0.46, g * 0.26, main)
   for (let i = 0; i < 4; i++) {

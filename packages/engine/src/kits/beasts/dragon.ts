@@ -1,7 +1,7 @@
 import { creaturePiece } from '../animals/creature.ts'
 import { add, frameAt, type Kit, KitBuilder, type KitInput, type KitPiece, linear, mixColor, shade, type Vec3 } from '../builder/index.ts'
 import { rowHead } from '../quadrupeds/bust.ts'
-import { DRAGON_ROWS } from '../quadrupeds/hoofed-rows.ts'
+import { DRAGON_ROWS } from '../quadrupeds/large-rows.ts'
 import { quadrupedPiece } from '../quadrupeds/piece.ts'
 
 /** Long bodies in waves: the eastern dragon with its legs and mane, the sea serpent with its humps. */

@@ -105,39 +105,46 @@ export class Thing {
     return this.kit.material({ color, emission: scaleColor(color, strength), specular: 0.4, gloss: 30 })
   }
 
-  ball(center: Vec3, radius: number | Vec3, material: number, blend = 0): void {
+  ball(center: Vec3, radius: number | Vec3, material: number, blend = 0): this {
     this.kit.ellipsoid(center, typeof radius === 'number' ? [radius, radius, radius] : radius, material, blend)
+    return this
   }
 
   /** Round bar from `a` to `b`; `end` is its radius at `b`. */
-  rod(a: Vec3, b: Vec3, radius: number, material: number, end = radius, blend = 0): void {
+  rod(a: Vec3, b: Vec3, radius: number, material: number, end = radius, blend = 0): this {
     this.kit.cone(a, b, radius, end, material, blend)
+    return this
   }
 
   /** Bent round bar. */
-  tube(points: readonly Vec3[], radius: number | readonly number[], material: number, blend = 0): void {
+  tube(points: readonly Vec3[], radius: number | readonly number[], material: number, blend = 0): this {
     const radii = typeof radius === 'number' ? points.map(() => radius) : radius
     this.kit.path(points, radii, material, blend)
+    return this
   }
 
   /** Box by its whole half sizes, edges rounded inwards. */
-  slab(center: Vec3, half: Vec3, material: number, round = 0.02, yaw = 0, blend = 0): void {
+  slab(center: Vec3, half: Vec3, material: number, round = 0.02, yaw = 0, blend = 0): this {
     const edge = Math.min(round, half[0] * 0.98, half[1] * 0.98, half[2] * 0.98)
     this.kit.box(center, [half[0] - edge, half[1] - edge, half[2] - edge], edge, material, blend, yaw)
+    return this
   }
 
-  ring(center: Vec3, radius: number, tube: number, axis: 'x' | 'y' | 'z', material: number, blend = 0): void {
+  ring(center: Vec3, radius: number, tube: number, axis: 'x' | 'y' | 'z', material: number, blend = 0): this {
     this.kit.torus(center, radius, tube, axis, material, blend)
+    return this
   }
 
   /** Upright cylinder with flat ends. */
-  drum(center: Vec3, radius: number, halfHeight: number, material: number, round = 0.02): void {
+  drum(center: Vec3, radius: number, halfHeight: number, material: number, round = 0.02): this {
     this.#wheel(center, radius, halfHeight, 'y', material, round)
+    return this
   }
 
   /** Round plate facing along x or z. */
-  disc(center: Vec3, radius: number, halfThickness: number, axis: 'x' | 'z', material: number): void {
+  disc(center: Vec3, radius: number, halfThickness: number, axis: 'x' | 'z', material: number): this {
     this.#wheel(center, radius, halfThickness, axis, material, halfThickness * 0.6)
+    return this
   }
 
   #wheel(center: Vec3, radius: number, half: number, axis: 'x' | 'y' | 'z', material: number, round: number): void {
@@ -147,19 +154,22 @@ export class Thing {
   }
 
   /** A turned body: radius over height, upwards; a smooth curve through the points, creased at sharp bends. */
-  lathe(profile: Outline, material: number, center: Vec3 = [0, 0, 0], round = 0): void {
+  lathe(profile: Outline, material: number, center: Vec3 = [0, 0, 0], round = 0): this {
     this.kit.lathe(center, smoothOutline(profile), 'y', material, round)
+    return this
   }
 
   /** A plate cut to a closed outline, given in the two axes that are not its own; `half` is its whole half thickness. */
-  plate(center: Vec3, outline: Outline, half: number, axis: 'x' | 'y' | 'z', material: number, round = 0.02, blend = 0, swell?: Swell): void {
+  plate(center: Vec3, outline: Outline, half: number, axis: 'x' | 'y' | 'z', material: number, round = 0.02, blend = 0, swell?: Swell): this {
     const edge = Math.min(round, half * 0.95)
     this.kit.plate(center, outline, half - edge, axis, material, edge, blend, swell)
+    return this
   }
 
   /** What is in a vessel of sheer glass with this wall, from its floor up to `level`. */
-  filled(outside: Outline, floor: number, level: number, material: number, center: Vec3 = [0, 0, 0]): void {
+  filled(outside: Outline, floor: number, level: number, material: number, center: Vec3 = [0, 0, 0]): this {
     this.kit.lathe(center, filling(smoothOutline(outside), floor, level, 0.014), 'y', material)
+    return this
   }
 
   /** Thin glass, a body of its own: what is in it and behind it shows, but for the share it hides. */
@@ -178,27 +188,32 @@ export class Thing {
   }
 
   /** An open vessel: `outside` is its wall from the foot to the rim. */
-  vessel(outside: Outline, material: number, wall: number, floor: number, center: Vec3 = [0, 0, 0]): void {
+  vessel(outside: Outline, material: number, wall: number, floor: number, center: Vec3 = [0, 0, 0]): this {
     this.kit.lathe(center, hollow(smoothOutline(outside), wall, floor), 'y', material, wall * 0.3)
+    return this
   }
 
   /** A closed vessel of thin glass: `outside` is its wall from its open foot to its top on the axis. */
-  shell(outside: Outline, material: number, wall: number): void {
+  shell(outside: Outline, material: number, wall: number): this {
     this.kit.lathe([0, 0, 0], shellOf(smoothOutline(outside), wall), 'y', material)
+    return this
   }
 
-  light(position: Vec3, hex: string, reach: number, strength = 1): void {
+  light(position: Vec3, hex: string, reach: number, strength = 1): this {
     this.lights.push({ position, color: scaleColor(linear(hex), strength), radius: reach })
+    return this
   }
 
   /** Paints on what lies there: `right` and `up` are the half sides of the picture as its viewer sees it. */
-  print(center: Vec3, right: Vec3, up: Vec3, pixels: Uint8ClampedArray): void {
+  print(center: Vec3, right: Vec3, up: Vec3, pixels: Uint8ClampedArray): this {
     this.prints.push({ center, right, up, size: Math.sqrt(pixels.length / 4), pixels })
+    return this
   }
 
   /** A place for the words quoted in the prompt; faces +x. */
-  board(center: Vec3, halfWidth: number, halfHeight: number, color = '#241a14'): void {
+  board(center: Vec3, halfWidth: number, halfHeight: number, color = '#241a14'): this {
     this.boards.push({ center, half: [halfWidth, halfHeight], color })
+    return this
   }
 }
 

@@ -88,8 +88,7 @@ function suspensionBridge(input: BuildingInput): BuildingParts {
   const cable = (x: number): number => (Math.abs(x) < 14 ? 9 + (x / 14) ** 2 * 18 : 27 - ((Math.abs(x) - 14) / 12) * 18)
   for (let i = -13; i < 13; i++) {
     const x = i * 2
-    kit.cone(at(x, cable(x), -1.6), at(x + 2, cable(x + 2), -1.6), 0.2, 0.2, steel)
-    kit.cone(at(x, 8, -1.6), at(x, cable(x), -1.6), 0.08, 0.08, steel)
+    kit.cone(at(x, cable(x), -1.6), at(x + 2, cable(x + 2), -1.6), 0.2, 0.2, steel).cone(at(x, 8, -1.6), at(x, cable(x), -1.6), 0.08, 0.08, steel)
   }
   const concrete = plain([0.42, 0.41, 0.39])
   const walls: Wall[] = [

@@ -11,8 +11,7 @@ export const stoneFace = (tone: Rgb): Face => masonry(shade(tone, 0.72), shade(t
 /** Round tower with a pointed roof or battlements, added to `kit` at (x, z) of the picture's frame. */
 function roundTower(kit: KitBuilder, x: number, z: number, radius: number, height: number, stone: number, roof: number | undefined, window: number): void {
   const at = (y: number, dx = 0, dz = 0) => upright([x + dx, y, z + dz])
-  kit.cone(at(0), at(height - radius), radius * 1.04, radius, stone)
-  kit.torus(at(height - radius * 0.25), radius * 1.02, radius * 0.12, 'y', stone)
+  kit.cone(at(0), at(height - radius), radius * 1.04, radius, stone).torus(at(height - radius * 0.25), radius * 1.02, radius * 0.12, 'y', stone)
   if (roof === undefined) {
     for (let i = 0; i < 8; i++) {
       const a = (i / 8) * Math.PI * 2
@@ -62,10 +61,8 @@ function tower(input: BuildingInput): BuildingParts {
   const roof = kit.material({ color: roofTone, specular: 0.15, gloss: 14, pattern: { kind: 'scales', color: shade(roofTone, 0.7), scale: 2.4 } })
   const window = kit.material({ color: input.lit ? [0.9, 0.6, 0.25] : [0.03, 0.03, 0.04], ...(input.lit ? { emission: [2.6, 1.5, 0.6] as const } : {}) })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
-  kit.cone(at(0, 0, 0), at(0, 9, 0), 2.3, 1.75, stone)
-  kit.cone(at(0, 9.6, 0), at(0, 11, 0), 2.35, 2.3, stone, 0.3)
-  kit.cone(at(0, 12.6, 0), at(0, 14.4, 0), 2.75, 1.5, roof)
-  kit.cone(at(0, 14.4, 0), at(0.5, 18, 0), 1.5, 0.05, roof)
+  kit.cone(at(0, 0, 0), at(0, 9, 0), 2.3, 1.75, stone).cone(at(0, 9.6, 0), at(0, 11, 0), 2.35, 2.3, stone, 0.3)
+    .cone(at(0, 12.6, 0), at(0, 14.4, 0), 2.75, 1.5, roof).cone(at(0, 14.4, 0), at(0.5, 18, 0), 1.5, 0.05, roof)
   roundTower(kit, 2.3, 0.3, 0.85, 8.4, stone, roof, window)
   for (let i = 0; i < 4; i++) kit.box(at(i % 2 ? 0.7 : -0.6, 3.2 + i * 2.3, i === 3 ? -2.3 : -1.98 + i * 0.1), [0.14, 0.48, 0.28], 0.1, window)
   kit.box(at(0, 0.9, -2.25), [0.14, 0.9, 0.5], 0.12, kit.material({ color: linear('#4a2c18') }))

@@ -37,8 +37,7 @@ function ferrisWheel(input: BuildingInput): BuildingParts {
       ...(input.lit ? { emission: [tone[0] * 1.5, tone[1] * 1.5, tone[2] * 1.5] as const } : {}) })
     const x = Math.cos(a) * r
     const y = mid + Math.sin(a) * r
-    kit.ellipsoid(at(x, y - 1, 0), [0.8, 0.72, 0.85], car)
-    kit.cone(at(x, y, 0), at(x, y - 0.5, 0), 0.08, 0.08, steel)
+    kit.ellipsoid(at(x, y - 1, 0), [0.8, 0.72, 0.85], car).cone(at(x, y, 0), at(x, y - 0.5, 0), 0.08, 0.08, steel)
   }
   return { bodies: [kit.build(`ferris:${input.lit}:${input.color?.join() ?? ''}`)], height: 24.4, radius: 6, seat: [0, 24, 0], face: [0, 13, -1] }
 }
@@ -49,14 +48,12 @@ function carousel(input: BuildingInput): BuildingParts {
   const cream = kit.material({ color: [0.86, 0.8, 0.66], specular: 0.15 })
   const gold = kit.material({ color: linear('#e0b030'), specular: 1, gloss: 40, metal: 0.4 })
   const lamp = kit.material({ color: [1, 0.8, 0.45], emission: input.lit ? [3.2, 2.2, 1] : [0.6, 0.45, 0.2] })
-  kit.ellipsoid([0, 0.2, 0], [3.4, 0.2, 3.4], cream)
-  kit.cone([0, 0.3, 0], [0, 2.6, 0], 0.8, 0.8, gold)
-  kit.lathe([0, 3.3, 0], pairs([0, 3.4, 0.75, 1.8, 1.7, 0.15]), 'y', cream, 0.02)
+  kit.ellipsoid([0, 0.2, 0], [3.4, 0.2, 3.4], cream).cone([0, 0.3, 0], [0, 2.6, 0], 0.8, 0.8, gold)
+    .lathe([0, 3.3, 0], pairs([0, 3.4, 0.75, 1.8, 1.7, 0.15]), 'y', cream, 0.02)
   for (let i = 0; i < 24; i++) {
     const a = (i / 24) * Math.PI * 2
     const p = (rad: number, y: number) => [Math.cos(a) * rad, y, Math.sin(a) * rad] as const
-    kit.path([p(3.4, 3.3), p(1.8, 4.05), p(0.15, 5)], [0.42, 0.23, 0.08], i % 2 ? red : cream)
-    kit.sphere(p(3.75, 3.02), 0.1, lamp)
+    kit.path([p(3.4, 3.3), p(1.8, 4.05), p(0.15, 5)], [0.42, 0.23, 0.08], i % 2 ? red : cream).sphere(p(3.75, 3.02), 0.1, lamp)
   }
   for (let i = 0; i < 16; i++) {
     const a = (i / 16) * Math.PI * 2
@@ -66,9 +63,8 @@ function carousel(input: BuildingInput): BuildingParts {
       const horse = i % 4 ? cream : kit.material({ color: linear(['#8a5a34', '#e8e2d4', '#3a3a40', '#c89a5a'][(i / 4) % 4]), specular: 0.3 })
       const up = 1.3 + (i % 4) * 0.12
       const t = (d: number, y: number) => [Math.cos(a + d) * 2.5, y, Math.sin(a + d) * 2.5] as const
-      kit.cone(t(-0.14, up), t(0.14, up), 0.24, 0.26, horse)
-      kit.cone(t(0.16, up + 0.1), t(0.24, up + 0.55), 0.17, 0.12, horse, 0.08)
-      kit.cone(t(0.24, up + 0.58), t(0.34, up + 0.42), 0.13, 0.08, horse, 0.05)
+      kit.cone(t(-0.14, up), t(0.14, up), 0.24, 0.26, horse).cone(t(0.16, up + 0.1), t(0.24, up + 0.55), 0.17, 0.12, horse, 0.08)
+        .cone(t(0.24, up + 0.58), t(0.34, up + 0.42), 0.13, 0.08, horse, 0.05)
       for (const d of [-0.13, 0.13]) kit.cone(t(d, up - 0.1), t(d + 0.06, up - 0.62), 0.08, 0.05, horse, 0.05)
     }
   }
@@ -87,11 +83,9 @@ function rollerCoaster(input: BuildingInput): BuildingParts {
   for (let i = -20; i < 20; i++) {
     const x = i
     for (const z of [-0.5, 0.5]) kit.cone(at(x, height(x), z), at(x + 1, height(x + 1), z), 0.16, 0.16, rail)
-    if (i % 2 === 0) {
-      kit.cone(at(x, 0, -0.9), at(x, height(x), -0.5), 0.12, 0.12, frame)
-      kit.cone(at(x, 0, 0.9), at(x, height(x), 0.5), 0.12, 0.12, frame)
-      kit.cone(at(x, height(x) * 0.5, -0.7), at(x + 2, height(x + 2) * 0.8, -0.6), 0.06, 0.06, frame)
-    }
+    if (i % 2 === 0)
+      kit.cone(at(x, 0, -0.9), at(x, height(x), -0.5), 0.12, 0.12, frame).cone(at(x, 0, 0.9), at(x, height(x), 0.5), 0.12, 0.12, frame)
+        .cone(at(x, height(x) * 0.5, -0.7), at(x + 2, height(x + 2) * 0.8, -0.6), 0.06, 0.06, frame)
   }
   for (let i = 0; i < 20; i++) {
     const a = (i / 20) * Math.PI * 2

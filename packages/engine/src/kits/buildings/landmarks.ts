@@ -176,13 +176,11 @@ function stadium(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 28; i++) {
     const a = (i / 28) * Math.PI * 2
     const b = ((i + 1) / 28) * Math.PI * 2
-    kit.cone(at(a, 1, 0.92), at(a, 8, 1.06), 1.5, 0.7, i % 2 ? shell : glass, 0.3)
-    kit.cone(at(a, 9, 1.04), at(b, 9, 1.04), 0.95, 0.95, shell)
+    kit.cone(at(a, 1, 0.92), at(a, 8, 1.06), 1.5, 0.7, i % 2 ? shell : glass, 0.3).cone(at(a, 9, 1.04), at(b, 9, 1.04), 0.95, 0.95, shell)
   }
   for (let i = 0; i < 4; i++) {
     const a = 0.78 + (i * Math.PI) / 2
-    kit.cone(at(a, 8, 1.1), at(a, 19, 1.12), 0.35, 0.25, shell)
-    kit.box(at(a, 20, 1.1), [0.5, 1.4, 2], 0.1, glass)
+    kit.cone(at(a, 8, 1.1), at(a, 19, 1.12), 0.35, 0.25, shell).box(at(a, 20, 1.1), [0.5, 1.4, 2], 0.1, glass)
   }
   return { bodies: [kit.build(`stadium:${tone.join()}:${input.lit}`)], height: 21, radius: 19, seat: [0, 10, -12], face: [0, 6, -13] }
 }
@@ -220,9 +218,8 @@ function sandcastle(input: BuildingInput): BuildingParts {
       kit.box([x + Math.cos(a) * r * 0.85, h + 0.02, z + Math.sin(a) * r * 0.85], [0.016, 0.022, 0.016], 0.006, sand, 0, a)
     }
   }
-  kit.cone([0, 0.4, 0], [0, 0.56, 0], 0.006, 0.006, sand)
-  kit.box([0, 0.53, 0.045], [0.003, 0.025, 0.04], 0.002, red)
-  kit.ellipsoid([0.31, 0.08, 0], [0.02, 0.08, 0.06], kit.material({ color: shade(tone, 0.3) }))
+  kit.cone([0, 0.4, 0], [0, 0.56, 0], 0.006, 0.006, sand).box([0, 0.53, 0.045], [0.003, 0.025, 0.04], 0.002, red)
+    .ellipsoid([0.31, 0.08, 0], [0.02, 0.08, 0.06], kit.material({ color: shade(tone, 0.3) }))
   return { bodies: [kit.build(`sandcastle:${tone.join()}`)], height: 0.58, radius: 0.4, seat: [0, 0.42, 0], face: [0, 0.25, -0.3] }
 }
 
@@ -234,8 +231,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   const dark = kit.material({ color: shade(tone, 0.4), specular: 0.1, gloss: 10 })
   const flame = kit.material({ color: [1, 0.7, 0.2], specular: 0.6, gloss: 30, emission: [1.4, 0.85, 0.25] })
   // The gown: a slim body, deep folds that run down it, a cloak from the shoulder across.
-  kit.cone([0, 16.4, 0], [0, 27.6, 0], 2.7, 1.65, copper)
-  kit.ellipsoid([0, 28, 0], [1.5, 1.3, 2.3], copper, 0.6)
+  kit.cone([0, 16.4, 0], [0, 27.6, 0], 2.7, 1.65, copper).ellipsoid([0, 28, 0], [1.5, 1.3, 2.3], copper, 0.6)
   for (let i = 0; i < 13; i++) {
     const a = ((i - 6) / 6) * 1.75
     const sway = (i % 3) * 0.18
@@ -245,30 +241,22 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 5; i++)
     kit.path(triples([1.2 - i * 0.04, 28.2 - i * 0.75, 1.9, 2.2 - i * 0.03, 25.8 - i * 0.85, 0.3, 1.7, 24.2 - i * 0.85, -1.9]), [0.34, 0.4, 0.3],
       i % 2 ? fold : copper, 0.2)
-  kit.cone([0, 28.6, 0], [0.15, 30.4, 0], 0.72, 0.62, copper, 0.35)
-  kit.ellipsoid([0.3, 31.6, 0], [1.12, 1.4, 1.02], copper, 0.3)
+  kit.cone([0, 28.6, 0], [0.15, 30.4, 0], 0.72, 0.62, copper, 0.35).ellipsoid([0.3, 31.6, 0], [1.12, 1.4, 1.02], copper, 0.3)
   // Hair in waves behind the face; brow, nose and mouth as a few planes.
-  kit.ellipsoid([-0.2, 32, 0], [1.2, 1.2, 1.22], fold, 0.1)
-  kit.ellipsoid([-0.9, 31, 0], [0.7, 0.7, 0.8], fold, 0.2)
-  kit.cone([1.32, 31.9, 0], [1.52, 31.35, 0], 0.12, 0.19, copper, 0.12)
+  kit.ellipsoid([-0.2, 32, 0], [1.2, 1.2, 1.22], fold, 0.1).ellipsoid([-0.9, 31, 0], [0.7, 0.7, 0.8], fold, 0.2)
+    .cone([1.32, 31.9, 0], [1.52, 31.35, 0], 0.12, 0.19, copper, 0.12)
   for (const side of [-1, 1]) kit.ellipsoid([1.2, 31.78, side * 0.42], [0.14, 0.11, 0.24], dark)
-  kit.ellipsoid([1.28, 30.95, 0], [0.14, 0.09, 0.32], dark)
-  kit.torus([0.15, 32.62, 0], 1.06, 0.26, 'y', copper, 0.1)
+  kit.ellipsoid([1.28, 30.95, 0], [0.14, 0.09, 0.32], dark).torus([0.15, 32.62, 0], 1.06, 0.26, 'y', copper, 0.1)
   for (let i = 0; i < 7; i++) {
     const a = ((i - 3) / 3) * 1.3
     kit.cone([0.2, 32.8 + Math.cos(a) * 0.3, Math.sin(a) * 1.05], [0.3, 33.1 + Math.cos(a) * 2.1, Math.sin(a) * 3.1], 0.2, 0.03, copper)
   }
   // The raised arm bares the elbow; the torch has a balcony under its flame.
-  kit.cone([0, 28.4, 2], [0.2, 32, 3.1], 0.95, 0.68, copper, 0.4)
-  kit.cone([0.2, 32, 3.1], [0.4, 35.6, 2.8], 0.62, 0.44, copper, 0.25)
-  kit.ellipsoid([0.4, 35.8, 2.8], [0.5, 0.5, 0.5], copper, 0.1)
-  kit.cone([0.4, 35, 2.8], [0.4, 37.4, 2.8], 0.24, 0.34, fold)
-  kit.cone([0.4, 37.3, 2.8], [0.4, 37.7, 2.8], 0.8, 0.86, copper)
-  kit.cone([0.4, 37.8, 2.8], [0.4, 39.9, 2.8], 0.66, 0.06, flame)
-  kit.cone([0, 28.2, -2], [0.5, 25.4, -2.9], 0.92, 0.66, copper, 0.4)
-  kit.cone([0.5, 25.4, -2.9], [2, 25.2, -2.3], 0.6, 0.4, copper, 0.25)
-  kit.box([2, 26.2, -2.2], [0.22, 1.5, 0.95], 0.08, fold)
-  kit.box([0, 15.9, 0], [2.7, 0.5, 2.9], 0.1, copper)
+  kit.cone([0, 28.4, 2], [0.2, 32, 3.1], 0.95, 0.68, copper, 0.4).cone([0.2, 32, 3.1], [0.4, 35.6, 2.8], 0.62, 0.44, copper, 0.25)
+    .ellipsoid([0.4, 35.8, 2.8], [0.5, 0.5, 0.5], copper, 0.1).cone([0.4, 35, 2.8], [0.4, 37.4, 2.8], 0.24, 0.34, fold)
+    .cone([0.4, 37.3, 2.8], [0.4, 37.7, 2.8], 0.8, 0.86, copper).cone([0.4, 37.8, 2.8], [0.4, 39.9, 2.8], 0.66, 0.06, flame)
+    .cone([0, 28.2, -2], [0.5, 25.4, -2.9], 0.92, 0.66, copper, 0.4).cone([0.5, 25.4, -2.9], [2, 25.2, -2.3], 0.6, 0.4, copper, 0.25)
+    .box([2, 26.2, -2.2], [0.22, 1.5, 0.95], 0.08, fold).box([0, 15.9, 0], [2.7, 0.5, 2.9], 0.1, copper)
   const stone = masonry([0.4, 0.36, 0.28], [0.58, 0.53, 0.43], 1.2, 0.6)
   const course = masonry([0.5, 0.46, 0.37], [0.64, 0.59, 0.49], 1.6, 0.7)
   const walls: Wall[] = [

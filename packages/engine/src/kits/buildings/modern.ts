@@ -119,26 +119,16 @@ function dome(input: BuildingInput): BuildingParts {
   const glass = kit.material({ color: [0.2, 0.4, 0.5], specular: 1, gloss: 80, metal: 0.4, emission: [0.25, 0.6, 0.75] })
   const light = kit.material({ color: [1, 0.7, 0.3], emission: [3, 1.8, 0.7] })
   if (base) {
-    kit.ellipsoid([0, 0, 0], [2.6, 3, 2.6], shell)
-    kit.ellipsoid([-0.6, 0, -3.7], [1.9, 2.2, 1.9], shell)
-    kit.ellipsoid([-0.6, 0, 3.8], [2, 2.4, 2], shell)
-    kit.cone([-0.4, 0.7, -3], [-0.4, 0.7, 3], 0.75, 0.75, shell)
-    kit.ellipsoid([-0.4, 1.5, 3.6], [1.4, 1.4, 1.4], glass)
-    kit.cone([2.3, 0.7, 0], [3.1, 0.7, 0], 0.85, 0.8, dark)
-    kit.box([3.7, 0.75, 0], [0.12, 0.6, 0.5], 0.1, glass)
+    kit.ellipsoid([0, 0, 0], [2.6, 3, 2.6], shell).ellipsoid([-0.6, 0, -3.7], [1.9, 2.2, 1.9], shell).ellipsoid([-0.6, 0, 3.8], [2, 2.4, 2], shell)
+      .cone([-0.4, 0.7, -3], [-0.4, 0.7, 3], 0.75, 0.75, shell).ellipsoid([-0.4, 1.5, 3.6], [1.4, 1.4, 1.4], glass)
+      .cone([2.3, 0.7, 0], [3.1, 0.7, 0], 0.85, 0.8, dark).box([3.7, 0.75, 0], [0.12, 0.6, 0.5], 0.1, glass)
     for (const z of [-1.5, 1.5]) kit.sphere([2.2, 1.8, z * 0.9], 0.14, light)
-    kit.cone([0, 2.9, 0], [0, 5.6, 0], 0.06, 0.03, dark)
-    kit.sphere([0, 5.7, 0], 0.12, light)
-    kit.ellipsoid([-0.4, 3, -3.8], [0.3, 0.9, 0.9], shell)
+    kit.cone([0, 2.9, 0], [0, 5.6, 0], 0.06, 0.03, dark).sphere([0, 5.7, 0], 0.12, light).ellipsoid([-0.4, 3, -3.8], [0.3, 0.9, 0.9], shell)
     return { bodies: [kit.build(`space-base:${tone.join()}`)], height: 5.8, radius: 5, seat: [0, 3, 0], face: [0, 1.8, -2.6],
       lights: [{ position: [0, 1.6, -4], color: [1.2, 1.6, 1.9], radius: 8 }] }
   }
-  kit.cone([0, 0, 0], [0, 3.6, 0], 3.4, 3.4, shell)
-  kit.ellipsoid([0, 4.2, 0], [3.5, 3.6, 3.5], shell)
-  kit.torus([0, 4.2, 0], 3.5, 0.16, 'y', dark)
-  kit.box([1.9, 6, 0], [1.4, 2, 0.4], 0.05, dark)
-  kit.cone([0.6, 5.2, 0], [3.6, 7, 0], 0.42, 0.5, light)
-  kit.box([3.4, 1.1, 0], [0.15, 1.1, 0.6], 0.05, dark)
+  kit.cone([0, 0, 0], [0, 3.6, 0], 3.4, 3.4, shell).ellipsoid([0, 4.2, 0], [3.5, 3.6, 3.5], shell).torus([0, 4.2, 0], 3.5, 0.16, 'y', dark)
+    .box([1.9, 6, 0], [1.4, 2, 0.4], 0.05, dark).cone([0.6, 5.2, 0], [3.6, 7, 0], 0.42, 0.5, light).box([3.4, 1.1, 0], [0.15, 1.1, 0.6], 0.05, dark)
   return { bodies: [kit.build(`dome:${tone.join()}`)], height: 7.9, radius: 3.6, seat: [0, 7.8, 0], face: [0, 4.5, -3] }
 }
 
@@ -187,9 +177,7 @@ function volcano(_input: BuildingInput): BuildingParts {
     const [[y0, r0], [y1, r1]] = [FLANK[above - 1], FLANK[above]]
     return r0 + ((r1 - r0) * (y - y0)) / (y1 - y0)
   }
-  kit.lathe([0, 0, 0], FLANK, 'y', rock, 1)
-  kit.torus([0, 31, 0], 5.2, 1.5, 'y', rock, 2.5)
-  kit.ellipsoid([0, 31.6, 0], [4.8, 1.4, 4.8], lava)
+  kit.lathe([0, 0, 0], FLANK, 'y', rock, 1).torus([0, 31, 0], 5.2, 1.5, 'y', rock, 2.5).ellipsoid([0, 31.6, 0], [4.8, 1.4, 4.8], lava)
   const onFlank = (y: number, turn: number, out = 0): Vec3 => {
     const r = flankAt(y) + out
     return [Math.cos(turn) * r, y, Math.sin(turn) * r]

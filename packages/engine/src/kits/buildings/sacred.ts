@@ -38,10 +38,8 @@ function domed(input: BuildingInput): BuildingParts {
   const gold = kit.material({ color: linear('#d9a82e'), specular: 1, gloss: 40, metal: 0.5 })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
   const dome = (x: number, z: number, y: number, r: number): void => {
-    kit.cone(at(x, y, z), at(x, y + r * 0.5, z), r * 0.86, r * 0.9, white)
-    kit.ellipsoid(at(x, y + r * 0.95, z), [r, r * 1.05, r], white)
-    kit.cone(at(x, y + r * 1.75, z), at(x, y + r * 2.25, z), r * 0.34, 0.05, white, r * 0.3)
-    kit.cone(at(x, y + r * 2.2, z), at(x, y + r * 2.75, z), 0.1, 0.04, gold)
+    kit.cone(at(x, y, z), at(x, y + r * 0.5, z), r * 0.86, r * 0.9, white).ellipsoid(at(x, y + r * 0.95, z), [r, r * 1.05, r], white)
+      .cone(at(x, y + r * 1.75, z), at(x, y + r * 2.25, z), r * 0.34, 0.05, white, r * 0.3).cone(at(x, y + r * 2.2, z), at(x, y + r * 2.75, z), 0.1, 0.04, gold)
   }
   dome(0, 0, 9, 3.6)
   for (const s of [-1, 1]) {
@@ -75,8 +73,7 @@ function church(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const gold = kit.material({ color: linear('#c9a24a'), specular: 1, gloss: 40, metal: 0.4 })
   const cross = upright([0, 16, -2.5])
-  kit.cone(cross, [cross[0], 17.9, cross[2]], 0.09, 0.09, gold)
-  kit.box([cross[0], 17.3, cross[2]], [0.08, 0.09, 0.46], 0.02, gold)
+  kit.cone(cross, [cross[0], 17.9, cross[2]], 0.09, 0.09, gold).box([cross[0], 17.3, cross[2]], [0.08, 0.09, 0.46], 0.02, gold)
   const band = plain(shade(tone, 0.66))
   const walls: Wall[] = [
     { min: [-4, 0, -2], max: [4, 6.4, 9], face: body },
@@ -166,12 +163,9 @@ function torii(input: BuildingInput): BuildingParts {
   const paint = kit.material({ color: red, specular: 0.25, gloss: 20 })
   const dark = kit.material({ color: [0.03, 0.03, 0.035], specular: 0.2, gloss: 14 })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
-  for (const s of [-1, 1]) {
-    kit.cone(at(s * 2.15, 0, 0), at(s * 1.95, 4.2, 0), 0.27, 0.23, paint)
-    kit.cone(at(s * 2.15, 0.1, 0), at(s * 2.14, 0.5, 0), 0.34, 0.32, dark)
-  }
-  kit.box(at(0, 3.4, 0), [0.13, 0.16, 2.5], 0.02, paint)
-  kit.box(at(0, 3.95, 0), [0.16, 0.34, 0.16], 0.02, paint)
+  for (const s of [-1, 1])
+    kit.cone(at(s * 2.15, 0, 0), at(s * 1.95, 4.2, 0), 0.27, 0.23, paint).cone(at(s * 2.15, 0.1, 0), at(s * 2.14, 0.5, 0), 0.34, 0.32, dark)
+  kit.box(at(0, 3.4, 0), [0.13, 0.16, 2.5], 0.02, paint).box(at(0, 3.95, 0), [0.16, 0.34, 0.16], 0.02, paint)
   for (let i = -6; i < 6; i++) {
     const y = (x: number) => 4.45 + 0.011 * x * x
     kit.cone(at(i * 0.55, y(i), 0), at((i + 1) * 0.55, y(i + 1), 0), 0.22, 0.22, paint)

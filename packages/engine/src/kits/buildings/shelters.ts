@@ -84,9 +84,7 @@ function igloo(input: BuildingInput): BuildingParts {
   const snow = kit.material({ color: input.color ?? [0.82, 0.87, 0.95], specular: 0.2, gloss: 14,
     pattern: { kind: 'brick', color: [0.55, 0.64, 0.78], scale: 1.8 } })
   const dark = kit.material({ color: [0.05, 0.07, 0.12], ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}) })
-  kit.ellipsoid([0, 0, 0], [1.9, 2.05, 1.9], snow)
-  kit.cone([1.4, 0.2, 0], [2.5, 0.2, 0], 0.86, 0.82, snow, 0.15)
-  kit.ellipsoid([3.2, 0.2, 0], [0.2, 0.64, 0.56], dark)
+  kit.ellipsoid([0, 0, 0], [1.9, 2.05, 1.9], snow).cone([1.4, 0.2, 0], [2.5, 0.2, 0], 0.86, 0.82, snow, 0.15).ellipsoid([3.2, 0.2, 0], [0.2, 0.64, 0.56], dark)
   return { bodies: [kit.build(`igloo:${input.lit}:${input.color?.join() ?? ''}`)], height: 2.05, radius: 2, seat: [0, 2.05, 0], face: [0, 0.9, -2] }
 }
 
@@ -112,10 +110,7 @@ function tent(input: BuildingInput): BuildingParts {
     }
   }
   const walls = gableFront(-1.1, 1.1, -0.95, 1.1, 0, 1.5, opening, cloth, 0.09)
-  for (const s of [-1, 1]) {
-    kit.cone([1.12, 1.45, 0], [1.16, 0.02, s * 1.12], 0.035, 0.05, flap)
-    kit.cone([1.1, 1.5, 0], [1.9, 0, s * 0.4], 0.012, 0.012, flap)
-  }
+  for (const s of [-1, 1]) kit.cone([1.12, 1.45, 0], [1.16, 0.02, s * 1.12], 0.035, 0.05, flap).cone([1.1, 1.5, 0], [1.9, 0, s * 0.4], 0.012, 0.012, flap)
   return { walls, bodies: [kit.build(`tent:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)], height: 1.58, radius: 1.3, seat: [0, 1.5, 0],
     face: [0, 0.7, -1.1], lights: input.lit ? [{ position: [0, 0.5, -1.5], color: [1.5, 0.9, 0.4], radius: 4 }] : [] }
 }
@@ -127,9 +122,7 @@ function tipi(input: BuildingInput): BuildingParts {
   const band = kit.material({ color: linear('#a8402e'), specular: 0.03 })
   const pole = kit.material({ color: linear('#5a3a22') })
   const dark = kit.material({ color: [0.05, 0.03, 0.02] })
-  kit.cone([0, -1.6, 0], [0, 3.9, 0], 2.2, 0.2, hide)
-  kit.torus([0, 1.25, 0], 1.16, 0.08, 'y', band)
-  kit.torus([0, 1.6, 0], 1.02, 0.06, 'y', band)
+  kit.cone([0, -1.6, 0], [0, 3.9, 0], 2.2, 0.2, hide).torus([0, 1.25, 0], 1.16, 0.08, 'y', band).torus([0, 1.6, 0], 1.02, 0.06, 'y', band)
   for (let i = 0; i < 6; i++) {
     const a = (i / 6) * Math.PI * 2
     kit.cone([Math.cos(a) * 0.15, 3.8, Math.sin(a) * 0.15], [-Math.cos(a) * 0.5, 4.6, -Math.sin(a) * 0.5], 0.04, 0.03, pole)
@@ -144,11 +137,9 @@ function yurt(input: BuildingInput): BuildingParts {
   const felt = kit.material({ color: tone, specular: 0.03 })
   const band = kit.material({ color: linear('#b0382a') })
   const door = kit.material({ color: linear('#c8502e'), specular: 0.2 })
-  kit.cone([0, -1, 0], [0, 0.4, 0], 2.4, 2.4, felt)
-  kit.ellipsoid([0, 1.5, 0], [2.62, 1.3, 2.62], felt, 0.2)
+  kit.cone([0, -1, 0], [0, 0.4, 0], 2.4, 2.4, felt).ellipsoid([0, 1.5, 0], [2.62, 1.3, 2.62], felt, 0.2)
   for (const y of [0.75, 1.4]) kit.torus([0, y, 0], 2.5, 0.06, 'y', band)
-  kit.box([2.45, 0.8, 0], [0.1, 0.8, 0.5], 0.04, door)
-  kit.cone([0, 2.7, 0], [0, 2.8, 0], 0.42, 0.36, band)
+  kit.box([2.45, 0.8, 0], [0.1, 0.8, 0.5], 0.04, door).cone([0, 2.7, 0], [0, 2.8, 0], 0.42, 0.36, band)
   return { bodies: [kit.build(`yurt:${tone.map((c) => c.toFixed(2)).join()}`)], height: 3.2, radius: 2.6, seat: [0, 3.1, 0], face: [0, 1.2, -2.4] }
 }
 
@@ -164,13 +155,10 @@ function circusTent(input: BuildingInput): BuildingParts {
     const a = (i / stripes) * Math.PI * 2
     const p = (r: number, y: number) => [Math.cos(a) * r, y, Math.sin(a) * r] as const
     const cloth = i % 2 ? red : white
-    kit.cone(p(5.2, 0), p(5.4, 3.7), 0.92, 0.92, cloth)
-    kit.path([p(5.7, 4), p(3.2, 5.6), p(1.4, 7.8), p(0.25, 10.2)], [1, 0.62, 0.34, 0.12], cloth)
-    kit.sphere(p(6.1, 3.8), 0.26, gold)
+    kit.cone(p(5.2, 0), p(5.4, 3.7), 0.92, 0.92, cloth).path([p(5.7, 4), p(3.2, 5.6), p(1.4, 7.8), p(0.25, 10.2)], [1, 0.62, 0.34, 0.12], cloth)
+      .sphere(p(6.1, 3.8), 0.26, gold)
   }
-  kit.cone([0, 9.8, 0], [0, 11.6, 0], 0.12, 0.06, gold)
-  kit.box([0.6, 11.3, 0], [0.5, 0.25, 0.02], 0.02, red)
-  kit.ellipsoid([5.9, 1.1, 0], [0.5, 1.9, 1.2], dark)
+  kit.cone([0, 9.8, 0], [0, 11.6, 0], 0.12, 0.06, gold).box([0.6, 11.3, 0], [0.5, 0.25, 0.02], 0.02, red).ellipsoid([5.9, 1.1, 0], [0.5, 1.9, 1.2], dark)
   return { bodies: [kit.build(`circus:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)], height: 11.6, radius: 6.4, seat: [0, 10, 0], face: [0, 4, -5] }
 }
 
@@ -184,8 +172,7 @@ function gazebo(input: BuildingInput): BuildingParts {
     const a = (i / 8) * Math.PI * 2 + 0.39
     const b = ((i + 1) / 8) * Math.PI * 2 + 0.39
     const p = (angle: number, y: number) => [Math.cos(angle) * 2, y, Math.sin(angle) * 2] as const
-    kit.cone(p(a, 0.2), p(a, 2.7), 0.08, 0.08, paint)
-    kit.cone(p(a, 2.65), p(b, 2.65), 0.09, 0.09, paint)
+    kit.cone(p(a, 0.2), p(a, 2.7), 0.08, 0.08, paint).cone(p(a, 2.65), p(b, 2.65), 0.09, 0.09, paint)
     if (i !== 7 && i !== 0) {
       kit.cone(p(a, 1), p(b, 1), 0.05, 0.05, paint)
       for (let k = 1; k < 4; k++) {

@@ -16,8 +16,7 @@ function lighthouse(input: BuildingInput): BuildingParts {
     const y0 = i * 2.3
     kit.cone(at(0, y0, 0), at(0, y0 + 2.3, 0), radiusAt(y0), radiusAt(y0 + 2.3), i % 2 ? red : white)
   }
-  kit.ellipsoid(at(0, 12.1, 0), [1.55, 0.18, 1.55], dark)
-  kit.torus(at(0, 13.1, 0), 1.45, 0.05, 'y', dark)
+  kit.ellipsoid(at(0, 12.1, 0), [1.55, 0.18, 1.55], dark).torus(at(0, 13.1, 0), 1.45, 0.05, 'y', dark)
   for (let i = 0; i < 10; i++) {
     const a = (i / 10) * Math.PI * 2
     kit.cone(at(Math.cos(a) * 1.45, 12.2, Math.sin(a) * 1.45), at(Math.cos(a) * 1.45, 13.1, Math.sin(a) * 1.45), 0.035, 0.035, dark)
@@ -27,8 +26,7 @@ function lighthouse(input: BuildingInput): BuildingParts {
     const a = (i / 8) * Math.PI * 2
     kit.cone(at(Math.cos(a) * 0.86, 12.4, Math.sin(a) * 0.86), at(Math.cos(a) * 0.86, 14.2, Math.sin(a) * 0.86), 0.05, 0.05, dark)
   }
-  kit.cone(at(0, 14.5, 0), at(0, 15.6, 0), 1.05, 0.08, red)
-  kit.sphere(at(0, 15.85, 0), 0.16, dark)
+  kit.cone(at(0, 14.5, 0), at(0, 15.6, 0), 1.05, 0.08, red).sphere(at(0, 15.85, 0), 0.16, dark)
   for (let i = 0; i < 3; i++) kit.box(at((i % 2) * 0.5 - 0.25, 3 + i * 3, -radiusAt(3 + i * 3)), [0.1, 0.36, 0.2], 0.06, dark)
   kit.box(at(0, 0.9, -1.9), [0.1, 0.95, 0.45], 0.08, red)
   const walls: Wall[] = [
@@ -47,8 +45,7 @@ function windmill(input: BuildingInput): BuildingParts {
   const sail = kit.material({ color: [0.78, 0.73, 0.62], specular: 0.02 })
   const dark = kit.material({ color: [0.04, 0.04, 0.05], ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}) })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
-  kit.cone(at(0, 0, 0), at(0, 6.8, 0), 2.3, 1.45, body)
-  kit.cone(at(0, 7.7, 0), at(0, 8.7, 0), 1.6, 0.7, cap, 0.2)
+  kit.cone(at(0, 0, 0), at(0, 6.8, 0), 2.3, 1.45, body).cone(at(0, 7.7, 0), at(0, 8.7, 0), 1.6, 0.7, cap, 0.2)
   for (let i = 0; i < 3; i++) kit.box(at(i === 1 ? 0.6 : -0.5, 2.6 + i * 1.8, -2.05 + i * 0.28), [0.12, 0.36, 0.26], 0.06, dark)
   kit.box(at(0, 0.9, -2.3), [0.12, 0.9, 0.45], 0.06, wood)
   const hub: readonly [number, number, number] = [0, 7.9, -1.9]
@@ -71,8 +68,7 @@ function windTurbine(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const white = kit.material({ color: input.color ?? [0.84, 0.85, 0.86], specular: 0.25, gloss: 20 })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
-  kit.cone(at(0, 0, 0), at(0, 20, 0), 0.62, 0.32, white)
-  kit.cone(at(0, 20.2, -0.8), at(0, 20.2, 1), 0.46, 0.5, white)
+  kit.cone(at(0, 0, 0), at(0, 20, 0), 0.62, 0.32, white).cone(at(0, 20.2, -0.8), at(0, 20.2, 1), 0.46, 0.5, white)
   for (let i = 0; i < 3; i++) {
     const a = (i / 3) * Math.PI * 2 + 0.5
     kit.cone(at(0, 20.2, -1), at(Math.cos(a) * 4, 20.2 + Math.sin(a) * 4, -1), 0.3, 0.42, white, 0.1)
@@ -88,13 +84,10 @@ function waterTower(input: BuildingInput): BuildingParts {
   const steel = kit.material({ color: [0.16, 0.15, 0.15], specular: 0.3, gloss: 20 })
   const roof = kit.material({ color: linear('#4a4644'), specular: 0.2, gloss: 20 })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
-  kit.cone(at(0, 8, 0), at(0, 10.6, 0), 2.3, 2.3, tank)
-  kit.cone(at(0, 12.1, 0), at(0, 13.9, 0), 2.4, 0.1, roof)
+  kit.cone(at(0, 8, 0), at(0, 10.6, 0), 2.3, 2.3, tank).cone(at(0, 12.1, 0), at(0, 13.9, 0), 2.4, 0.1, roof)
   for (const x of [-1.5, 1.5])
-    for (const z of [-1.5, 1.5]) {
-      kit.cone(at(x * 1.35, 0, z * 1.35), at(x, 6.6, z), 0.14, 0.14, steel)
-      kit.cone(at(x * 1.3, 1.2, z * 1.3), at(-x * 1.1, 5, z * 1.1), 0.05, 0.05, steel)
-    }
+    for (const z of [-1.5, 1.5])
+      kit.cone(at(x * 1.35, 0, z * 1.35), at(x, 6.6, z), 0.14, 0.14, steel).cone(at(x * 1.3, 1.2, z * 1.3), at(-x * 1.1, 5, z * 1.1), 0.05, 0.05, steel)
   return { bodies: [kit.build(`water-tower:${tone.join()}`)], height: 14, radius: 2.6, seat: [0, 13.9, 0], face: [0, 9.6, -2.2] }
 }
 
@@ -189,9 +182,8 @@ function eiffelTower(input: BuildingInput): BuildingParts {
     bar([0, y0, 0], [0, y1, 0], a * 0.32)
   }
   const gallery = (y: number, half: number, tall: number): void => {
-    kit.box(at(0, y, 0), [half, tall, half], 0.08, iron)
-    kit.box(at(0, y + tall * 1.5, 0), [half + 0.45, tall * 0.34, half + 0.45], 0.06, iron)
-    kit.box(at(0, y - tall * 1.2, 0), [half + 0.2, tall * 0.22, half + 0.2], 0.06, iron)
+    kit.box(at(0, y, 0), [half, tall, half], 0.08, iron).box(at(0, y + tall * 1.5, 0), [half + 0.45, tall * 0.34, half + 0.45], 0.06, iron)
+      .box(at(0, y - tall * 1.2, 0), [half + 0.2, tall * 0.22, half + 0.2], 0.06, iron)
   }
   gallery(10.6, 7.2, 0.6)
   gallery(20.9, 3.8, 0.5)
@@ -207,8 +199,7 @@ function eiffelTower(input: BuildingInput): BuildingParts {
       bar(arch(a, 5.9, s * 8.1), arch(b, 6.6, s * 8.1), 0.12)
     }
   }
-  kit.cone(at(0, 51, 0), at(0, 54, 0), 0.75, 0.5, iron)
-  kit.cone(at(0, 54, 0), at(0, 60, 0), 0.24, 0.08, iron)
+  kit.cone(at(0, 51, 0), at(0, 54, 0), 0.75, 0.5, iron).cone(at(0, 54, 0), at(0, 60, 0), 0.24, 0.08, iron)
   return { bodies: [kit.build(`lattice-tower:${tone.join()}:${input.lit}`)], height: 60, radius: 11.4, seat: [0, 52, 0], face: [0, 26, -4],
     lights: input.lit ? [{ position: [0, 6, -13], color: [2, 1.2, 0.4], radius: 30 }] : [] }
 }
@@ -223,8 +214,7 @@ function leaningTower(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 8; i++) {
     const y = i * 2.9
     const r = i === 7 ? 2.4 : 3.1
-    kit.cone(at(0, y + 0.3, 0), at(0, y + 2.4, 0), r * 0.86, r * 0.86, gap)
-    kit.torus(at(0, y + 2.75, 0), r * 0.92, 0.26, 'y', marble)
+    kit.cone(at(0, y + 0.3, 0), at(0, y + 2.4, 0), r * 0.86, r * 0.86, gap).torus(at(0, y + 2.75, 0), r * 0.92, 0.26, 'y', marble)
     for (let k = 0; k < 12; k++) {
       const a = (k / 12) * Math.PI * 2
       kit.cone(at(Math.cos(a) * r, y + 0.1, Math.sin(a) * r), at(Math.cos(a) * r, y + 2.6, Math.sin(a) * r), 0.2, 0.18, marble)

@@ -1,4 +1,4 @@
-import { pairs, type Thing, type ThingRow, thing, triples, type Vec3 } from '../builder/index.ts'
+import { apart, each, fixed, made, main, pairs, ring, rod, slab, type Thing, type ThingRow, thing, triples, tube, type Vec3 } from '../builder/index.ts'
 
 /** A cut stone in four claws: pavilion below its girdle, crown and table above. */
 function brilliant(t: Thing, y: number, claws: number): void {
@@ -7,18 +7,15 @@ function brilliant(t: Thing, y: number, claws: number): void {
   t.lathe(pairs([-0.3, 0.02, -0.02, girdle, 0.03, girdle, 0.16, 0.22, 0.165, 0]), stone, [0, y, 0])
   const edge = t.apart(t.fixed('#ffffff', 'chrome', { emission: [0.25, 0.28, 0.3] }))
   const at = (i: number, r: number, up: number): Vec3 => [Math.cos((i * Math.PI) / 8) * r, y + up, Math.sin((i * Math.PI) / 8) * r]
-  for (let i = 0; i < 16; i += 2) {
-    t.rod(at(i, girdle, 0.03), at(i + 1, 0.22, 0.16), 0.008, edge)
-    t.rod(at(i + 2, girdle, 0.03), at(i + 1, 0.22, 0.16), 0.008, edge)
-    t.rod(at(i + 1, 0.22, 0.165), at(i + 3, 0.22, 0.165), 0.008, edge)
-    t.rod(at(i, girdle, -0.02), at(i, 0.03, -0.29), 0.008, edge)
-  }
+  for (let i = 0; i < 16; i += 2)
+    t.rod(at(i, girdle, 0.03), at(i + 1, 0.22, 0.16), 0.008, edge).rod(at(i + 2, girdle, 0.03), at(i + 1, 0.22, 0.16), 0.008, edge)
+      .rod(at(i + 1, 0.22, 0.165), at(i + 3, 0.22, 0.165), 0.008, edge).rod(at(i, girdle, -0.02), at(i, 0.03, -0.29), 0.008, edge)
   for (const i of [2, 6, 10, 14]) t.tube([at(i, 0.1, -0.42), at(i, 0.3, -0.1), at(i, 0.37, 0.04), at(i, 0.31, 0.09)], [0.045, 0.032, 0.03, 0.024], claws)
   t.ring([0, y - 0.22, 0], 0.2, 0.028, 'y', claws)
 }
 
 /** A slim band, its opening to +x, with its stone on top. */
-function ring(t: Thing): void {
+function fingerRing(t: Thing): void {
   const gold = t.main('#dba92f', 'chrome')
   for (const x of [-0.05, 0, 0.05]) t.ring([x, 0, 0], 0.74, 0.058, 'x', gold, 0.03)
   brilliant(t, 1.14, gold)
@@ -36,18 +33,15 @@ function backpack(t: Thing): void {
   const cloth = t.main('#c8322b', 'fabric')
   const dark = t.second('#26282d', 'fabric')
   const steel = t.fixed('#c9ced6', 'metal')
-  t.slab([-0.02, 0, 0], [0.36, 0.86, 0.62], cloth, 0.3)
-  t.slab([0, -0.3, 0], [0.37, 0.56, 0.63], cloth, 0.2, 0, 0.1)
-  t.slab([0.3, -0.42, 0], [0.2, 0.42, 0.5], cloth, 0.15)
-  t.slab([0, -0.9, 0], [0.37, 0.12, 0.62], dark, 0.1)
+  t.slab([-0.02, 0, 0], [0.36, 0.86, 0.62], cloth, 0.3).slab([0, -0.3, 0], [0.37, 0.56, 0.63], cloth, 0.2, 0, 0.1)
+    .slab([0.3, -0.42, 0], [0.2, 0.42, 0.5], cloth, 0.15).slab([0, -0.9, 0], [0.37, 0.12, 0.62], dark, 0.1)
   // Zips run round the pocket and over the top.
   const arch = (x: number, low: number, high: number, half: number): Vec3[] =>
     Array.from({ length: 13 }, (_, i): Vec3 => {
       const a = (i / 12) * Math.PI
       return [x, low + (high - low) * Math.sin(a) ** 0.6, Math.cos(a) * half]
     })
-  t.tube(arch(0.475, -0.5, -0.1, 0.4), 0.018, dark)
-  t.tube(arch(0.3, -0.02, 0.66, 0.5), 0.022, dark)
+  t.tube(arch(0.475, -0.5, -0.1, 0.4), 0.018, dark).tube(arch(0.3, -0.02, 0.66, 0.5), 0.022, dark)
   for (const [x, y, z] of triples([0.5, -0.42, 0.4, 0.34, 0.2, 0.49])) t.rod([x, y, z], [x + 0.02, y - 0.13, z], 0.022, steel, 0.03)
   t.slab([0.37, 0.32, 0], [0.02, 0.1, 0.16], t.fixed('#8a5a34', 'satin'), 0.02)
   for (const z of [-1, 1]) {
@@ -59,7 +53,7 @@ function backpack(t: Thing): void {
 }
 
 /** What shops show of what is worn, made to be looked at from near. */
-export const GOODS_WORN: Readonly<Record<string, ThingRow>> = { ring: [0.03, ring], backpack: [0.48, backpack] }
+export const GOODS_WORN: Readonly<Record<string, ThingRow>> = { ring: [0.03, fingerRing], backpack: [0.48, backpack] }
 
 /** A rounded lens outline in the plane of the face, wider at its outer top. */
 function lensOutline(z: number, wide: number, high: number): Vec3[] {
@@ -81,9 +75,8 @@ function sunglasses(t: Thing, hex: string, lens: string): void {
   const frame = t.main(hex, 'gloss')
   const dark = t.fixed(lens, 'gloss', { specular: 1.4, gloss: 130, metal: 0.16 })
   for (const z of [-0.5, 0.5]) {
-    t.tube(lensOutline(z, 0.39, 0.31), 0.042, frame)
-    t.ball([-0.01, 0, z], [0.03, 0.33, 0.41], t.apart(dark))
-    t.rod([0.01, 0.27, z - 0.24], [0.01, 0.27, z + 0.24], 0.055, frame, 0.055, 0.03)
+    t.tube(lensOutline(z, 0.39, 0.31), 0.042, frame).ball([-0.01, 0, z], [0.03, 0.33, 0.41], t.apart(dark))
+      .rod([0.01, 0.27, z - 0.24], [0.01, 0.27, z + 0.24], 0.055, frame, 0.055, 0.03)
     // The temples run back and come down behind the ears.
     const out = Math.sign(z)
     const folded = t.input.attributes.includes(FOLDED)
@@ -110,8 +103,7 @@ function watch(t: Thing): void {
   for (const y of [-1, 1])
     for (const z of [-0.4, 0.4]) t.tube(triples([0.03, y * 0.5, z, -0.04, y * 0.66, z, -0.16, y * 0.76, z]), [0.08, 0.06, 0.05], gold, 0.03)
   t.kit.lathe([0, 0, 0], pairs([-0.12, 0.6, -0.04, 0.66, 0.08, 0.66, 0.14, 0.6]), 'x', gold, 0.02)
-  t.ring([0.15, 0, 0], 0.58, 0.05, 'x', gold)
-  t.disc([0.165, 0, 0], 0.54, 0.015, 'x', t.fixed('#12202f', 'gloss'))
+  t.ring([0.15, 0, 0], 0.58, 0.05, 'x', gold).disc([0.165, 0, 0], 0.54, 0.015, 'x', t.fixed('#12202f', 'gloss'))
   const hands = t.fixed('#f4ead2', 'chrome', { metal: 0.35 })
   for (let i = 0; i < 60; i++) {
     const [c, s] = [Math.cos((i * Math.PI) / 30), Math.sin((i * Math.PI) / 30)]
@@ -119,37 +111,27 @@ function watch(t: Thing): void {
     const inner = hour ? 0.38 : 0.46
     t.rod([0.18, c * inner, s * inner], [0.18, c * 0.49, s * 0.49], hour ? 0.018 : 0.006, hands)
   }
-  t.disc([0.18, -0.24, 0], 0.13, 0.006, 'x', t.fixed('#2a4058', 'gloss'))
-  t.rod([0.188, -0.24, 0], [0.188, -0.16, 0.04], 0.01, hands)
+  t.disc([0.18, -0.24, 0], 0.13, 0.006, 'x', t.fixed('#2a4058', 'gloss')).rod([0.188, -0.24, 0], [0.188, -0.16, 0.04], 0.01, hands)
   // Ten past ten: the hands frame the maker's name.
-  t.rod([0.195, -0.05, 0.03], [0.195, 0.23, -0.16], 0.022, hands, 0.014)
-  t.rod([0.205, -0.05, -0.03], [0.205, 0.26, 0.33], 0.018, hands, 0.01)
-  t.ball([0.205, 0, 0], 0.034, hands)
-  t.rod([0, 0, 0.66], [0, 0, 0.76], 0.075, gold)
+  t.rod([0.195, -0.05, 0.03], [0.195, 0.23, -0.16], 0.022, hands, 0.014).rod([0.205, -0.05, -0.03], [0.205, 0.26, 0.33], 0.018, hands, 0.01)
+    .ball([0.205, 0, 0], 0.034, hands).rod([0, 0, 0.66], [0, 0, 0.76], 0.075, gold)
   for (const y of [-0.3, 0.3]) t.rod([0, y, 0.58], [0, y * 1.08, 0.68], 0.045, gold)
 }
 
 /** A stand with a bar that two earrings hang from. */
 function earringStand(t: Thing): void {
   const brass = t.fixed('#c9a35a', 'metal')
-  t.drum([0, -0.95, 0], 0.5, 0.06, t.fixed('#efe9df', 'gloss'), 0.03)
-  t.rod([0, -0.9, 0], [0, 0.86, 0], 0.028, brass)
-  t.rod([0, 0.86, -0.62], [0, 0.86, 0.62], 0.03, brass)
+  t.drum([0, -0.95, 0], 0.5, 0.06, t.fixed('#efe9df', 'gloss'), 0.03).rod([0, -0.9, 0], [0, 0.86, 0], 0.028, brass)
+    .rod([0, 0.86, -0.62], [0, 0.86, 0.62], 0.03, brass)
   for (const z of [-0.64, 0.64]) t.ball([0, 0.86, z], 0.045, brass)
 }
 
 /** The wire by which an earring hangs. */
-const hook = (t: Thing, z: number, metal: number): void =>
+const hook = (t: Thing, z: number, metal: number): Thing =>
   t.tube(triples([-0.03, 0.74, z, -0.03, 0.9, z, 0.02, 0.93, z, 0.06, 0.86, z, 0.06, 0.62, z]), 0.014, metal)
 
-const EAR_HOOPS: ThingRow = thing(0.11, (t) => {
-  earringStand(t)
-  const gold = t.main('#e0b040', 'chrome')
-  for (const z of [-0.4, 0.4]) {
-    hook(t, z, gold)
-    t.ring([0.06, 0.3, z], 0.32, 0.045, 'x', gold)
-  }
-})
+const EAR_HOOPS: ThingRow = made(0.11, [main('#e0b040', 'chrome')], (gold) => [
+  earringStand, each([-0.4, 0.4], (z) => [(t) => hook(t, z, gold), ring([0.06, 0.3, z], 0.32, 0.045, 'x', gold)])])
 
 const EAR_DROPS: ThingRow = thing(0.11, (t) => {
   earringStand(t)
@@ -158,32 +140,21 @@ const EAR_DROPS: ThingRow = thing(0.11, (t) => {
   const stone = pearls ? t.fixed('#f6efe6', 'gloss', { specular: 1.1, gloss: 60 }) : t.second('#2f8f7c', 'glass')
   for (const z of [-0.38, 0.38]) {
     hook(t, z, gold)
-    t.ball([0.06, 0.56, z], 0.075, stone)
-    t.ring([0.06, 0.56, z], 0.08, 0.018, 'x', gold)
-    t.rod([0.06, 0.47, z], [0.06, 0.24, z], 0.014, gold)
-    t.ball([0.06, 0.2, z], [0.06, 0.05, 0.06], gold)
-    t.ball([0.06, 0.02, z], pearls ? 0.19 : [0.14, 0.24, 0.18], stone)
+    t.ball([0.06, 0.56, z], 0.075, stone).ring([0.06, 0.56, z], 0.08, 0.018, 'x', gold).rod([0.06, 0.47, z], [0.06, 0.24, z], 0.014, gold)
+      .ball([0.06, 0.2, z], [0.06, 0.05, 0.06], gold).ball([0.06, 0.02, z], pearls ? 0.19 : [0.14, 0.24, 0.18], stone)
     if (!pearls) t.ring([0.06, 0.02, z], 0.2, 0.022, 'x', gold, 0.01)
   }
 })
 
 /** A flat case of leather with a flap and a lock. */
-const BRIEFCASE: ThingRow = thing(0.32, (t) => {
-  const leather = t.main('#4a2c1a', 'satin')
-  const brass = t.fixed('#d2ac58', 'metal')
-  const seam = t.fixed('#c9a06a', 'fabric')
-  t.slab([0, -0.1, 0], [0.22, 0.62, 0.95], leather, 0.09)
-  t.slab([0.16, 0.18, 0], [0.1, 0.36, 0.97], t.apart(leather), 0.08)
-  for (const z of [-0.92, 0.92]) t.rod([0.265, -0.1, z * 0.99], [0.265, 0.44, z * 0.99], 0.008, seam)
-  t.rod([0.268, -0.13, -0.9], [0.268, -0.13, 0.9], 0.008, seam)
-  for (const z of [-0.5, 0.5]) {
-    t.slab([0.24, 0.02, z], [0.05, 0.42, 0.09], leather, 0.03)
-    t.slab([0.29, -0.22, z], [0.025, 0.1, 0.12], brass, 0.03)
-    t.slab([0.315, -0.22, z], [0.012, 0.06, 0.04], t.fixed('#6b5328', 'metal'), 0.01)
-  }
-  t.tube(triples([0, 0.52, -0.3, 0, 0.74, -0.26, 0, 0.8, 0, 0, 0.74, 0.26, 0, 0.52, 0.3]), 0.055, leather, 0.02)
-  for (const z of [-0.3, 0.3]) t.ring([0, 0.53, z], 0.07, 0.022, 'x', brass)
-})
+const BRIEFCASE: ThingRow = made(0.32, [main('#4a2c1a', 'satin'), fixed('#d2ac58', 'metal'), fixed('#c9a06a', 'fabric')], (leather, brass, seam) => [
+  slab([0, -0.1, 0], [0.22, 0.62, 0.95], leather, 0.09), slab([0.16, 0.18, 0], [0.1, 0.36, 0.97], apart(leather), 0.08),
+  each([-0.92, 0.92], (z) => rod([0.265, -0.1, z * 0.99], [0.265, 0.44, z * 0.99], 0.008, seam)), rod([0.268, -0.13, -0.9], [0.268, -0.13, 0.9], 0.008, seam),
+  each([-0.5, 0.5], (z) => [
+    slab([0.24, 0.02, z], [0.05, 0.42, 0.09], leather, 0.03), slab([0.29, -0.22, z], [0.025, 0.1, 0.12], brass, 0.03),
+    slab([0.315, -0.22, z], [0.012, 0.06, 0.04], fixed('#6b5328', 'metal'), 0.01)]),
+  tube(triples([0, 0.52, -0.3, 0, 0.74, -0.26, 0, 0.8, 0, 0, 0.74, 0.26, 0, 0.52, 0.3]), 0.055, leather, 0.02),
+  each([-0.3, 0.3], (z) => ring([0, 0.53, z], 0.07, 0.022, 'x', brass))])
 
 /** What is worn on the ears and carried to work, as goods. */
 export const ACCESSORIES: Readonly<Record<string, ThingRow>> = { sunglasses: [0.06, (t) => sunglasses(t, '#17181b', '#20262e')], watch: [0.1, watch],

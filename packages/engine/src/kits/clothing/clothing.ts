@@ -1,4 +1,4 @@
-import { ball, disc, drum, each, fixed, glow, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples,
+import { at, ball, disc, drum, each, fixed, glow, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples,
   tube, upTo, type Vec3 } from '../builder/index.ts'
 import { ACCESSORIES, GOODS_WORN } from './accessories.ts'
 import { CUT_GOODS, DEPTH, garment } from './garment.ts'
@@ -7,11 +7,9 @@ import { SHOES } from './shoe.ts'
 
 function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss'): void {
   const frame = t.main(hex, 'gloss')
-  for (const z of [-0.48, 0.48]) {
-    t.ring([0, 0, z], 0.38, 0.055, 'x', frame)
-    t.ball([0, 0, z], [0.03, 0.36, 0.36], t.fixed(lens, finish))
-    t.tube(triples([0, 0.1, z * 1.75, -0.7, 0.12, z * 1.85, -1, -0.12, z * 1.8]), 0.04, frame)
-  }
+  for (const z of [-0.48, 0.48])
+    t.ring([0, 0, z], 0.38, 0.055, 'x', frame).ball([0, 0, z], [0.03, 0.36, 0.36], t.fixed(lens, finish))
+      .tube(triples([0, 0.1, z * 1.75, -0.7, 0.12, z * 1.85, -1, -0.12, z * 1.8]), 0.04, frame)
   t.tube(triples([0, 0.08, -0.12, 0.02, 0.14, 0, 0, 0.08, 0.12]), 0.045, frame)
 }
 
@@ -47,13 +45,12 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     times(14, (i) =>
       rod([Math.cos(i * 0.449) * 0.26, 0.4, Math.sin(i * 0.449) * 0.3], [Math.cos(i * 0.449) * 0.75, -0.5, Math.sin(i * 0.449) * 0.8], 0.1, cloth, 0.17, 0.08)),
     ring([0, 0.45, 0], 0.28, 0.08, 'y', second('#d96a95', 'fabric'))]),
-  kimono: thing(1.4, (t) => {
-    garment(t, '#a81f3a', { length: 1.4, sleeve: 0.7, collar: true, flare: 0.12 })
-    t.slab([0, -0.02, 0], [DEPTH + 0.03, 0.13, 0.38], t.second('#e8c04a', 'satin'), 0.04)
-    for (const z of [-1, 1]) t.slab([0, -0.1, z * 0.6], [0.07, 0.32, 0.15], t.main('#a81f3a', 'fabric'), 0.06)
-    for (const [y, z] of pairs([-0.5, 0.2, -0.8, -0.2, -1, 0.25]))
-      for (let i = 0; i < 5; i++) t.ball([DEPTH, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07], [0.03, 0.05, 0.05], t.fixed('#f7e6ea'))
-  }),
+  kimono: made(1.4, [
+    (t) => garment(t, '#a81f3a', { length: 1.4, sleeve: 0.7, collar: true, flare: 0.12 }),
+    slab([0, -0.02, 0], [DEPTH + 0.03, 0.13, 0.38], second('#e8c04a', 'satin'), 0.04),
+    each([-1, 1], (z) => slab([0, -0.1, z * 0.6], [0.07, 0.32, 0.15], main('#a81f3a', 'fabric'), 0.06)),
+    each(pairs([-0.5, 0.2, -0.8, -0.2, -1, 0.25]), ([y, z]) =>
+      times(5, (i) => ball([DEPTH, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07], [0.03, 0.05, 0.05], fixed('#f7e6ea'))))]),
   robe: [1.4, (t) => garment(t, '#5a2f7a', { length: 1.45, sleeve: 0.95, flare: 0.25, belt: '#d9b35a' })],
   cloak: made(1.4, [main('#a81f2a', 'fabric')], (cloth) => [
     ball([-0.02, 0.75, 0], [0.28, 0.34, 0.3], cloth), ball([0.12, 0.72, 0], [0.2, 0.26, 0.2], fixed('#140d0d', 'matte')),
@@ -89,17 +86,14 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     ball([0, 0, 0], [0.24, 0.5, 0.44], wool),
     times(4, (i) => rod([0, 0.35, -0.32 + i * 0.21], [0, 0.95 - Math.abs(i - 1.5) * 0.08, -0.4 + i * 0.26], 0.12, wool, 0.11, 0.05)),
     tube(triples([0.05, -0.1, 0.35, 0.08, 0.2, 0.65, 0.08, 0.45, 0.72]), 0.12, wool, 0.06), drum([0, -0.62, 0], 0.36, 0.2, second('#f4efe4', 'fabric'), 0.08)]),
-  umbrella: thing(0.95, (t) => {
-    const cloth = t.main('#d22b2b', 'fabric')
-    t.lathe(pairs([0.42, 0.98, 0.6, 0.84, 0.78, 0.62, 0.92, 0.32, 0.98, 0.06]), cloth)
-    for (let i = 0; i < 8; i++) {
+  umbrella: made(0.95, [main('#d22b2b', 'fabric')], (cloth) => [
+    lathe(pairs([0.42, 0.98, 0.6, 0.84, 0.78, 0.62, 0.92, 0.32, 0.98, 0.06]), cloth),
+    times(8, (i) => {
       const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
-      t.tube(triples([0, 0.99, 0, x * 0.62, 0.79, z * 0.62, x * 1, 0.38, z * 1]), [0.04, 0.035, 0.045], cloth, 0.04)
-    }
-    t.rod([0, 1.12, 0], [0, -0.75, 0], 0.03, t.second('#5a3018', 'wood'))
-    t.tube(triples([0, -0.75, 0, 0, -0.9, 0.05, 0, -0.95, 0.16, 0, -0.85, 0.24]), 0.045, t.second('#5a3018', 'wood'))
-    t.hand = [0, -0.7, 0]
-  }),
+      return tube(triples([0, 0.99, 0, x * 0.62, 0.79, z * 0.62, x * 1, 0.38, z * 1]), [0.04, 0.035, 0.045], cloth, 0.04)
+    }),
+    rod([0, 1.12, 0], [0, -0.75, 0], 0.03, second('#5a3018', 'wood')),
+    tube(triples([0, -0.75, 0, 0, -0.9, 0.05, 0, -0.95, 0.16, 0, -0.85, 0.24]), 0.045, second('#5a3018', 'wood')), at('hand', [0, -0.7, 0])]),
   'beach-umbrella': thing(2.3, (t) => {
     const hues = [t.main('#d22b2b', 'fabric'), t.second('#fbfaf6', 'fabric')]
     for (let i = 0; i < 16; i++) {
@@ -126,8 +120,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       }),
       0.03,
       beads)
-    t.ball([0.06, -0.52, 0], [0.1, 0.2, 0.16], t.second('#2a62b8', 'glass'))
-    t.ring([0.04, -0.52, 0], 0.19, 0.04, 'x', beads)
+    t.ball([0.06, -0.52, 0], [0.1, 0.2, 0.16], t.second('#2a62b8', 'glass')).ring([0.04, -0.52, 0], 0.19, 0.04, 'x', beads)
   }),
   bracelet: thing(0.05, (t) => {
     const links = t.main('#dba92f', 'metal')
@@ -138,30 +131,26 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     }
     // One charm hangs before.
     const [x, y, z] = at(Math.PI / 2)
-    t.rod([x, y, z], [x + 0.03, y - 0.14, z], 0.025, links)
-    t.ball([x + 0.06, y - 0.24, z], [0.07, 0.12, 0.12], t.second('#3f7fd0', 'glass'))
+    t.rod([x, y, z], [x + 0.03, y - 0.14, z], 0.025, links).ball([x + 0.06, y - 0.24, z], [0.07, 0.12, 0.12], t.second('#3f7fd0', 'glass'))
   }),
-  pearls: thing(0.25, (t) => {
-    const pearl = t.main('#f3ece2', 'gloss', { emission: [0.03, 0.025, 0.02] })
-    for (let i = 0; i < 34; i++) {
+  pearls: made(0.25, [main('#f3ece2', 'gloss', { emission: [0.03, 0.025, 0.02] })], (pearl) => [
+    times(34, (i) => {
       const u = (i / 34) * Math.PI * 2
       const front = Math.max(0, -Math.sin(u))
-      t.ball([-0.3 * Math.max(0, Math.sin(u)), Math.sin(u) * (0.62 + 0.14 * front) + 0.35, Math.cos(u) * 0.7], 0.066 + 0.022 * front, pearl)
-    }
-  }),
+      return ball([-0.3 * Math.max(0, Math.sin(u)), Math.sin(u) * (0.62 + 0.14 * front) + 0.35, Math.cos(u) * 0.7], 0.066 + 0.022 * front, pearl)
+    })]),
   glasses: [0.06, (t) => glasses(t, '#1b1b1e', '#dfeef5', 'glass')],
   goggles: made(0.1, [
     (t) => glasses(t, '#a87b3a', '#5fa8a0', 'glass'), each([-0.48, 0.48], (z) => ring([-0.1, 0, z], 0.36, 0.1, 'x', second('#5a3018', 'satin'))),
     tube(triples([-0.15, 0, -0.9, -0.7, 0.05, -0.9, -1.1, 0.05, 0, -0.7, 0.05, 0.9, -0.15, 0, 0.9]), 0.13, second('#5a3018', 'satin'))]),
-  wings: thing(0.9, (t) => {
-    const plume = t.main('#f7f6f2', 'matte')
-    for (const side of [-1, 1])
-      for (let i = 0; i < 9; i++) {
+  wings: made(0.9, [main('#f7f6f2', 'matte')], (plume) => [
+    each([-1, 1], (side) =>
+      times(9, (i) => {
         const s = i / 8
-        t.tube(triples([0, 0.35, side * 0.08, 0, 0.75 - s * 0.5, side * (0.45 + s * 0.1), -0.05, 0.75 - s * 1.4, side * (1.15 - s * 0.75)]), [0.08, 0.1, 0.03],
-          plume, 0.03)
-      }
-  }),
+        return [
+          tube(triples([0, 0.35, side * 0.08, 0, 0.75 - s * 0.5, side * (0.45 + s * 0.1), -0.05, 0.75 - s * 1.4, side * (1.15 - s * 0.75)]), [0.08, 0.1, 0.03],
+            plume, 0.03)]
+      }))]),
 }
 
 /** Clothes and jewellery, as things of their own. */

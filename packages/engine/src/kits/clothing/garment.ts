@@ -12,8 +12,7 @@ function tee(t: Thing): void {
   const rib = t.main('#e6e4de', 'fabric')
   const body = evenly(
     pairs([HEM, 0.36, -0.3, 0.345, 0.06, 0.355, 0.19, 0.37, 0.09, 0.55, 0.24, 0.66, 0.4, 0.53, 0.47, 0.38, 0.545, 0.15, 0.5, 0.12, 0.455, 0.06]))
-  t.plate([0, 0, 0], body, 0.11, 'x', cloth, 0.085)
-  t.plate([-0.07, 0, 0], evenly(pairs([0.4, 0.14, 0.53, 0.14, 0.545, 0.08])), 0.03, 'x', rib, 0.02)
+  t.plate([0, 0, 0], body, 0.11, 'x', cloth, 0.085).plate([-0.07, 0, 0], evenly(pairs([0.4, 0.14, 0.53, 0.14, 0.545, 0.08])), 0.03, 'x', rib, 0.02)
   for (const x of [0.1, 0.085])
     t.tube(
       Array.from({ length: 11 }, (_, i): Vec3 => {
@@ -22,8 +21,7 @@ function tee(t: Thing): void {
       }),
       0.022,
       rib)
-  t.print([0.1, -0.02, 0], [0, 0, 0.68], [0, 0.68, 0], cottonFolds())
-  t.board([0.12, 0.12, 0], 0.26, 0.16)
+  t.print([0.1, -0.02, 0], [0, 0, 0.68], [0, 0.68, 0], cottonFolds()).board([0.12, 0.12, 0], 0.26, 0.16)
   if (t.input.attributes.includes('hung')) hangerRail(t, HEM)
 }
 
@@ -37,21 +35,16 @@ function handbag(t: Thing): void {
   for (const x of [-0.25, 0.25])
     t.tube([...side, ...[...side].reverse().map(([y, z]) => [y, -z] as const)].map(([y, z]): Vec3 => [x, y, z]), 0.035, edge)
   const flap = evenly(pairs([-0.2, 0.1, -0.16, 0.4, -0.02, 0.66, 0.1, 0.765, 0.28, 0.735, 0.36, 0.68]))
-  t.plate([0.29, 0, 0], flap, 0.045, 'x', leather, 0.03)
-  t.slab([0.02, 0.35, 0], [0.3, 0.04, 0.68], leather, 0.035)
-  t.print([0.3, -0.18, 0], [0, 0, 0.86], [0, 0.56, 0], leatherFront('rgba(255,225,180,0.6)'))
-  t.slab([0.345, -0.13, 0], [0.03, 0.11, 0.13], gold, 0.04)
-  t.slab([0.37, -0.13, 0], [0.03, 0.06, 0.03], edge, 0.015)
+  t.plate([0.29, 0, 0], flap, 0.045, 'x', leather, 0.03).slab([0.02, 0.35, 0], [0.3, 0.04, 0.68], leather, 0.035)
+    .print([0.3, -0.18, 0], [0, 0, 0.86], [0, 0.56, 0], leatherFront('rgba(255,225,180,0.6)')).slab([0.345, -0.13, 0], [0.03, 0.11, 0.13], gold, 0.04)
+    .slab([0.37, -0.13, 0], [0.03, 0.06, 0.03], edge, 0.015)
   for (const [x, lean] of pairs([0.16, 0.06, -0.16, -0.06])) {
     const arch = Array.from({ length: 15 }, (_, i): Vec3 => {
       const a = (i / 14) * Math.PI
       return [x + lean * Math.sin(a), 0.46 + 0.62 * Math.sin(a) ** 0.8, -Math.cos(a) * 0.4]
     })
     t.tube(arch, 0.045, edge)
-    for (const z of [-0.4, 0.4]) {
-      t.ring([x, 0.42, z], 0.07, 0.02, 'x', gold)
-      t.slab([x, 0.32, z], [0.03, 0.08, 0.055], edge, 0.02)
-    }
+    for (const z of [-0.4, 0.4]) t.ring([x, 0.42, z], 0.07, 0.02, 'x', gold).slab([x, 0.32, z], [0.03, 0.08, 0.055], edge, 0.02)
   }
   for (const z of [-0.66, 0.66]) t.ball([0.2, -0.77, z], 0.05, gold)
 }
@@ -154,12 +147,8 @@ function hangerRail(t: Thing, hem: number): void {
   const [top, foot, half] = [0.98, hem - 0.2, 0.86]
   for (const z of [-1, 1]) t.rod([0, 0.66, 0], [0, 0.58, z * 0.2], 0.045, wood)
   t.tube([0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.2].map((a): Vec3 => [0, top + 0.01 + Math.sin(a - 0.5) * 0.06, Math.cos(a - 0.5) * 0.06]), 0.016, steel)
-  t.tube(triples([0, 0.66, 0, 0, 0.82, 0, 0, 0.93, -0.03]), 0.016, steel)
-  t.rod([0, top, -half], [0, top, half], 0.028, frame)
-  for (const z of [-half, half]) {
-    t.rod([0, top, z], [0, foot, z], 0.028, frame)
-    t.rod([-0.3, foot, z], [0.3, foot, z], 0.028, frame)
-  }
+    .tube(triples([0, 0.66, 0, 0, 0.82, 0, 0, 0.93, -0.03]), 0.016, steel).rod([0, top, -half], [0, top, half], 0.028, frame)
+  for (const z of [-half, half]) t.rod([0, top, z], [0, foot, z], 0.028, frame).rod([-0.3, foot, z], [0.3, foot, z], 0.028, frame)
   t.rod([0, foot, -half], [0, foot, half], 0.024, frame)
 }
 

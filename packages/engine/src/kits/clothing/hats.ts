@@ -2,12 +2,10 @@ import { ball, board, drum, each, fixed, lathe, made, main, pairs, ring, rod, se
   upTo } from '../builder/index.ts'
 import { garment, trouserLegs } from './garment.ts'
 
-function brim(t: Thing, radius: number, material: number, curl = 0): void {
-  t.ball([0, 0, 0], [radius, 0.06, radius * 0.94], material)
-  t.ring([0, curl, 0], radius * 0.95, 0.05, 'y', material, 0.05)
-}
+const brim = (t: Thing, radius: number, material: number, curl = 0): Thing =>
+  t.ball([0, 0, 0], [radius, 0.06, radius * 0.94], material).ring([0, curl, 0], radius * 0.95, 0.05, 'y', material, 0.05)
 
-const band = (t: Thing, radius: number, y: number, hex: string): void => t.ring([0, y, 0], radius, 0.07, 'y', t.second(hex, 'fabric'))
+const band = (t: Thing, radius: number, y: number, hex: string): Thing => t.ring([0, y, 0], radius, 0.07, 'y', t.second(hex, 'fabric'))
 
 /** Hats and masks, resting on their brims. */
 export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
@@ -47,16 +45,14 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
     rod([0.68, 0.75, 0], [0.66, -0.4, 0], 0.05, second('#d9b35a', 'metal')),
     times(4, (i) => each([-0.2, 0.2], (z) => ball([0.6, -0.16 - i * 0.1, z], 0.03, fixed('#0e1014')))),
     tube(triples([0.1, 0.9, 0, -0.3, 1.2, 0, -0.75, 0.9, 0]), [0.08, 0.16, 0.06], fixed('#c8202a', 'fur'))]),
-  crown: thing(0.16, (t) => {
-    const gold = t.main('#dba92f', 'metal')
-    for (const y of [0, 0.1, 0.2]) t.ring([0, y, 0], 0.68, 0.08, 'y', gold)
-    for (let i = 0; i < 8; i++) {
+  crown: made(0.16, [main('#dba92f', 'metal')], (gold) => [
+    each([0, 0.1, 0.2], (y) => ring([0, y, 0], 0.68, 0.08, 'y', gold)),
+    times(8, (i) => {
       const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
-      t.rod([x * 0.68, 0.2, z * 0.68], [x * 0.78, 0.75, z * 0.78], 0.16, gold, 0.04)
-      t.ball([x * 0.79, 0.82, z * 0.79], 0.09, gold)
-      t.ball([x * 0.76, 0.1, z * 0.76], [0.08, 0.08, 0.08], t.second(['#b3122f', '#1f4fa0', '#1f8a4a'][i % 3], 'glass'))
-    }
-  }),
+      return [
+        rod([x * 0.68, 0.2, z * 0.68], [x * 0.78, 0.75, z * 0.78], 0.16, gold, 0.04), ball([x * 0.79, 0.82, z * 0.79], 0.09, gold),
+        ball([x * 0.76, 0.1, z * 0.76], [0.08, 0.08, 0.08], second(['#b3122f', '#1f4fa0', '#1f8a4a'][i % 3], 'glass'))]
+    })]),
   'flower-crown': thing(0.1, (t) => {
     t.ring([0, 0, 0], 0.75, 0.07, 'y', t.fixed('#4d8f2e'))
     for (let i = 0; i < 10; i++) {
@@ -95,15 +91,13 @@ export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
     slab([0, 0.4, 0], [0.05, 0.36, 0.3], cloth, 0.04), slab([0, -0.4, 0], [0.05, 0.56, 0.58], cloth, 0.05, 0, 0.12),
     slab([0.05, -0.36, 0], [0.03, 0.18, 0.26], second('#a87d48', 'fabric'), 0.02), tube(triples([0, 0.72, -0.24, -0.04, 1.02, 0, 0, 0.72, 0.24]), 0.035, cloth),
     each([-1, 1], (z) => tube(triples([0, 0.06, z * 0.54, -0.08, -0.1, z * 0.72, -0.06, -0.42, z * 0.66]), 0.03, cloth))]),
-  poncho: thing(0.9, (t) => {
-    const wool = t.main('#d9752e', 'fabric')
-    for (let i = 0; i < 8; i++) {
+  poncho: made(0.9, [main('#d9752e', 'fabric')], (wool) => [
+    times(8, (i) => {
       const s = i / 7
       const stripe = i === 4 || i === 6
-      t.ball([0, 0.45 - s * 1.05, 0], [0.2 + s * 0.22, 0.15, 0.24 + s * 0.62], stripe ? t.second('#f4e3b8', 'fabric') : wool, 0.06)
-    }
-    t.ring([0, 0.56, 0], 0.15, 0.05, 'y', t.second('#f4e3b8', 'fabric'))
-  }),
+      return ball([0, 0.45 - s * 1.05, 0], [0.2 + s * 0.22, 0.15, 0.24 + s * 0.62], stripe ? second('#f4e3b8', 'fabric') : wool, 0.06)
+    }),
+    ring([0, 0.56, 0], 0.15, 0.05, 'y', second('#f4e3b8', 'fabric'))]),
   shorts: made(0.5, [main('#33538a', 'fabric')], (denim) => [
     ball([0, 0.75, 0], [0.24, 0.24, 0.36], denim), (t) => trouserLegs(t, denim, 0.2, 0.7), ring([0, 0.95, 0], 0.28, 0.06, 'y', second('#7a4a26', 'satin'))]),
 }

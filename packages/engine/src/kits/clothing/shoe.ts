@@ -88,8 +88,7 @@ function lace(t: Thing, rows: readonly (readonly [number, number])[], material: 
   const knot = at(high - 0.03, 0)
   for (const z of [-1, 1]) {
     const loop = [at(high, z * 0.09), at(high + 0.05, z * 0.15), at(high + 0.09, z * 0.11), at(high + 0.03, z * 0.04)]
-    t.tube([knot, ...loop], 0.014, material)
-    t.tube([knot, at(high + 0.04, z * 0.05), at(high + 0.14, z * 0.13)], 0.012, material)
+    t.tube([knot, ...loop], 0.014, material).tube([knot, at(high + 0.04, z * 0.05), at(high + 0.14, z * 0.13)], 0.012, material)
   }
   t.ball(knot, 0.026, material)
 }
@@ -179,8 +178,7 @@ function loafer(t: Thing): void {
   opening(t, LOW_RIM.map(([x, y, z]): Vec3 => [x, y * 0.8, z]), 0.028, skin, lining)
   const at = onUpper(t, 0.006)
   const strap = [-0.17, -0.12, -0.06, 0, 0.06, 0.12, 0.17].map((z) => at(0.32, z))
-  t.tube(strap, 0.035, skin)
-  t.tube(strap.slice(2, -2).map(([x, y, z]): Vec3 => [x + 0.01, y + 0.02, z]), 0.014, t.fixed('#d9b35a', 'chrome'))
+  t.tube(strap, 0.035, skin).tube(strap.slice(2, -2).map(([x, y, z]): Vec3 => [x + 0.01, y + 0.02, z]), 0.014, t.fixed('#d9b35a', 'chrome'))
   const sole = t.second('#2b1a12', 'matte')
   soleLayer(t, -0.05, 0.03, soleOutline(1.03, -0.44, 0.98), sole)
   soleLayer(t, -0.16, -0.03, soleOutline(0.95, -0.43, -0.02), sole)
@@ -241,8 +239,7 @@ function sandal(t: Thing): void {
   const buckle = t.fixed('#d9b35a', 'metal')
   for (const [x, up, half] of triples([0.58, 0.21, 0.265, 0.26, 0.25, 0.225])) {
     for (const k of [-0.05, 0, 0.05]) t.tube(arch(x + k, -0.05, up, half), 0.028, strap, 0.03)
-    t.slab([x, 0.15, -half - 0.012], [0.05, 0.045, 0.014], buckle, 0.012)
-    t.slab([x, 0.15, -half - 0.018], [0.03, 0.024, 0.014], strap, 0.01)
+    t.slab([x, 0.15, -half - 0.012], [0.05, 0.045, 0.014], buckle, 0.012).slab([x, 0.15, -half - 0.018], [0.03, 0.024, 0.014], strap, 0.01)
   }
   for (const k of [0, 0.05])
     t.tube(

@@ -12,9 +12,8 @@ export function loaf(t: Thing): void {
   const crust = t.main('#b8722c', 'baked', { specular: 0.24, gloss: 22 })
   const score = t.fixed('#edcf9a', 'matte')
   const back = -0.34
-  t.slab([0.1, -0.56, 0], [1.05, 0.07, 1.72], t.fixed('#8a5a34', 'wood'), 0.05)
-  t.ball([back, 0.02, 0], [0.62, 0.56, 1.32], crust)
-  t.slab([back, -0.3, 0], [0.54, 0.2, 1.08], crust, 0.18, 0, 0.16)
+  t.slab([0.1, -0.56, 0], [1.05, 0.07, 1.72], t.fixed('#8a5a34', 'wood'), 0.05).ball([back, 0.02, 0], [0.62, 0.56, 1.32], crust)
+    .slab([back, -0.3, 0], [0.54, 0.2, 1.08], crust, 0.18, 0, 0.16)
   // Cuts that opened in the oven: a pale floor, a dark lip on one side.
   const lip = t.fixed('#8a4a18', 'baked')
   for (let i = 0; i < 4; i++) {
@@ -30,10 +29,8 @@ export function loaf(t: Thing): void {
     t.tube(arc(0.1, 0.985), [0.01, 0.03, 0.045, 0.05, 0.045, 0.03, 0.01], lip, 0.03)
   }
   const crumb = t.fixed('#f3dcae', 'matte', { pattern: { kind: 'mottled', color: [0.66, 0.46, 0.22], scale: 7 } })
-  for (const [x, z, size] of triples([0.5, -0.62, 0.72, 0.66, 0.3, 0.72])) {
-    t.plate([x, -0.16, z], loafCut(size), 0.06, 'x', crust, 0.02)
-    t.plate([x + 0.03, -0.16, z], loafCut(size * 0.9), 0.05, 'x', crumb, 0.01)
-  }
+  for (const [x, z, size] of triples([0.5, -0.62, 0.72, 0.66, 0.3, 0.72]))
+    t.plate([x, -0.16, z], loafCut(size), 0.06, 'x', crust, 0.02).plate([x + 0.03, -0.16, z], loafCut(size * 0.9), 0.05, 'x', crumb, 0.01)
   const random = seededRandom(3)
   const flake = t.fixed('#c98a45', 'matte')
   for (let i = 0; i < 16; i++) t.ball([0.5 + random() * 0.6, -0.48, -1.4 + random() * 2.8], 0.014 + 0.022 * random(), flake)
@@ -45,12 +42,10 @@ const STEAK: Outline = closedCurve(pairs([-0.62, -0.5, -0.2, -1.02, 0.34, -0.92,
 /** A seared steak on a dark plate: marks of the grill, a rim of fat, butter that melts, rosemary and tomatoes. */
 export function steak(t: Thing): void {
   const plate = t.fixed('#2a2c30', 'satin')
-  t.drum([0, -0.3, 0], 1.5, 0.05, plate, 0.04)
-  t.ring([0, -0.25, 0], 1.46, 0.045, 'y', plate)
+  t.drum([0, -0.3, 0], 1.5, 0.05, plate, 0.04).ring([0, -0.25, 0], 1.46, 0.045, 'y', plate)
   const meat = t.main('#6e2f18', 'baked', { specular: 0.5, gloss: 34 })
   const scaled = (by: number, along = 0): Outline => STEAK.map(([x, z]) => [x * by + along, z * by])
-  t.plate([0, -0.06, 0], scaled(1.02), 0.15, 'y', t.fixed('#d9b98a', 'satin'), 0.1)
-  t.plate([0.05, -0.05, 0.01], scaled(0.96), 0.18, 'y', meat, 0.12)
+  t.plate([0, -0.06, 0], scaled(1.02), 0.15, 'y', t.fixed('#d9b98a', 'satin'), 0.1).plate([0.05, -0.05, 0.01], scaled(0.96), 0.18, 'y', meat, 0.12)
   // Bars of the grill, as long as the meat is there.
   const mark = t.fixed('#1f0e08', 'satin')
   for (const [i, half] of [0.3, 0.46, 0.5, 0.46, 0.44, 0.34].entries()) {
@@ -58,8 +53,7 @@ export function steak(t: Thing): void {
     t.rod([0.05 - half, 0.1, z + half * 0.5], [0.05 + half, 0.1, z - half * 0.5], 0.035, mark)
   }
   const butter = t.fixed('#f7dc7a', 'gloss')
-  t.ball([0.08, 0.14, -0.12], [0.32, 0.022, 0.34], t.fixed('#e3b13c', 'gloss'))
-  t.slab([0.05, 0.19, -0.14], [0.13, 0.06, 0.14], butter, 0.05, 0.4)
+  t.ball([0.08, 0.14, -0.12], [0.32, 0.022, 0.34], t.fixed('#e3b13c', 'gloss')).slab([0.05, 0.19, -0.14], [0.13, 0.06, 0.14], butter, 0.05, 0.4)
   const herb = t.fixed('#4d7a3a', 'satin')
   t.tube(triples([0.3, 0.16, 0.2, 0.06, 0.2, 0.52, -0.2, 0.17, 0.86]), 0.022, t.fixed('#5a4a2a', 'matte'))
   for (let i = 0; i < 14; i++) {
@@ -158,8 +152,7 @@ function waffle(t: Thing): void {
   plate(t, -0.24, 1.35)
   const batter = t.main('#cf9440', 'baked')
   for (const [y, turn] of pairs([-0.14, 0.3, 0.08, 0])) {
-    t.drum([0, y, 0], 0.98, 0.05, batter, 0.04)
-    t.ring([0, y + 0.05, 0], 0.94, 0.07, 'y', batter, 0.04)
+    t.drum([0, y, 0], 0.98, 0.05, batter, 0.04).ring([0, y + 0.05, 0], 0.94, 0.07, 'y', batter, 0.04)
     for (let i = -3; i <= 3; i++) {
       const half = Math.sqrt(0.9 - (i * 0.28) ** 2)
       const [c, s] = [Math.cos(turn), Math.sin(turn)]

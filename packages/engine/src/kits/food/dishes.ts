@@ -125,9 +125,8 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       const u = (i / 24) * Math.PI * 2 - Math.PI / 2
       return [0.08 * Math.cos(u * 3), Math.sin(u) * 0.62 + 0.42 * Math.sin(u * 2 + 1.57) * 0.9, Math.cos(u) * 1.02]
     })
-    t.tube(knot, 0.15, dough, 0.03)
-    t.tube(triples([0.1, -0.35, 0.75, 0.14, 0.1, 0.1, 0.1, 0.62, -0.45]), 0.14, dough)
-    t.tube(triples([0.12, -0.35, -0.75, 0.02, 0.1, -0.1, 0.1, 0.62, 0.45]), 0.14, dough)
+    t.tube(knot, 0.15, dough, 0.03).tube(triples([0.1, -0.35, 0.75, 0.14, 0.1, 0.1, 0.1, 0.62, -0.45]), 0.14, dough)
+      .tube(triples([0.12, -0.35, -0.75, 0.02, 0.1, -0.1, 0.1, 0.62, 0.45]), 0.14, dough)
     for (let i = 0; i < 12; i++) t.slab([0.16, knot[i * 2][1], knot[i * 2][2]], [0.04, 0.035, 0.035], t.fixed('#f7f3ea'), 0.01)
   }),
   toast: made(0.12, [
@@ -187,8 +186,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     }
     for (let i = 0; i < 5; i++) {
       const [x, z] = [Math.cos(i * 1.3 + 1) * 0.62, Math.sin(i * 1.3 + 1) * 0.5]
-      t.lathe(pairs([-0.03, 0.19, 0.03, 0.19, 0.03, 0]), t.fixed('#dcebb4', 'satin'), [x, 0.34, z])
-      t.ring([x, 0.34, z], 0.185, 0.025, 'y', t.fixed('#4d8a35'))
+      t.lathe(pairs([-0.03, 0.19, 0.03, 0.19, 0.03, 0]), t.fixed('#dcebb4', 'satin'), [x, 0.34, z]).ring([x, 0.34, z], 0.185, 0.025, 'y', t.fixed('#4d8a35'))
     }
     for (let i = 0; i < 6; i++) t.ring([Math.sin(i * 2.2) * 0.4, 0.42, Math.cos(i * 1.7) * 0.42], 0.13, 0.022, 'y', t.fixed('#a0518f', 'gloss'))
     for (let i = 0; i < 4; i++) t.slab([Math.sin(i * 1.9 + 2) * 0.3, 0.42, Math.cos(i * 2.6) * 0.5], [0.09, 0.08, 0.09], t.fixed('#fbf8ee', 'matte'), 0.02, i)

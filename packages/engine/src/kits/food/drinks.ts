@@ -29,10 +29,9 @@ function bubbleTea(t: Thing): void {
     }
   }
   const glass = t.sheer('#eef5f7', 0.07)
-  t.vessel(WALL, glass, 0.022, 0.04)
-  t.ring([0, 0.73, 0], 0.64, 0.045, 'y', t.fixed('#f4f7f8', 'gloss'))
-  t.shell(pairs([0.74, 0.62, 0.9, 0.6, 1.06, 0.5, 1.18, 0.3, 1.22, 0.01]), t.sheer('#f2f7f9', 0.12), 0.02)
-  t.rod([-0.05, -0.4, -0.06], [0.1, 1.86, 0.2], 0.1, t.second('#e8588c', 'satin'))
+  t.vessel(WALL, glass, 0.022, 0.04).ring([0, 0.73, 0], 0.64, 0.045, 'y', t.fixed('#f4f7f8', 'gloss'))
+    .shell(pairs([0.74, 0.62, 0.9, 0.6, 1.06, 0.5, 1.18, 0.3, 1.22, 0.01]), t.sheer('#f2f7f9', 0.12), 0.02)
+    .rod([-0.05, -0.4, -0.06], [0.1, 1.86, 0.2], 0.1, t.second('#e8588c', 'satin'))
   t.front = { y: -0.2, half: 0.4 }
   t.board([0.6, -0.1, 0], 0.34, 0.22, '#ffffff')
 }
@@ -116,12 +115,9 @@ function tallGlass(t: Thing, drink: number, level: number, ice?: string): void {
 }
 
 /** The wall of a tall glass and its thick foot. */
-function glassAround(t: Thing): void {
-  t.vessel(TALL, t.sheer('#eaf3f5'), 0.04, 0.14)
-  t.drum([0, -1.13, 0], 0.45, 0.04, t.liquid('#d3e2e6', 0.3), 0.03)
-}
+const glassAround = (t: Thing): Thing => t.vessel(TALL, t.sheer('#eaf3f5'), 0.04, 0.14).drum([0, -1.13, 0], 0.45, 0.04, t.liquid('#d3e2e6', 0.3), 0.03)
 
-const straw = (t: Thing, hex: string): void => t.rod([0.05, -0.6, -0.1], [-0.16, 1.72, -0.5], 0.05, t.second(hex, 'satin'))
+const straw = (t: Thing, hex: string): Thing => t.rod([0.05, -0.6, -0.1], [-0.16, 1.72, -0.5], 0.05, t.second(hex, 'satin'))
 
 /** Beads of water on the outside of a glass, as a cold drink has them. */
 function condensation(t: Thing, wall: Outline, from: number, to: number): void {
@@ -141,8 +137,7 @@ function condensation(t: Thing, wall: Outline, from: number, to: number): void {
 function iced(t: Thing, drink: number, straws: string): void {
   tallGlass(t, drink, 0.62, '#f6fafb')
   condensation(t, TALL, -0.9, 0.5)
-  t.rod([0.05, 0, -0.1], [-0.16, 1.72, -0.5], 0.05, t.fixed(straws, 'satin'))
-  t.board([0.56, -0.3, 0], 0.34, 0.3)
+  t.rod([0.05, 0, -0.1], [-0.16, 1.72, -0.5], 0.05, t.fixed(straws, 'satin')).board([0.56, -0.3, 0], 0.34, 0.3)
 }
 
 /** Milk that what was poured on it sinks into. */
@@ -152,9 +147,8 @@ const layered = (t: Thing, low: string, high: string): number =>
 /** Foot and stem of a glass under a bowl of the given outline, filled up to `level`. */
 function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
   const glass = t.sheer('#eef5f7', 0.08)
-  t.lathe(pairs([-1.12, 0.5, -1.09, 0.5, -1.03, 0.16, -0.9, 0.055, -0.4, 0.05, wall[0][0] + 0.02, 0.08]), glass)
-  t.filled(wall, 0.03, level, drink)
-  t.vessel(wall, glass, 0.028, 0.03)
+  t.lathe(pairs([-1.12, 0.5, -1.09, 0.5, -1.03, 0.16, -0.9, 0.055, -0.4, 0.05, wall[0][0] + 0.02, 0.08]), glass).filled(wall, 0.03, level, drink)
+    .vessel(wall, glass, 0.028, 0.03)
 }
 
 /** Drinks in glasses that are seen through. */

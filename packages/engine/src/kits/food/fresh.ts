@@ -1,4 +1,4 @@
-import { ball, board, disc, drum, each, fixed, lathe, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube,
+import { apart, ball, board, disc, drum, each, fixed, lathe, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube,
   type Vec3 } from '../builder/index.ts'
 import { bowl, citrusWheel, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 import { oilBottle } from '../tableware/glassware.ts'
@@ -17,8 +17,7 @@ function served(t: Thing, filled: string): void {
 /** Sauce bottles: body, neck, cap and label. */
 function sauce(t: Thing, hex: string, cap: string, mark: string): void {
   t.lathe(pairs([-1.1, 0.4, -1.04, 0.45, 0.15, 0.43, 0.5, 0.3, 0.72, 0.2]), t.main(hex, 'gloss', { clear: 0.15 }))
-  t.drum([0, 0.86, 0], 0.21, 0.13, t.fixed(cap, 'satin'), 0.04)
-  t.drum([0, -0.4, 0], 0.456, 0.36, t.fixed('#fbf4e4', 'matte'), 0.01)
+    .drum([0, 0.86, 0], 0.21, 0.13, t.fixed(cap, 'satin'), 0.04).drum([0, -0.4, 0], 0.456, 0.36, t.fixed('#fbf4e4', 'matte'), 0.01)
   if ((t.input.texts ?? []).length === 0) t.ball([0.45, -0.4, 0], [0.02, 0.2, 0.18], t.fixed(mark, 'satin'))
   t.board([0.47, -0.4, 0], 0.32, 0.26, '#4a2418')
 }
@@ -29,8 +28,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     const [peel, flesh] = CITRUS[t.input.noun] ?? CITRUS['lemon slice']
     citrusWheel(t, [0, 0, 0], 1, peel, flesh)
     // Another lies before it.
-    t.drum([1.3, -0.86, 0.75], 0.85, 0.13, t.fixed(peel, 'gloss'), 0.04)
-    t.drum([1.3, -0.8, 0.75], 0.78, 0.09, t.fixed('#fbf6dc', 'satin'), 0.02)
+    t.drum([1.3, -0.86, 0.75], 0.85, 0.13, t.fixed(peel, 'gloss'), 0.04).drum([1.3, -0.8, 0.75], 0.78, 0.09, t.fixed('#fbf6dc', 'satin'), 0.02)
     const pulp = t.fixed(flesh, 'gloss')
     for (let i = 0; i < 9; i++) {
       const a = (i / 9) * Math.PI * 2
@@ -48,25 +46,24 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     for (const [x, z] of pairs([0.35, 0.3, 0.55, -0.1, 0.1, -0.3, -0.3, 0.35])) t.ball([x, 0.2, z], 0.12, t.fixed('#33407a', 'gloss'))
     for (const [x, z] of pairs([0.4, -0.45, -0.1, 0.1, 0.05, 0.62])) t.rod([x, 0.16, z], [x + 0.12, 0.24, z + 0.1], 0.15, t.fixed('#d8263a', 'gloss'), 0.05)
   }),
-  'smoothie-bowl': thing(0.1, (t) => {
-    served(t, '#8a2f7a')
+  'smoothie-bowl': made(0.1, [
+    (t) => served(t, '#8a2f7a'),
     // Toppings lie in rows across it.
-    for (let i = 0; i < 7; i++) {
+    times(7, (i) => {
       const x = -0.7 + i * 0.235
-      t.drum([x, 0.12, 0.42 - 0.1 * Math.abs(i - 3) * 0.3], 0.17, 0.035, t.fixed('#f7e6a8', 'satin'), 0.02)
-      t.ball([x, 0.16, 0.08], 0.09, t.fixed('#33407a', 'gloss'))
-      t.ball([x + 0.1, 0.16, 0.2], 0.08, t.fixed('#3f4d8f', 'gloss'))
-    }
-    for (let i = 0; i < 6; i++) {
+      return [
+        drum([x, 0.12, 0.42 - 0.1 * Math.abs(i - 3) * 0.3], 0.17, 0.035, fixed('#f7e6a8', 'satin'), 0.02),
+        ball([x, 0.16, 0.08], 0.09, fixed('#33407a', 'gloss')), ball([x + 0.1, 0.16, 0.2], 0.08, fixed('#3f4d8f', 'gloss'))]
+    }),
+    times(6, (i) => {
       const x = -0.6 + i * 0.24
-      t.rod([x, 0.12, -0.24], [x, 0.2, -0.1], 0.13, t.fixed('#d8263a', 'gloss'), 0.06)
-    }
-    for (let i = 0; i < 40; i++) {
+      return rod([x, 0.12, -0.24], [x, 0.2, -0.1], 0.13, fixed('#d8263a', 'gloss'), 0.06)
+    }),
+    times(40, (i) => {
       const [x, z] = [-0.66 + ((i * 7) % 40) / 30, -0.5 - ((i * 13) % 10) * 0.03]
-      t.ball([x, 0.12, z], [0.07, 0.045, 0.05], t.fixed(i % 3 ? '#c98f4a' : '#f4e8d0', 'matte'))
-    }
-    for (const turn of [0.6, 2.2]) leaf(t, [0.1, 0.2, -0.02], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
-  }),
+      return ball([x, 0.12, z], [0.07, 0.045, 0.05], fixed(i % 3 ? '#c98f4a' : '#f4e8d0', 'matte'))
+    }),
+    each([0.6, 2.2], (turn) => (t) => leaf(t, [0.1, 0.2, -0.02], turn, 0.2, t.fixed('#3f9a3e', 'satin')))]),
   'rice-bowl': thing(0.11, (t) => {
     served(t, '#f7f4ea')
     for (let i = 0; i < 34; i++) {
@@ -78,23 +75,20 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     ringOf(4, 0.17, 0.16, (p) => t.disc([p[0] - 0.35, p[1], p[2] - 0.42], 0.15, 0.05, 'x', t.fixed('#e8503a', 'satin')))
     for (let i = 0; i < 5; i++)
       t.tube(triples([-0.6 + i * 0.1, 0.14, 0.2, -0.5 + i * 0.1, 0.24, 0.45, -0.4 + i * 0.08, 0.14, 0.66]), 0.035, t.fixed('#f08a24', 'satin'))
-    t.ball([-0.1, 0.16, 0.02], [0.26, 0.06, 0.24], t.fixed('#fdfbf6', 'gloss'))
-    t.ball([-0.08, 0.21, 0.02], [0.11, 0.05, 0.1], t.fixed('#f5b53a', 'gloss'))
+    t.ball([-0.1, 0.16, 0.02], [0.26, 0.06, 0.24], t.fixed('#fdfbf6', 'gloss')).ball([-0.08, 0.21, 0.02], [0.11, 0.05, 0.1], t.fixed('#f5b53a', 'gloss'))
   }),
-  'cheese-board': thing(0.1, (t) => {
-    t.slab([0, -0.4, 0], [0.95, 0.09, 1.5], t.apart(t.main('#a8703e', 'wood')), 0.08)
-    t.drum([-0.3, -0.1, -0.75], 0.46, 0.2, t.fixed('#f6efdc', 'satin'), 0.06)
-    t.slab([-0.34, -0.06, 0.1], [0.3, 0.24, 0.26], t.fixed('#f2b632', 'satin'), 0.03, 0.4)
-    for (const [y, z] of pairs([0.02, 0.02, -0.14, 0.2])) t.ball([-0.06, y, z], [0.06, 0.06, 0.06], t.fixed('#d9962a', 'matte'))
-    for (let i = 0; i < 7; i++) t.drum([0.5 - (i % 2) * 0.1, -0.26 + i * 0.006, -1.05 + i * 0.2], 0.19, 0.025, t.fixed('#b5443c', 'satin'), 0.015)
-    for (let i = 0; i < 16; i++) {
+  'cheese-board': made(0.1, [
+    slab([0, -0.4, 0], [0.95, 0.09, 1.5], apart(main('#a8703e', 'wood')), 0.08), drum([-0.3, -0.1, -0.75], 0.46, 0.2, fixed('#f6efdc', 'satin'), 0.06),
+    slab([-0.34, -0.06, 0.1], [0.3, 0.24, 0.26], fixed('#f2b632', 'satin'), 0.03, 0.4),
+    each(pairs([0.02, 0.02, -0.14, 0.2]), ([y, z]) => ball([-0.06, y, z], [0.06, 0.06, 0.06], fixed('#d9962a', 'matte'))),
+    times(7, (i) => drum([0.5 - (i % 2) * 0.1, -0.26 + i * 0.006, -1.05 + i * 0.2], 0.19, 0.025, fixed('#b5443c', 'satin'), 0.015)),
+    times(16, (i) => {
       const a = i * 2.4
-      t.ball([-0.25 + Math.cos(a) * 0.19, -0.18 + (i % 4) * 0.12, 0.82 + Math.sin(a) * 0.24], 0.14, t.fixed('#5a2a6b', 'gloss'))
-    }
-    for (let i = 0; i < 6; i++) t.ball([0.55 + (i % 2) * 0.16, -0.24, 0.42 + i * 0.13], [0.1, 0.1, 0.12], t.fixed(i % 2 ? '#6f8a2e' : '#3a4a1c', 'gloss'))
-    for (const z of [1.15, 1.3]) t.slab([0.2, -0.24, z], [0.3, 0.05, 0.06], t.fixed('#e0b77a', 'baked'), 0.04, 0.3)
-    for (const turn of [0.4, 1.9]) leaf(t, [0.15, -0.1, 0.36], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
-  }),
+      return ball([-0.25 + Math.cos(a) * 0.19, -0.18 + (i % 4) * 0.12, 0.82 + Math.sin(a) * 0.24], 0.14, fixed('#5a2a6b', 'gloss'))
+    }),
+    times(6, (i) => ball([0.55 + (i % 2) * 0.16, -0.24, 0.42 + i * 0.13], [0.1, 0.1, 0.12], fixed(i % 2 ? '#6f8a2e' : '#3a4a1c', 'gloss'))),
+    each([1.15, 1.3], (z) => slab([0.2, -0.24, z], [0.3, 0.05, 0.06], fixed('#e0b77a', 'baked'), 0.04, 0.3)),
+    each([0.4, 1.9], (turn) => (t) => leaf(t, [0.15, -0.1, 0.36], turn, 0.2, t.fixed('#3f8a2e', 'satin')))]),
   'oil-bottle': [0.28, oilBottle],
   ketchup: [0.22, (t) => sauce(t, '#c4201c', '#f4f4f0', '#d8362a')],
   mustard: [0.2, (t) => sauce(t, '#e8b21c', '#d8362a', '#e8b21c')],
@@ -112,24 +106,19 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     rod([0, 0.72, 0.2], [0, 1, 0.22], 0.19, lid), tube(triples([0, 0.78, -0.4, 0, 1.12, -0.3, 0, 1.12, 0.04]), 0.07, lid),
     times(5, (i) => slab([0.46 + i * 0.012, -0.6 + i * 0.22, 0.1], [0.02, 0.014, 0.1], fixed('#ffffff', 'matte'), 0.006)),
     board([0.52, -0.1, 0], 0.34, 0.4, '#2a2c31')]),
-  'avocado-toast': thing(0.07, (t) => {
-    plate(t, -0.1, 1.5)
-    const crust = t.main('#b5793a', 'baked')
-    for (const [x, z, turn] of triples([-0.05, -0.4, 0.12, 0.05, 0.46, -0.1])) {
-      t.slab([x, 0.08, z], [0.62, 0.1, 0.38], crust, 0.09, turn)
-      t.slab([x, 0.15, z], [0.54, 0.07, 0.31], t.fixed('#e6c48a', 'baked'), 0.06, turn)
-      t.slab([x, 0.22, z], [0.5, 0.05, 0.29], t.fixed('#a9c456', 'satin'), 0.05, turn)
-    }
+  'avocado-toast': made(0.07, [main('#b5793a', 'baked')], (crust) => [
+    (t) => plate(t, -0.1, 1.5),
+    each(triples([-0.05, -0.4, 0.12, 0.05, 0.46, -0.1]), ([x, z, turn]) => [
+      slab([x, 0.08, z], [0.62, 0.1, 0.38], crust, 0.09, turn), slab([x, 0.15, z], [0.54, 0.07, 0.31], fixed('#e6c48a', 'baked'), 0.06, turn),
+      slab([x, 0.22, z], [0.5, 0.05, 0.29], fixed('#a9c456', 'satin'), 0.05, turn)]),
     // Slices fan out over one, an egg lies on the other.
-    for (let i = 0; i < 6; i++) {
+    times(6, (i) => {
       const x = -0.42 + i * 0.15
-      t.tube(triples([x, 0.28, -0.64, x + 0.07, 0.31, -0.4, x, 0.28, -0.16]), [0.04, 0.075, 0.04], t.fixed(i % 2 ? '#c3d873' : '#8fb544', 'satin'), 0.02)
-    }
-    t.ball([0.05, 0.27, 0.46], [0.36, 0.06, 0.27], t.fixed('#fdfbf6', 'gloss'))
-    t.ball([0.07, 0.33, 0.46], [0.14, 0.08, 0.14], t.fixed('#f7a81e', 'gloss'))
-    for (const [x, z] of pairs([0.72, -0.75, 0.86, -0.5, 0.66, -0.98])) t.ball([x, 0.14, z], 0.14, t.fixed('#d8362a', 'gloss'))
-    for (const turn of [0.5, 2.4]) leaf(t, [0.55, 0.2, 0.95], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
-  }),
+      return tube(triples([x, 0.28, -0.64, x + 0.07, 0.31, -0.4, x, 0.28, -0.16]), [0.04, 0.075, 0.04], fixed(i % 2 ? '#c3d873' : '#8fb544', 'satin'), 0.02)
+    }),
+    ball([0.05, 0.27, 0.46], [0.36, 0.06, 0.27], fixed('#fdfbf6', 'gloss')), ball([0.07, 0.33, 0.46], [0.14, 0.08, 0.14], fixed('#f7a81e', 'gloss')),
+    each(pairs([0.72, -0.75, 0.86, -0.5, 0.66, -0.98]), ([x, z]) => ball([x, 0.14, z], 0.14, fixed('#d8362a', 'gloss'))),
+    each([0.5, 2.4], (turn) => (t) => leaf(t, [0.55, 0.2, 0.95], turn, 0.2, t.fixed('#3f8a2e', 'satin')))]),
   nachos: thing(0.1, (t) => {
     plate(t, -0.1, 1.5)
     for (let i = 0; i < 22; i++) {
@@ -137,10 +126,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       const [x, z, y] = [Math.cos(a) * r, Math.sin(a) * r, 0.12 + 0.5 * (1 - r)]
       const chip = t.fixed(i % 3 ? '#e8b04a' : '#d99a36', 'baked')
       const corner = (k: number): Vec3 => [x + Math.cos(a + k) * 0.34, y + 0.1 * Math.sin(k * 3 + i), z + Math.sin(a + k) * 0.34]
-      for (const k of [0, 2.09, 4.19]) {
-        t.rod([x, y, z], corner(k), 0.1, chip, 0.03, 0.06)
-        t.rod(corner(k), corner(k + 2.09), 0.035, chip, 0.035, 0.06)
-      }
+      for (const k of [0, 2.09, 4.19]) t.rod([x, y, z], corner(k), 0.1, chip, 0.03, 0.06).rod(corner(k), corner(k + 2.09), 0.035, chip, 0.035, 0.06)
     }
     for (let i = 0; i < 9; i++)
       t.ball([Math.cos(i * 2.4) * 0.07 * i, 0.62 - 0.03 * i, Math.sin(i * 2.4) * 0.07 * i], [0.2, 0.06, 0.2], t.fixed('#f5c23a', 'gloss'), 0.08)

@@ -1,4 +1,4 @@
-import { ball, each, fixed, glow, light, made, main, pairs, ring, rod, type Thing, type ThingRow, thing, times, triples, tube, upTo,
+import { ball, each, fixed, glow, light, made, main, pairs, ring, rod, slab, type Thing, type ThingRow, thing, times, triples, tube, upTo,
   type Vec3 } from '../builder/index.ts'
 import { wickerTray } from '../props/parts.ts'
 import { bowl } from '../tableware/food-parts.ts'
@@ -41,22 +41,19 @@ const VEGETABLES: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i < 5; i++) t.rod([0, 0.72, 0], [Math.cos(i * 1.257) * 0.45, 0.72, Math.sin(i * 1.257) * 0.45], 0.07, t.fixed('#3f7d2e'), 0.02)
     t.rod([0, 0.72, 0], [0.04, 0.95, 0], 0.06, t.fixed('#3f7d2e'))
   }),
-  carrot: thing(0.18, (t) => {
-    t.rod([0, 0.3, 0], [0.05, -1.3, 0.1], 0.34, t.main('#ee7a1c', 'satin'), 0.05)
-    for (let i = 0; i < 7; i++)
-      t.tube(
-        [[0, 0.5, 0], [Math.cos(i * 0.9) * 0.15, 0.95, Math.sin(i * 0.9) * 0.15], [Math.cos(i * 0.9) * 0.42, 1.3 + (i % 3) * 0.12, Math.sin(i * 0.9) * 0.42]],
-        [0.05, 0.06, 0.09], t.fixed('#3f8a2e'))
-  }),
+  carrot: made(0.18, [
+    rod([0, 0.3, 0], [0.05, -1.3, 0.1], 0.34, main('#ee7a1c', 'satin'), 0.05),
+    times(7, (i) =>
+      tube([[0, 0.5, 0], [Math.cos(i * 0.9) * 0.15, 0.95, Math.sin(i * 0.9) * 0.15], [Math.cos(i * 0.9) * 0.42, 1.3 + (i % 3) * 0.12,
+        Math.sin(i * 0.9) * 0.42]], [0.05, 0.06, 0.09], fixed('#3f8a2e')))]),
   potato: made(0.08, [main('#b48a58', 'matte')], (skin) => [ball([0, 0, 0], [0.7, 0.62, 1], skin), ball([0.1, 0.12, 0.4], [0.6, 0.55, 0.6], skin, 0.3)]),
   onion: made(0.08, [main('#c78b3d', 'gloss')], (skin) => [
     ball([0, 0, 0], [0.9, 0.8, 0.9], skin), rod([0, 0.6, 0], [0.05, 1.25, 0], 0.4, skin, 0.05, 0.35),
     rod([0, -0.7, 0], [0, -0.95, 0], 0.2, fixed('#e8dcc0', 'matte'), 0.1, 0.1)]),
-  corn: thing(0.2, (t) => {
-    t.rod([0, -0.6, 0], [0, 0.8, 0], 0.42, t.main('#f3c92d', 'gloss', { pattern: { kind: 'dots', color: [0.55, 0.32, 0.02], scale: 7 } }), 0.16)
-    for (const [x, z] of pairs([-0.3, 0.3, -0.3, -0.32, 0.1, 0.42, 0.1, -0.42]))
-      t.tube(triples([x * 0.5, -0.95, z * 0.5, x * 1.3, -0.35, z * 1.3, x * 1.5, 0.4, z * 1.7]), [0.22, 0.2, 0.03], t.fixed('#6fa53a'), 0.08)
-  }),
+  corn: made(0.2, [
+    rod([0, -0.6, 0], [0, 0.8, 0], 0.42, main('#f3c92d', 'gloss', { pattern: { kind: 'dots', color: [0.55, 0.32, 0.02], scale: 7 } }), 0.16),
+    each(pairs([-0.3, 0.3, -0.3, -0.32, 0.1, 0.42, 0.1, -0.42]), ([x, z]) =>
+      tube(triples([x * 0.5, -0.95, z * 0.5, x * 1.3, -0.35, z * 1.3, x * 1.5, 0.4, z * 1.7]), [0.22, 0.2, 0.03], fixed('#6fa53a'), 0.08))]),
   eggplant: made(0.2, [main('#4a2060', 'gloss')], (skin) => [
     ball([0, -0.45, 0], [0.55, 0.6, 0.55], skin), rod([0, -0.3, 0], [0.05, 0.65, 0], 0.5, skin, 0.3, 0.2),
     ball([0.05, 0.85, 0], [0.34, 0.16, 0.34], fixed('#4d8f2e')), rod([0.05, 0.9, 0], [0.15, 1.25, 0], 0.1, fixed('#4d8f2e'))]),
@@ -103,40 +100,31 @@ const berryBunch = (hex: string, count: number, size: number): (t: Thing) => voi
 
 const citrus = (hex: string, radii: Vec3): (t: Thing) => void => (t) => {
   const peel = t.main(hex, 'satin', { pattern: { kind: 'dots', color: [0.9, 0.42, 0.04], scale: 9 } })
-  t.ball([0, 0, 0], radii, peel)
-  t.ball([0, radii[1] * 0.95, 0], [0.09, 0.05, 0.09], t.fixed('#5c7a2c', 'matte'))
+  t.ball([0, 0, 0], radii, peel).ball([0, radii[1] * 0.95, 0], [0.09, 0.05, 0.09], t.fixed('#5c7a2c', 'matte'))
 }
 
 /** Fruit and vegetables by the heap. */
 const BASKETS: Readonly<Record<string, ThingRow>> = {
-  'vegetable-crate': thing(0.35, (t) => {
-    const wood = t.main('#b98a54', 'wood')
-    for (const y of [-0.62, -0.34, -0.06]) {
-      for (const x of [-0.72, 0.72]) t.slab([x, y, 0], [0.04, 0.11, 1.05], wood, 0.02)
-      for (const z of [-1.02, 1.02]) t.slab([0, y, z], [0.72, 0.11, 0.04], wood, 0.02)
-    }
-    t.slab([0, -0.6, 0], [0.7, 0.1, 1], t.fixed('#5a3f24', 'wood'), 0.02)
-    t.ball([0, -0.3, 0], [0.66, 0.34, 0.96], t.fixed('#3f5a24'))
-    const leaf = t.fixed('#5f9a38')
+  'vegetable-crate': made(0.35, [main('#b98a54', 'wood'), fixed('#5f9a38')], (wood, leaf) => [
+    each([-0.62, -0.34, -0.06], (y) => [
+      each([-0.72, 0.72], (x) => slab([x, y, 0], [0.04, 0.11, 1.05], wood, 0.02)),
+      each([-1.02, 1.02], (z) => slab([0, y, z], [0.72, 0.11, 0.04], wood, 0.02))]),
+    slab([0, -0.6, 0], [0.7, 0.1, 1], fixed('#5a3f24', 'wood'), 0.02), ball([0, -0.3, 0], [0.66, 0.34, 0.96], fixed('#3f5a24')),
     // A cabbage, wrapped in its leaves.
-    t.ball([-0.1, 0.16, -0.5], [0.42, 0.38, 0.42], t.fixed('#9cc46a'))
-    for (let i = 0; i < 6; i++) t.ball([-0.1 + Math.cos(i * 1.05) * 0.3, 0.06, -0.5 + Math.sin(i * 1.05) * 0.3], [0.2, 0.3, 0.2], t.fixed('#6fa844'), 0.06)
-    for (const [x, z] of pairs([0.4, -0.05, 0.46, -0.42, 0.3, 0.3])) {
-      t.ball([x, 0.1, z], [0.22, 0.2, 0.22], t.fixed('#d8342a', 'gloss'))
-      t.ball([x, 0.3, z], [0.08, 0.03, 0.08], leaf)
-    }
+    ball([-0.1, 0.16, -0.5], [0.42, 0.38, 0.42], fixed('#9cc46a')),
+    times(6, (i) => ball([-0.1 + Math.cos(i * 1.05) * 0.3, 0.06, -0.5 + Math.sin(i * 1.05) * 0.3], [0.2, 0.3, 0.2], fixed('#6fa844'), 0.06)),
+    each(pairs([0.4, -0.05, 0.46, -0.42, 0.3, 0.3]), ([x, z]) => [
+      ball([x, 0.1, z], [0.22, 0.2, 0.22], fixed('#d8342a', 'gloss')), ball([x, 0.3, z], [0.08, 0.03, 0.08], leaf)]),
     // Carrots with their green lean over the edge.
-    for (let i = 0; i < 4; i++) {
+    times(4, (i) => {
       const z = 0.42 + i * 0.16
-      t.rod([0.62, 0.02 + i * 0.02, z], [-0.24, 0.26, z - 0.06], 0.04, t.fixed('#ee7a1c'), 0.12)
-      for (const s of [-1, 0, 1]) t.rod([-0.26, 0.28, z - 0.06], [-0.56, 0.5, z + s * 0.1], 0.03, leaf, 0.05)
-    }
+      return [
+        rod([0.62, 0.02 + i * 0.02, z], [-0.24, 0.26, z - 0.06], 0.04, fixed('#ee7a1c'), 0.12),
+        each([-1, 0, 1], (s) => rod([-0.26, 0.28, z - 0.06], [-0.56, 0.5, z + s * 0.1], 0.03, leaf, 0.05))]
+    }),
     // Peppers fill the gap.
-    for (const [x, z, hex] of [[-0.42, 0.02, '#f2c12e'], [0.02, 0.06, '#4f9a3a']] as const) {
-      t.ball([x, 0.2, z], [0.2, 0.25, 0.2], t.fixed(hex, 'gloss'))
-      t.rod([x, 0.42, z], [x + 0.03, 0.54, z], 0.04, t.fixed('#4a7a2c'))
-    }
-  }),
+    each([[-0.42, 0.02, '#f2c12e'], [0.02, 0.06, '#4f9a3a']] as const, ([x, z, hex]) => [
+      ball([x, 0.2, z], [0.2, 0.25, 0.2], fixed(hex, 'gloss')), rod([x, 0.42, z], [x + 0.03, 0.54, z], 0.04, fixed('#4a7a2c'))])]),
   'fruit-basket': made(0.34, [wickerTray, heapOfFruit]),
   'fruit-bowl': made(0.25, [(t) => bowl(t, t.main('#7b98b4', 'gloss'), 1.2, 0.02), heapOfFruit]),
 }
@@ -153,9 +141,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
   }),
   lemon: thing(0.07, (t) => {
     const peel = t.main(t.input.noun.startsWith('lime') ? '#6fae2c' : '#f5d823', 'satin')
-    t.ball([0, 0, 0], [0.78, 0.76, 0.98], peel)
-    t.rod([0, 0, 0.8], [0, 0, 1.18], 0.28, peel, 0.1, 0.2)
-    t.rod([0, 0, -0.8], [0, 0, -1.1], 0.26, peel, 0.12, 0.2)
+    t.ball([0, 0, 0], [0.78, 0.76, 0.98], peel).rod([0, 0, 0.8], [0, 0, 1.18], 0.28, peel, 0.1, 0.2).rod([0, 0, -0.8], [0, 0, -1.1], 0.26, peel, 0.12, 0.2)
   }),
   peach: thing(0.08, (t) => {
     fruit('#f3a26b', [0.95, 0.9, 0.95], { stem: 0.12, gloss: false })(t)
@@ -171,11 +157,9 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     ball([0, 0, 0], [0.95, 0.92, 0.95], main('#6b4527', 'fur')), each([-0.22, 0.22], (z) => ball([0.82, 0.35, z], 0.1, fixed('#2a1a10', 'matte'))),
     ball([0.88, 0.05, 0], 0.12, fixed('#2a1a10', 'matte'))]),
   avocado: thing(0.1, (t) => {
-    t.ball([0, 0, 0], [0.35, 0.8, 0.68], t.main('#3e5a22', 'satin'))
-    t.rod([0, 0.4, 0], [0, 0.95, 0], 0.38, t.main('#3e5a22', 'satin'), 0.26, 0.2)
-    t.ball([0.2, -0.02, 0], [0.2, 0.74, 0.6], t.fixed('#d9dd8a', 'satin'))
-    t.rod([0.16, 0.4, 0], [0.16, 0.9, 0], 0.3, t.fixed('#d9dd8a', 'satin'), 0.17, 0.2)
-    t.ball([0.3, -0.2, 0], 0.32, t.fixed('#7a4a22', 'gloss'))
+    t.ball([0, 0, 0], [0.35, 0.8, 0.68], t.main('#3e5a22', 'satin')).rod([0, 0.4, 0], [0, 0.95, 0], 0.38, t.main('#3e5a22', 'satin'), 0.26, 0.2)
+      .ball([0.2, -0.02, 0], [0.2, 0.74, 0.6], t.fixed('#d9dd8a', 'satin')).rod([0.16, 0.4, 0], [0.16, 0.9, 0], 0.3, t.fixed('#d9dd8a', 'satin'), 0.17, 0.2)
+      .ball([0.3, -0.2, 0], 0.32, t.fixed('#7a4a22', 'gloss'))
     t.front = { y: 0.36, half: 0.3 }
   }),
   pomegranate: made(0.09, [main('#b3242c', 'gloss')], (skin) => [
@@ -208,15 +192,13 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       tube(triples([spread * 1.3, 0.1 + lift, -1, spread, -0.3, -0.45, spread * 0.8, -0.36, 0.1, spread * 0.5, -0.05, 0.62, spread * 0.25, 0.45, 0.9]),
         [0.08, 0.24, 0.26, 0.22, 0.1], skin, 0.06)),
     rod([0, 0.4, 0.88], [0, 0.72, 0.98], 0.12, fixed('#7a5a24', 'matte'), 0.1)]),
-  pineapple: thing(0.3, (t) => {
-    t.ball([0, 0, 0], [0.62, 0.85, 0.62], t.main('#d99a2b', 'satin', { pattern: { kind: 'scales', color: [0.35, 0.2, 0.05], scale: 4.5 } }))
-    const green = t.fixed('#3f7d3a', 'satin')
-    for (let i = 0; i < 12; i++) {
+  pineapple: made(0.3, [fixed('#3f7d3a', 'satin')], (green) => [
+    ball([0, 0, 0], [0.62, 0.85, 0.62], main('#d99a2b', 'satin', { pattern: { kind: 'scales', color: [0.35, 0.2, 0.05], scale: 4.5 } })),
+    times(12, (i) => {
       const turn = i * 2.4
       const spread = 0.15 + (i % 4) * 0.14
-      t.rod([0, 0.75, 0], [Math.cos(turn) * spread, 1.6 - spread * 0.8, Math.sin(turn) * spread], 0.12, green, 0.02)
-    }
-  }),
+      return rod([0, 0.75, 0], [Math.cos(turn) * spread, 1.6 - spread * 0.8, Math.sin(turn) * spread], 0.12, green, 0.02)
+    })]),
   watermelon: made(0.25, [
     ball([0, 0, 0], [0.95, 0.9, 1.15], main('#2f7d3a', 'gloss', { pattern: { kind: 'stripes', color: [0.02, 0.09, 0.03], scale: 2.6 } }))]),
   'watermelon-slice': thing(0.15, (t) => {
@@ -224,8 +206,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     const flesh = t.main('#e2404a', 'satin')
     const arc = (radius: number): Vec3[] =>
       Array.from({ length: 13 }, (_, i) => [0, -Math.sin((i / 12) * Math.PI) * radius, -Math.cos((i / 12) * Math.PI) * radius])
-    t.tube(arc(0.92), 0.13, rind)
-    t.tube(arc(0.8), 0.14, t.fixed('#e9efc9', 'satin'))
+    t.tube(arc(0.92), 0.13, rind).tube(arc(0.8), 0.14, t.fixed('#e9efc9', 'satin'))
     for (let i = 0; i < 5; i++)
       t.rod([0, -0.02 - i * 0.14, -0.66 * Math.sqrt(1 - (i * 0.19) ** 2)], [0, -0.02 - i * 0.14, 0.66 * Math.sqrt(1 - (i * 0.19) ** 2)], 0.16, flesh, 0.16,
         0.02)
@@ -255,9 +236,8 @@ function heapOfFruit(t: Thing): void {
   put(-0.02, 0.62, -0.02, 0.4, '#e9a04a', false)
   // A pear leans on the heap.
   const pear = t.fixed('#c9c04a', 'gloss')
-  t.ball([0.1, 0.5, -0.78], 0.3, pear)
-  t.rod([0.1, 0.55, -0.78], [0.12, 0.95, -0.66], 0.24, pear, 0.11, 0.12)
-  t.rod([0.12, 1, -0.66], [0.16, 1.16, -0.62], 0.03, t.fixed('#5a3c1e'))
+  t.ball([0.1, 0.5, -0.78], 0.3, pear).rod([0.1, 0.55, -0.78], [0.12, 0.95, -0.66], 0.24, pear, 0.11, 0.12)
+    .rod([0.12, 1, -0.66], [0.16, 1.16, -0.62], 0.03, t.fixed('#5a3c1e'))
   const grape = t.fixed('#6b2f86', 'gloss')
   // A bunch hangs over the rim: wide above, one grape at its point.
   for (const [row, count] of [4, 4, 3, 2, 1].entries())

@@ -1,5 +1,5 @@
-import { ball, drum, each, fixed, light, made, main, pairs, quads, rod, second, seededRandom, slab, type Thing, type ThingRow, thing, times, triples, tube,
-  upTo, type Vec3 } from '../builder/index.ts'
+import { apart, ball, drum, each, fixed, light, made, main, pairs, quads, ring, rod, second, seededRandom, slab, type Thing, type ThingRow, thing, times,
+  triples, tube, upTo, type Vec3 } from '../builder/index.ts'
 import { blueberry, candle, frosted, leaf, plate, ringOf, wedge } from '../tableware/food-parts.ts'
 
 const CAKES = 6
@@ -27,8 +27,7 @@ function pancakes(t: Thing): void {
     const [x, y, z] = [0.06 * Math.sin(i * 2.3), -0.3 + i * STEP, 0.06 * Math.cos(i * 1.7)]
     const r = 0.95 + 0.035 * Math.sin(i * 3.1)
     t.lathe(pairs([0.012, r - 0.1, 0.03, r - 0.025, STEP / 2, r + 0.02, STEP - 0.03, r - 0.025, STEP - 0.012, r - 0.1]), edge, [x, y, z])
-    t.drum([x, y + STEP - 0.022, z], r - 0.035, 0.022, brown, 0.02)
-    t.drum([x, y + 0.02, z], r - 0.035, 0.02, brown, 0.02)
+      .drum([x, y + STEP - 0.022, z], r - 0.035, 0.022, brown, 0.02).drum([x, y + 0.02, z], r - 0.035, 0.02, brown, 0.02)
   }
   const syrup = t.fixed('#a04a0c', 'gloss', { specular: 1.5, gloss: 130, clear: 0.25 })
   t.ball([0.02, TOP - 0.014, 0], [0.8, 0.026, 0.76], syrup)
@@ -38,8 +37,7 @@ function pancakes(t: Thing): void {
   // A pool where it reached the plate.
   t.ball([0.96, -0.37, 0.2], [0.24, 0.02, 0.4], syrup)
   const butter = t.fixed('#fae48c', 'gloss')
-  t.slab([-0.04, TOP + 0.08, -0.06], [0.2, 0.075, 0.2], butter, 0.05, 0.5)
-  t.ball([-0.02, TOP + 0.02, -0.04], [0.3, 0.03, 0.28], butter, 0.04)
+  t.slab([-0.04, TOP + 0.08, -0.06], [0.2, 0.075, 0.2], butter, 0.05, 0.5).ball([-0.02, TOP + 0.02, -0.04], [0.3, 0.03, 0.28], butter, 0.04)
   ringOf(4, 0.46, TOP + 0.1, (p, i) => blueberry(t, [p[0], p[1], p[2]], 0.115, i * 1.9), 0.35)
   blueberry(t, [0.3, TOP + 0.1, 0.12], 0.12, 0.4)
   for (const [x, z, turn] of triples([1.05, 0.66, 0.2, 1.2, 0.4, 1.4, 0.9, 0.92, 2.6, 0.5, -1.16, 0.9, 0.76, -1.02, 3.2]))
@@ -87,8 +85,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       t.rod([Math.cos(i * 0.449) * 0.48, -0.75, Math.sin(i * 0.449) * 0.48], [Math.cos(i * 0.449) * 0.66, -0.1, Math.sin(i * 0.449) * 0.66], 0.12,
         t.fixed('#8fb7d9', 'matte'), 0.13)
     const icing = t.main('#f29bb8', 'gloss') ;[0.68, 0.5, 0.3].forEach((r, i) => {
-      t.ring([0, 0.06 + i * 0.26, 0], r * 0.72, 0.2, 'y', icing, 0.08)
-      t.ball([0, 0.06 + i * 0.26, 0], [r, 0.16, r], icing, 0.05)
+      t.ring([0, 0.06 + i * 0.26, 0], r * 0.72, 0.2, 'y', icing, 0.08).ball([0, 0.06 + i * 0.26, 0], [r, 0.16, r], icing, 0.05)
     })
     t.ball([0, 0.88, 0], 0.17, t.fixed('#c8202a', 'gloss'))
     for (let i = 0; i < 10; i++)
@@ -114,15 +111,14 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       tube(triples([0.13, -0.72, z * 0.16, 0.14, -0.68, z * 0.42]), 0.025, white)]),
     tube(triples([0.13, 0.56, -0.16, 0.15, 0.49, 0, 0.13, 0.56, 0.16]), 0.03, white),
     each([0.2, 0, -0.2], (y) => ball([0.14, y, 0], 0.055, fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss')))]),
-  donut: thing(0.04, (t) => {
-    t.ring([0, 0, 0], 0.62, 0.36, 'y', t.fixed('#c98e4c', 'baked'))
-    t.ring([0, 0.1, 0], 0.62, 0.33, 'y', t.main('#f07aa6', 'gloss'))
-    for (let i = 0; i < 26; i++) {
+  donut: made(0.04, [
+    ring([0, 0, 0], 0.62, 0.36, 'y', fixed('#c98e4c', 'baked')), ring([0, 0.1, 0], 0.62, 0.33, 'y', main('#f07aa6', 'gloss')),
+    times(26, (i) => {
       const r = 0.62 + ((i % 3) - 1) * 0.16
-      t.ball([Math.cos(i * 2.4) * r, 0.41 - Math.abs((i % 3) - 1) * 0.03, Math.sin(i * 2.4) * r], [0.06, 0.03, 0.03],
-        t.fixed(['#f4d03f', '#5dade2', '#58d68d', '#ffffff'][i % 4]))
-    }
-  }),
+      return [
+        ball([Math.cos(i * 2.4) * r, 0.41 - Math.abs((i % 3) - 1) * 0.03, Math.sin(i * 2.4) * r], [0.06, 0.03, 0.03],
+          fixed(['#f4d03f', '#5dade2', '#58d68d', '#ffffff'][i % 4]))]
+    })]),
   macaron: made(0.05, [main('#f2a7bd', 'satin')], (shell) => [
     ball([0, 0.32, 0], [0.85, 0.36, 0.85], shell), ball([0, -0.32, 0], [0.85, 0.36, 0.85], shell), drum([0, 0, 0], 0.78, 0.14, fixed('#fbf0e4', 'satin'), 0.06),
     each([-0.16, 0.16], (y) => (t) => ringOf(20, 0.8, y, (p) => t.ball(p, 0.09, shell)))]),
@@ -137,32 +133,27 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   lollipop: thing(0.2, (t) => {
     t.rod([0, -1.3, 0], [0, 0, 0], 0.06, t.fixed('#f4efe6'))
     const swirl: Vec3[] = Array.from({ length: 30 }, (_, i) => [0, 0.55 + Math.sin(i * 0.62) * i * 0.021, Math.cos(i * 0.62) * i * 0.021])
-    t.ball([0, 0.55, 0], [0.15, 0.66, 0.66], t.fixed('#fbf4ea', 'gloss'))
-    t.tube(swirl.map(([, y, z]): Vec3 => [0.09, y, z]), 0.08, t.main('#e0305a', 'gloss'))
+    t.ball([0, 0.55, 0], [0.15, 0.66, 0.66], t.fixed('#fbf4ea', 'gloss')).tube(swirl.map(([, y, z]): Vec3 => [0.09, y, z]), 0.08, t.main('#e0305a', 'gloss'))
   }),
   'ice-cream': thing(0.2, (t) => {
     t.rod([0, -1.35, 0], [0, 0, 0], 0.05, t.fixed('#d29a4e', 'matte', { pattern: { kind: 'checks', color: [0.35, 0.17, 0.05], scale: 6 } }), 0.46)
     t.ball([0, 0.3, 0], [0.58, 0.5, 0.58], t.main('#f2a0bb', 'satin'))
     ringOf(9, 0.46, 0.06, (p) => t.ball(p, 0.18, t.main('#f2a0bb', 'satin'), 0.1))
-    t.ball([0, 0.85, 0], [0.46, 0.42, 0.46], t.second('#f8ecd0', 'satin'))
-    t.ball([0, 1.3, 0], 0.14, t.fixed('#c8202a', 'gloss'))
+    t.ball([0, 0.85, 0], [0.46, 0.42, 0.46], t.second('#f8ecd0', 'satin')).ball([0, 1.3, 0], 0.14, t.fixed('#c8202a', 'gloss'))
     if (!t.input.attributes.includes(PROPPED)) return
     const block = t.fixed('#a8703f', 'wood')
     t.drum([0, -1.22, 0], 0.62, 0.2, block, 0.04)
   }),
   sundae: thing(0.22, (t) => {
     const glass = t.fixed('#cfe4ec', 'glass')
-    t.ball([0, -1.05, 0], [0.42, 0.07, 0.42], glass)
-    t.rod([0, -1, 0], [0, -0.6, 0], 0.08, glass)
-    t.rod([0, -0.45, 0], [0, 0.1, 0], 0.2, t.main('#f2a0bb', 'gloss'), 0.52)
-    t.ring([0, 0.15, 0], 0.56, 0.06, 'y', glass)
+    t.ball([0, -1.05, 0], [0.42, 0.07, 0.42], glass).rod([0, -1, 0], [0, -0.6, 0], 0.08, glass)
+      .rod([0, -0.45, 0], [0, 0.1, 0], 0.2, t.main('#f2a0bb', 'gloss'), 0.52).ring([0, 0.15, 0], 0.56, 0.06, 'y', glass)
     for (const [x, y, z, hex] of [[0.22, 0.4, 0.22, '#f8ecd0'], [0.2, 0.4, -0.24, '#7a4422'], [-0.2, 0.42, 0, '#f2a0bb']] as const)
       t.ball([x, y, z], 0.34, t.fixed(hex))
     ;[0.3, 0.22, 0.12].forEach((r, i) => {
       t.ball([0, 0.72 + i * 0.14, 0], [r, 0.12, r], t.fixed('#fdfbf6'), 0.05)
     })
-    t.ball([0, 1.12, 0], 0.12, t.fixed('#c8202a', 'gloss'))
-    t.rod([-0.2, 0.5, 0.25], [-0.35, 1.4, 0.5], 0.06, t.fixed('#c98e4c'))
+    t.ball([0, 1.12, 0], 0.12, t.fixed('#c8202a', 'gloss')).rod([-0.2, 0.5, 0.25], [-0.35, 1.4, 0.5], 0.06, t.fixed('#c98e4c'))
   }),
   popsicle: made(0.18, [
     slab([0, 0.3, 0], [0.2, 0.8, 0.44], main('#e8434f', 'gloss'), 0.18), ball([0, 0.9, 0], [0.2, 0.4, 0.44], main('#e8434f', 'gloss'), 0.1),
@@ -193,8 +184,7 @@ function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
   if (kind % 4 === 0) t.ball([x, y + 0.06, z], [0.15, 0.13, 0.15], shell)
   else if (kind % 4 === 1) t.slab([x, y + 0.06, z], [0.13, 0.09, 0.13], shell, 0.04)
   else if (kind % 4 === 2) {
-    t.ball([x, y + 0.03, z], [0.16, 0.1, 0.16], shell)
-    t.rod([x, y + 0.08, z], [x, y + 0.2, z], 0.1, shell, 0.015, 0.03)
+    t.ball([x, y + 0.03, z], [0.16, 0.1, 0.16], shell).rod([x, y + 0.08, z], [x, y + 0.2, z], 0.1, shell, 0.015, 0.03)
   } else t.drum([x, y + 0.06, z], 0.14, 0.09, shell, 0.04)
   if (kind % 4 !== 2) for (const off of [-0.05, 0.05]) t.rod([x - 0.08, y + 0.16, z + off - 0.03], [x + 0.08, y + 0.16, z + off + 0.03], 0.018, swirl)
 }
@@ -202,22 +192,17 @@ function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
 /** Chocolate by the bar and by the box. */
 export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
   // Half out of its wrapper, its pieces laid bare.
-  chocolate: thing(0.03, (t) => {
-    const cocoa = t.main('#4a2613', 'gloss')
-    t.slab([0, 0, -0.3], [0.66, 0.09, 1], cocoa, 0.03)
-    for (let x = 0; x < 3; x++)
-      for (let z = 0; z < 4; z++) {
+  chocolate: made(0.03, [main('#4a2613', 'gloss'), fixed('#e6c877', 'metal')], (cocoa, foil) => [
+    slab([0, 0, -0.3], [0.66, 0.09, 1], cocoa, 0.03),
+    times(3, (x) =>
+      times(4, (z) => {
         const at: Vec3 = [-0.42 + x * 0.42, 0.11, -1.08 + z * 0.4]
-        t.slab(at, [0.19, 0.07, 0.18], cocoa, 0.05)
-        t.slab([at[0], 0.17, at[2]], [0.13, 0.02, 0.12], t.fixed('#5c351e', 'gloss'), 0.01)
-      }
-    const foil = t.fixed('#e6c877', 'metal')
-    for (let i = 0; i < 9; i++) t.ball([-0.66 + i * 0.165, 0.04, 0.36 - 0.07 * (i % 2)], [0.11, 0.17, 0.12], foil, 0.03)
-    t.slab([0, 0.02, 0.86], [0.74, 0.16, 0.48], t.second('#7d1f2a', 'satin'), 0.05)
-    t.slab([0, 0.185, 0.88], [0.5, 0.01, 0.3], t.apart(t.fixed('#f3e3c6', 'matte')), 0.005)
-    t.slab([0, 0.197, 0.88], [0.3, 0.008, 0.05], t.apart(t.fixed('#b98a3a', 'metal')), 0.004)
-    t.slab([0, 0.02, 1.38], [0.7, 0.03, 0.08], foil, 0.02)
-  }),
+        return [slab(at, [0.19, 0.07, 0.18], cocoa, 0.05), slab([at[0], 0.17, at[2]], [0.13, 0.02, 0.12], fixed('#5c351e', 'gloss'), 0.01)]
+      })),
+    times(9, (i) => ball([-0.66 + i * 0.165, 0.04, 0.36 - 0.07 * (i % 2)], [0.11, 0.17, 0.12], foil, 0.03)),
+    slab([0, 0.02, 0.86], [0.74, 0.16, 0.48], second('#7d1f2a', 'satin'), 0.05),
+    slab([0, 0.185, 0.88], [0.5, 0.01, 0.3], apart(fixed('#f3e3c6', 'matte')), 0.005),
+    slab([0, 0.197, 0.88], [0.3, 0.008, 0.05], apart(fixed('#b98a3a', 'metal')), 0.004), slab([0, 0.02, 1.38], [0.7, 0.03, 0.08], foil, 0.02)]),
   'chocolate-box': made(0.2, [main('#7d1f2a', 'satin'), second('#d9b35a', 'metal')], (card, gold) => [
     slab([0, 0, 0], [0.82, 0.12, 1.1], card, 0.03), slab([0, 0.1, 0], [0.74, 0.04, 1.02], fixed('#e8d3a6', 'satin'), 0.01),
     each(quads([0.79, 0, 0.035, 1.1, -0.79, 0, 0.035, 1.1, 0, 1.07, 0.82, 0.035, 0, -1.07, 0.82, 0.035]), ([cx, cz, hx, hz]) =>

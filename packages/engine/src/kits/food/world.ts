@@ -65,9 +65,7 @@ function pieces(t: Thing): void {
   t.slab([0.42, 0.02, -1.15 + 2 * 0.62], [0.1, 0.22, 0.235], seaweed, 0.03)
   for (const [i, filling] of [toppings[0], t.fixed('#7fb55a', 'satin'), toppings[1]].entries()) {
     const z = -1.2 + i * 0.66
-    t.drum([-0.55, 0.02, z], 0.29, 0.24, seaweed, 0.03)
-    t.drum([-0.55, 0.05, z], 0.25, 0.23, rice, 0.03)
-    t.ball([-0.55, 0.28, z], [0.12, 0.03, 0.12], filling)
+    t.drum([-0.55, 0.02, z], 0.29, 0.24, seaweed, 0.03).drum([-0.55, 0.05, z], 0.25, 0.23, rice, 0.03).ball([-0.55, 0.28, z], [0.12, 0.03, 0.12], filling)
   }
   const roe = t.fixed('#f2761f', 'gloss')
   for (const [x, z] of pairs([-0.55, 0.8, 0.1, 0.85])) {
@@ -83,8 +81,7 @@ function pieces(t: Thing): void {
 
 /** The pieces on a board of dark wood, chopsticks at its edge. */
 function onBoard(t: Thing): void {
-  t.slab([0, -0.3, 0], [1.15, 0.07, 1.75], t.fixed('#3a2a22', 'wood'), 0.04)
-  t.slab([0, -0.24, 0], [1.06, 0.03, 1.66], t.fixed('#4a372c', 'wood'), 0.02)
+  t.slab([0, -0.3, 0], [1.15, 0.07, 1.75], t.fixed('#3a2a22', 'wood'), 0.04).slab([0, -0.24, 0], [1.06, 0.03, 1.66], t.fixed('#4a372c', 'wood'), 0.02)
   pieces(t)
   const lacquer = t.fixed('#a8281e', 'gloss')
   for (const z of [1.52, 1.62]) {
@@ -129,15 +126,7 @@ function paella(t: Thing): void {
     })
     t.tube(bent, [0.09, 0.1, 0.095, 0.08, 0.06, 0.03], shrimp, 0.02)
   })
-  ringOf(
-    4,
-    0.42,
-    0.13,
-    (p, i) => {
-      t.ball(p, [0.2, 0.1, 0.12], shell)
-      t.ball([p[0], p[1] + 0.07, p[2]], [0.13, 0.05, 0.08], i % 2 ? flesh : shrimp)
-    },
-    0.5)
+  ringOf(4, 0.42, 0.13, (p, i) => t.ball(p, [0.2, 0.1, 0.12], shell).ball([p[0], p[1] + 0.07, p[2]], [0.13, 0.05, 0.08], i % 2 ? flesh : shrimp), 0.5)
   const red = t.fixed('#c8301f', 'gloss')
   ringOf(6, 0.98, 0.1, (p, i) => t.tube(triples([p[0], p[1], p[2], p[0] * 0.8, p[1] + 0.02, p[2] * 0.8]), 0.05, i % 2 ? red : t.fixed('#4f9a3a', 'gloss')), 0.3)
   const lemon = t.fixed('#f2d23a', 'satin')

@@ -1,46 +1,31 @@
 import { apart, at, ball, board, drum, each, fixed, glow, light, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples,
-  tube, type Vec3 } from '../builder/index.ts'
+  tube, upTo, type Vec3 } from '../builder/index.ts'
 import { CORNERS } from './seats.ts'
 
 /** What is fitted into bathrooms and gyms. */
 export const FITTED: Readonly<Record<string, ThingRow>> = {
   // Two tiled walls, a tray and falling water; the glass shows as its frame.
-  shower: thing(2.2, (t) => {
-    const tile = t.main('#dfe9ea', 'gloss')
-    const joint = t.apart(t.fixed('#aebfc2', 'matte'))
-    const chrome = t.second('#d8dce2', 'chrome')
-    t.slab([0, 0.05, 0], [0.5, 0.05, 0.52], t.fixed('#f4f5f4', 'gloss'), 0.02)
-    t.ball([0, 0.105, 0], [0.07, 0.012, 0.07], chrome)
-    t.slab([-0.48, 1.12, 0], [0.03, 1.08, 0.52], tile, 0.01)
-    t.slab([0, 1.12, -0.5], [0.5, 1.08, 0.03], tile, 0.01)
-    for (let i = 1; i < 8; i++) {
-      t.slab([-0.448, i * 0.27, 0], [0.004, 0.006, 0.5], joint, 0.002)
-      t.slab([0, i * 0.27, -0.468], [0.46, 0.006, 0.004], joint, 0.002)
-    }
-    for (const at of [-0.24, 0, 0.24]) {
-      t.slab([-0.448, 1.12, at], [0.004, 1.06, 0.006], joint, 0.002)
-      t.slab([at, 1.12, -0.468], [0.006, 1.06, 0.004], joint, 0.002)
-    }
-    t.rod([-0.42, 0.9, 0.06], [-0.42, 1.98, 0.06], 0.022, chrome)
-    t.tube(triples([-0.42, 1.98, 0.06, -0.4, 2.06, 0.06, -0.1, 2.06, 0.06]), 0.022, chrome)
-    t.drum([-0.05, 2.02, 0.06], 0.17, 0.02, chrome, 0.01)
-    t.rod([-0.42, 1.02, -0.08], [-0.42, 1.02, 0.2], 0.03, chrome)
-    const water = t.apart(t.fixed('#cfe9f5', 'gloss', { emission: [0.12, 0.17, 0.2] }))
-    for (let i = 0; i < 14; i++) {
+  shower: made(2.2, [main('#dfe9ea', 'gloss'), apart(fixed('#aebfc2', 'matte')), second('#d8dce2', 'chrome'),
+    apart(fixed('#cfe9f5', 'gloss', { emission: [0.12, 0.17, 0.2] }))], (tile, joint, chrome, water) => [
+    slab([0, 0.05, 0], [0.5, 0.05, 0.52], fixed('#f4f5f4', 'gloss'), 0.02), ball([0, 0.105, 0], [0.07, 0.012, 0.07], chrome),
+    slab([-0.48, 1.12, 0], [0.03, 1.08, 0.52], tile, 0.01), slab([0, 1.12, -0.5], [0.5, 1.08, 0.03], tile, 0.01),
+    each(upTo(1, 7), (i) => [slab([-0.448, i * 0.27, 0], [0.004, 0.006, 0.5], joint, 0.002), slab([0, i * 0.27, -0.468], [0.46, 0.006, 0.004], joint, 0.002)]),
+    each([-0.24, 0, 0.24], (at) => [
+      slab([-0.448, 1.12, at], [0.004, 1.06, 0.006], joint, 0.002), slab([at, 1.12, -0.468], [0.006, 1.06, 0.004], joint, 0.002)]),
+    rod([-0.42, 0.9, 0.06], [-0.42, 1.98, 0.06], 0.022, chrome), tube(triples([-0.42, 1.98, 0.06, -0.4, 2.06, 0.06, -0.1, 2.06, 0.06]), 0.022, chrome),
+    drum([-0.05, 2.02, 0.06], 0.17, 0.02, chrome, 0.01), rod([-0.42, 1.02, -0.08], [-0.42, 1.02, 0.2], 0.03, chrome),
+    times(14, (i) => {
       const a = i * 2.4
       const out = 0.14 * Math.sqrt((i + 0.5) / 14)
       const at: Vec3 = [-0.05 + Math.cos(a) * out, 0, 0.06 + Math.sin(a) * out]
-      for (let k = 0; k < 3; k++) {
-        const y = 1.9 - k * 0.62 - 0.05 * (i % 4)
-        t.rod([at[0], y, at[2]], [at[0] * 1.2, y - 0.36, at[2] * 1.1], 0.007, water)
-      }
-    }
-    t.rod([0.48, 0.1, 0.5], [0.48, 2.18, 0.5], 0.022, chrome)
-    t.rod([-0.48, 2.18, 0.5], [0.48, 2.18, 0.5], 0.02, chrome)
-    t.rod([0.48, 2.18, -0.5], [0.48, 2.18, 0.5], 0.02, chrome)
-    t.rod([0.48, 1, 0.4], [0.48, 1.3, 0.4], 0.018, chrome)
-    t.seat = [0.05, 0.11, 0.1]
-  }),
+      return [
+        times(3, (k) => {
+          const y = 1.9 - k * 0.62 - 0.05 * (i % 4)
+          return rod([at[0], y, at[2]], [at[0] * 1.2, y - 0.36, at[2] * 1.1], 0.007, water)
+        })]
+    }),
+    rod([0.48, 0.1, 0.5], [0.48, 2.18, 0.5], 0.022, chrome), rod([-0.48, 2.18, 0.5], [0.48, 2.18, 0.5], 0.02, chrome),
+    rod([0.48, 2.18, -0.5], [0.48, 2.18, 0.5], 0.02, chrome), rod([0.48, 1, 0.4], [0.48, 1.3, 0.4], 0.018, chrome), at('seat', [0.05, 0.11, 0.1])]),
   treadmill: made(1.35, [main('#2a2d33', 'satin'), second('#c9ced4', 'metal'), apart(fixed('#4a4e55', 'matte'))], (body, trim, stripe) => [
     slab([0, 0.1, 0], [0.92, 0.08, 0.4], body, 0.04), slab([-0.06, 0.18, 0], [0.84, 0.02, 0.27], fixed('#17181b', 'matte'), 0.01),
     times(6, (i) => slab([-0.78 + i * 0.27, 0.2, 0], [0.012, 0.004, 0.25], stripe, 0.002)),
@@ -97,8 +82,7 @@ export const FIXTURES: Readonly<Record<string, ThingRow>> = {
 
 function bulb(t: Thing, y: number): void {
   const { night } = t.input
-  t.ball([0, y, 0], [0.17, 0.22, 0.17], t.glow('#ffe2a8', night ? 7 : 1.4))
-  t.light([0, y, 0], '#ffd08a', night ? 14 : 6, night ? 3 : 0.4)
+  t.ball([0, y, 0], [0.17, 0.22, 0.17], t.glow('#ffe2a8', night ? 7 : 1.4)).light([0, y, 0], '#ffd08a', night ? 14 : 6, night ? 3 : 0.4)
 }
 
 /** What stands in streets and gardens. */
@@ -126,9 +110,8 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       for (let z = 0; z < 5; z++) t.drum([0.37, 0.62 + y * 0.28, -0.35 + z * 0.125], 0.035, 0.08, t.fixed(hues[(y * 2 + z) % 5], 'gloss'), 0.01)
     t.slab([0.36, 1.1, 0.36], [0.02, 0.3, 0.07], t.fixed('#26272b'), 0.01)
     for (let i = 0; i < 4; i++) t.ball([0.39, 1.25 - i * 0.09, 0.36], 0.02, t.glow('#8affa0', 2))
-    t.slab([0.36, 0.25, -0.1], [0.02, 0.09, 0.24], t.fixed('#1b1b1e'), 0.02)
-    t.board([0.39, 1.78, 0], 0.4, 0.06, '#ffffff')
-    t.light([0.8, 1.1, 0], '#e8f4ff', 3, 0.5)
+    t.slab([0.36, 0.25, -0.1], [0.02, 0.09, 0.24], t.fixed('#1b1b1e'), 0.02).board([0.39, 1.78, 0], 0.4, 0.06, '#ffffff')
+      .light([0.8, 1.1, 0], '#e8f4ff', 3, 0.5)
   }),
   mailbox: made(1.2, [main('#c8202a', 'gloss')], (paint) => [
     drum([0, 0.55, 0], 0.26, 0.5, paint, 0.03), ball([0, 1.06, 0], [0.3, 0.16, 0.3], paint), drum([0, 0.04, 0], 0.3, 0.05, fixed('#1b1b1e'), 0.02),
@@ -142,15 +125,11 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
     ball([0, 0.75, 0], 0.05, paint), ring([0, 0.55, 0], 0.15, 0.03, 'y', paint),
     each([-1, 1], (z) => rod([0, 0.42, 0], [0, 0.42, z * 0.2], 0.06, second('#f1d23a', 'gloss'))),
     rod([0, 0.4, 0], [0.2, 0.4, 0], 0.08, second('#f1d23a', 'gloss'))]),
-  'traffic-light': thing(3.2, (t) => {
-    const iron = t.main('#23262a', 'satin')
-    t.rod([0, 0, 0], [0, 2.4, 0], 0.06, iron)
-    t.slab([0, 2.75, 0], [0.16, 0.46, 0.19], iron, 0.05)
-    ;(['#ff2a2a', '#3a2e10', '#0f3a1c'] as const).forEach((hex, i) => {
-      t.ball([0.15, 3.04 - i * 0.29, 0], [0.05, 0.11, 0.11], i === 0 ? t.glow(hex, 3) : t.fixed(hex, 'glass'))
-      t.tube(triples([0.16, 3.06 - i * 0.29, -0.12, 0.22, 3.16 - i * 0.29, 0, 0.16, 3.06 - i * 0.29, 0.12]), 0.02, iron)
-    })
-  }),
+  'traffic-light': made(3.2, [main('#23262a', 'satin')], (iron) => [
+    rod([0, 0, 0], [0, 2.4, 0], 0.06, iron), slab([0, 2.75, 0], [0.16, 0.46, 0.19], iron, 0.05),
+    each(['#ff2a2a', '#3a2e10', '#0f3a1c'], (hex, i) => [
+      ball([0.15, 3.04 - i * 0.29, 0], [0.05, 0.11, 0.11], i === 0 ? glow(hex, 3) : fixed(hex, 'glass')),
+      tube(triples([0.16, 3.06 - i * 0.29, -0.12, 0.22, 3.16 - i * 0.29, 0, 0.16, 3.06 - i * 0.29, 0.12]), 0.02, iron)])]),
   'traffic-cone': made(0.7, [
     slab([0, 0.03, 0], [0.24, 0.03, 0.24], main('#f0731c', 'satin'), 0.02), rod([0, 0.1, 0], [0, 0.7, 0], 0.17, main('#f0731c', 'satin'), 0.04),
     rod([0, 0.3, 0], [0, 0.42, 0], 0.135, second('#f7f5f0', 'satin'), 0.11)]),

@@ -1,22 +1,20 @@
-import { at, ball, disc, drum, each, fixed, made, main, quads, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples, tube, upTo,
-  type Vec3 } from '../builder/index.ts'
+import { at, ball, disc, drum, each, fixed, glow, light, made, main, quads, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples,
+  tube, upTo, type Vec3 } from '../builder/index.ts'
 import { goldfish } from '../tableware/glass-jars.ts'
 import { FITTED, FIXTURES, STREET } from './fixtures.ts'
 import { CORNERS, legs, SEATS } from './seats.ts'
 
 function table(t: Thing, x: number, z: number, y: number): void {
   const wood = t.main('#8a5a34', 'wood')
-  t.slab([0, y - 0.03, 0], [x, 0.03, z], wood, 0.015)
-  t.slab([0, y - 0.1, 0], [x * 0.9, 0.045, z * 0.9], wood, 0.01)
+  t.slab([0, y - 0.03, 0], [x, 0.03, z], wood, 0.015).slab([0, y - 0.1, 0], [x * 0.9, 0.045, z * 0.9], wood, 0.01)
   legs(t, x * 0.88, z * 0.88, y - 0.06, 0.04, wood)
   t.seat = [0, y, 0]
 }
 
 function roundTable(t: Thing, r: number, y: number): void {
   const wood = t.main('#8a5a34', 'wood')
-  t.drum([0, y - 0.025, 0], r, 0.025, wood, 0.012)
-  t.rod([0, y - 0.05, 0], [0, 0.08, 0], 0.045, t.second('#2c2c30', 'metal'))
-  t.ball([0, 0.03, 0], [r * 0.62, 0.04, r * 0.62], t.second('#2c2c30', 'metal'))
+  t.drum([0, y - 0.025, 0], r, 0.025, wood, 0.012).rod([0, y - 0.05, 0], [0, 0.08, 0], 0.045, t.second('#2c2c30', 'metal'))
+    .ball([0, 0.03, 0], [r * 0.62, 0.04, r * 0.62], t.second('#2c2c30', 'metal'))
   t.seat = [0, y, 0]
 }
 
@@ -24,15 +22,13 @@ function cupboard(t: Thing, half: Vec3, doors: number, drawers: number): void {
   const wood = t.main('#8a5a34', 'wood')
   const knob = t.second('#d9b35a', 'metal')
   const [x, y, z] = half
-  t.slab([0, y + 0.08, 0], [x, y, z], wood, 0.02)
-  t.slab([0, y * 2 + 0.1, 0], [x * 1.06, 0.03, z * 1.04], wood, 0.015)
+  t.slab([0, y + 0.08, 0], [x, y, z], wood, 0.02).slab([0, y * 2 + 0.1, 0], [x * 1.06, 0.03, z * 1.04], wood, 0.015)
   legs(t, x * 0.85, z * 0.9, 0.09, 0.03, wood)
   for (let i = 0; i < doors; i++) {
     const step = (z * 2) / doors
     const at = -z + step * (i + 0.5)
-    t.slab([x, y + 0.08, at], [0.012, y * 0.92, step * 0.46], wood, 0.01)
-    t.slab([x + 0.008, y + 0.08, at], [0.01, y * 0.76, step * 0.34], wood, 0.008)
-    t.ball([x + 0.03, y + 0.08, at + (i % 2 ? -1 : 1) * step * 0.38], 0.022, knob)
+    t.slab([x, y + 0.08, at], [0.012, y * 0.92, step * 0.46], wood, 0.01).slab([x + 0.008, y + 0.08, at], [0.01, y * 0.76, step * 0.34], wood, 0.008)
+      .ball([x + 0.03, y + 0.08, at + (i % 2 ? -1 : 1) * step * 0.38], 0.022, knob)
   }
   for (let i = 0; i < drawers; i++) {
     const step = (y * 2) / drawers
@@ -61,8 +57,7 @@ function lampShade(t: Thing, y: number, low: number, high: number, tall: number)
     const share = i / rows
     t.ring([0, y + share * tall, 0], low + (high - low) * share, (tall / rows) * 0.62, 'y', shade, 0.02)
   }
-  t.ball([0, y + tall * 0.4, 0], tall * 0.2, t.glow('#ffe2a0', 3))
-  t.light([0, y + tall * 0.3, 0], '#ffd08a', night ? 7 : 5, night ? 2.2 : 0.8)
+  t.ball([0, y + tall * 0.4, 0], tall * 0.2, t.glow('#ffe2a0', 3)).light([0, y + tall * 0.3, 0], '#ffd08a', night ? 7 : 5, night ? 2.2 : 0.8)
 }
 
 const ROOM: Readonly<Record<string, ThingRow>> = {
@@ -111,20 +106,16 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
   'floor-lamp': made(1.6, [
     ball([0, 0.02, 0], [0.17, 0.025, 0.17], second('#2c2c30', 'metal')), rod([0, 0.02, 0], [0, 1.35, 0], 0.016, second('#2c2c30', 'metal')),
     (t) => lampShade(t, 1.28, 0.24, 0.15, 0.3)]),
-  chandelier: thing(1, (t) => {
-    const gold = t.main('#d9a82e', 'metal')
-    t.rod([0, 0.9, 0], [0, 0.1, 0], 0.02, gold)
-    t.ball([0, 0.3, 0], [0.08, 0.14, 0.08], gold)
-    t.ball([0, 0.06, 0], 0.06, t.fixed('#dff0fa', 'glass'))
-    for (let i = 0; i < 8; i++) {
+  chandelier: made(1, [main('#d9a82e', 'metal')], (gold) => [
+    rod([0, 0.9, 0], [0, 0.1, 0], 0.02, gold), ball([0, 0.3, 0], [0.08, 0.14, 0.08], gold), ball([0, 0.06, 0], 0.06, fixed('#dff0fa', 'glass')),
+    times(8, (i) => {
       const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
-      t.tube(triples([0, 0.34, 0, x * 0.25, 0.22, z * 0.25, x * 0.5, 0.32, z * 0.5]), 0.018, gold)
-      t.rod([x * 0.5, 0.34, z * 0.5], [x * 0.5, 0.46, z * 0.5], 0.02, t.fixed('#f7f3e6'))
-      t.ball([x * 0.5, 0.52, z * 0.5], [0.025, 0.05, 0.025], t.glow('#ffd27a', 4))
-      t.ball([x * 0.5, 0.24, z * 0.5], 0.03, t.fixed('#dff0fa', 'glass'))
-    }
-    t.light([0, 0.5, 0], '#ffd08a', 8, 1)
-  }),
+      return [
+        tube(triples([0, 0.34, 0, x * 0.25, 0.22, z * 0.25, x * 0.5, 0.32, z * 0.5]), 0.018, gold),
+        rod([x * 0.5, 0.34, z * 0.5], [x * 0.5, 0.46, z * 0.5], 0.02, fixed('#f7f3e6')),
+        ball([x * 0.5, 0.52, z * 0.5], [0.025, 0.05, 0.025], glow('#ffd27a', 4)), ball([x * 0.5, 0.24, z * 0.5], 0.03, fixed('#dff0fa', 'glass'))]
+    }),
+    light([0, 0.5, 0], '#ffd08a', 8, 1)]),
   ...FIXTURES,
   pedestal: made(0.3, [main('#efece6', 'satin')], (stone) => [
     drum([0, 0.05, 0], 0.52, 0.05, stone, 0.02), drum([0, 0.2, 0], 0.44, 0.1, stone, 0.02), at('seat', [0, 0.3, 0])]),
@@ -157,8 +148,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.tube(
         Array.from({ length: 6 }, (_, k): Vec3 => [0.02 - 0.03 * (i % 2), 0.14 + k * (0.05 + 0.006 * i), -0.38 + i * 0.045 + 0.02 * Math.sin(k * 1.6 + i)]),
         [0.012, 0.016, 0.016, 0.014, 0.012, 0.004], weed)
-    t.slab([0, 0.305, 0], [0.228, 0.2, 0.428], t.drink('#a8d8ea', 0.3), 0.008)
-    t.slab([0, 0.335, 0], [0.24, 0.245, 0.44], t.sheer('#eaf3f5'), 0.012)
+    t.slab([0, 0.305, 0], [0.228, 0.2, 0.428], t.drink('#a8d8ea', 0.3), 0.008).slab([0, 0.335, 0], [0.24, 0.245, 0.44], t.sheer('#eaf3f5'), 0.012)
     for (const [sx, sz] of CORNERS) t.rod([sx * 0.24, 0.08, sz * 0.44], [sx * 0.24, 0.58, sz * 0.44], 0.01, t.fixed('#2c2c30'))
     for (const sx of [-1, 1]) t.rod([sx * 0.24, 0.58, -0.44], [sx * 0.24, 0.58, 0.44], 0.012, t.fixed('#2c2c30'))
     for (const sz of [-1, 1]) t.rod([-0.24, 0.58, sz * 0.44], [0.24, 0.58, sz * 0.44], 0.012, t.fixed('#2c2c30'))

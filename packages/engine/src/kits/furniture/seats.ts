@@ -1,4 +1,4 @@
-import { at, ball, drum, each, fixed, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, triples, tube, upTo } from '../builder/index.ts'
+import { at, ball, drum, each, fixed, made, main, pairs, rod, second, slab, type Thing, type ThingRow, times, triples, tube, upTo } from '../builder/index.ts'
 
 export const CORNERS: readonly (readonly [number, number])[] = pairs([1, 1, 1, -1, -1, 1, -1, -1])
 
@@ -26,8 +26,7 @@ function upholstered(t: Thing, half: number, hex: string): void {
   const step = ((half - 0.16) * 2) / cushions
   for (let i = 0; i < cushions; i++) {
     const z = -half + 0.16 + step * (i + 0.5)
-    t.slab([0.06, 0.44, z], [0.36, 0.09, step / 2 - 0.01], cloth, 0.08)
-    t.slab([-0.3, 0.68, z], [0.12, 0.24, step / 2 - 0.01], cloth, 0.11)
+    t.slab([0.06, 0.44, z], [0.36, 0.09, step / 2 - 0.01], cloth, 0.08).slab([-0.3, 0.68, z], [0.12, 0.24, step / 2 - 0.01], cloth, 0.11)
   }
   t.slab([-0.38, 0.5, 0], [0.1, 0.36, half], cloth, 0.09)
   for (const side of [-1, 1]) {
@@ -45,20 +44,13 @@ export const SEATS: Readonly<Record<string, ThingRow>> = {
   'rocking-chair': made(1.05, [
     chair, each([-0.21, 0.21], (z) => tube(triples([-0.5, 0.07, z, -0.25, -0.02, z, 0.1, -0.05, z, 0.4, 0.03, z]), 0.025, main('#8a5a34', 'wood'))),
     each([-0.23, 0.23], (z) => tube(triples([-0.23, 0.7, z, 0.18, 0.68, z, 0.2, 0.46, z]), 0.022, main('#8a5a34', 'wood')))]),
-  'office-chair': thing(1.1, (t) => {
-    const cloth = t.main('#26272b', 'fabric')
-    const steel = t.fixed('#8a8d94', 'metal')
-    t.slab([0, 0.48, 0], [0.25, 0.05, 0.25], cloth, 0.05)
-    t.slab([-0.27, 0.85, 0], [0.05, 0.28, 0.22], cloth, 0.05)
-    t.rod([0, 0.44, 0], [0, 0.12, 0], 0.03, steel)
-    for (let i = 0; i < 5; i++) {
+  'office-chair': made(1.1, [main('#26272b', 'fabric'), fixed('#8a8d94', 'metal')], (cloth, steel) => [
+    slab([0, 0.48, 0], [0.25, 0.05, 0.25], cloth, 0.05), slab([-0.27, 0.85, 0], [0.05, 0.28, 0.22], cloth, 0.05), rod([0, 0.44, 0], [0, 0.12, 0], 0.03, steel),
+    times(5, (i) => {
       const [x, z] = [Math.cos(i * 1.257) * 0.28, Math.sin(i * 1.257) * 0.28]
-      t.rod([0, 0.12, 0], [x, 0.07, z], 0.025, steel)
-      t.ball([x, 0.035, z], 0.035, t.fixed('#1b1b1e'))
-    }
-    for (const z of [-0.28, 0.28]) t.tube(triples([-0.1, 0.5, z, -0.05, 0.68, z, 0.16, 0.68, z]), 0.025, t.fixed('#1b1b1e'))
-    t.seat = [0, 0.53, 0]
-  }),
+      return [rod([0, 0.12, 0], [x, 0.07, z], 0.025, steel), ball([x, 0.035, z], 0.035, fixed('#1b1b1e'))]
+    }),
+    each([-0.28, 0.28], (z) => tube(triples([-0.1, 0.5, z, -0.05, 0.68, z, 0.16, 0.68, z]), 0.025, fixed('#1b1b1e'))), at('seat', [0, 0.53, 0])]),
   throne: made(1.8, [main('#d9a82e', 'metal'), second('#9a1f2e', 'fabric')], (gold, velvet) => [
     slab([0, 0.1, 0], [0.5, 0.1, 0.5], gold, 0.03), slab([0, 0.42, 0], [0.4, 0.16, 0.4], gold, 0.05), slab([0.02, 0.6, 0], [0.36, 0.06, 0.34], velvet, 0.06),
     slab([-0.36, 1.1, 0], [0.08, 0.6, 0.42], gold, 0.05), slab([-0.29, 1.05, 0], [0.05, 0.44, 0.31], velvet, 0.05),

@@ -46,14 +46,13 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     ball([0.12, -0.38, 0.16], [0.08, 0.1, 0.14], fixed('#17120e', 'gloss')),
     rod([0.3, -0.5, -0.62], [0.3, 1.35, -0.3], 0.022, fixed('#5a3018', 'wood')),
     rod([0.3, -0.48, -0.57], [0.3, 1.3, -0.26], 0.014, fixed('#efe9dc'))]),
-  drum: thing(0.6, (t) => {
-    drumShell(t, [0, 0, 0], 0.62, 0.45)
-    for (let i = 0; i < 8; i++) {
+  drum: made(0.6, [
+    (t) => drumShell(t, [0, 0, 0], 0.62, 0.45),
+    times(8, (i) => {
       const [a, b] = [i * 0.785, i * 0.785 + 0.39]
-      t.rod([Math.cos(a) * 0.64, 0.42, Math.sin(a) * 0.64], [Math.cos(b) * 0.64, -0.42, Math.sin(b) * 0.64], 0.02, t.fixed('#f4efe0'))
-    }
-    for (const z of [-0.2, 0.12]) t.rod([-0.4, 0.52, z], [0.55, 0.6, z + 0.2], 0.03, t.fixed('#d9b27a', 'wood'))
-  }),
+      return rod([Math.cos(a) * 0.64, 0.42, Math.sin(a) * 0.64], [Math.cos(b) * 0.64, -0.42, Math.sin(b) * 0.64], 0.02, fixed('#f4efe0'))
+    }),
+    each([-0.2, 0.12], (z) => rod([-0.4, 0.52, z], [0.55, 0.6, z + 0.2], 0.03, fixed('#d9b27a', 'wood')))]),
   trumpet: made(0.5, [main('#dba92f', 'metal')], (brass) => [
     (t) => bell(t, [0, 0, 0.2], [0, 0, 1.2], 0.34, brass),
     tube(triples([0, 0, 0.3, 0, 0, -1.1]), 0.055, brass),
@@ -69,14 +68,12 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => bell(t, [0, -0.45, 0.1], [0, -0.5, 0.95], 0.45, brass),
     tube(triples([0, 0.45, -0.2, 0, 0.75, -0.5, 0, 0.95, -0.8]), 0.04, brass),
     each([-0.15, 0, 0.15], (z) => rod([0.1, 0.05, z], [0.12, -0.15, z], 0.06, fixed('#d8dce2', 'chrome')))]),
-  saxophone: thing(0.8, (t) => {
-    const brass = t.main('#dba92f', 'metal')
-    t.tube(triples([0, 1.05, -0.55, 0, 1.15, -0.3, 0, 0.95, -0.1, 0, 0, 0, 0, -0.75, 0.1, 0, -0.98, 0.35, 0, -0.72, 0.62]),
-      [0.05, 0.06, 0.08, 0.12, 0.17, 0.19, 0.22], brass, 0.05)
-    bell(t, [0, -0.72, 0.62], [0, 0.1, 0.75], 0.38, brass)
-    for (let i = 0; i < 7; i++) t.ball([0.13 + i * 0.006, 0.65 - i * 0.18, 0.02 + i * 0.01], [0.04, 0.07, 0.07], t.fixed('#f1e2b0', 'chrome'))
-    t.rod([0, 1.05, -0.55], [0, 0.95, -0.78], 0.06, t.fixed('#17181b'), 0.04)
-  }),
+  saxophone: made(0.8, [main('#dba92f', 'metal')], (brass) => [
+    tube(triples([0, 1.05, -0.55, 0, 1.15, -0.3, 0, 0.95, -0.1, 0, 0, 0, 0, -0.75, 0.1, 0, -0.98, 0.35, 0, -0.72, 0.62]),
+      [0.05, 0.06, 0.08, 0.12, 0.17, 0.19, 0.22], brass, 0.05),
+    (t) => bell(t, [0, -0.72, 0.62], [0, 0.1, 0.75], 0.38, brass),
+    times(7, (i) => ball([0.13 + i * 0.006, 0.65 - i * 0.18, 0.02 + i * 0.01], [0.04, 0.07, 0.07], fixed('#f1e2b0', 'chrome'))),
+    rod([0, 1.05, -0.55], [0, 0.95, -0.78], 0.06, fixed('#17181b'), 0.04)]),
   flute: [0.66, (t) => woodwind(t, '#d3d7dd', 9, 0)],
   clarinet: [0.66, (t) => woodwind(t, '#17181b', 9, 0.16)],
   accordion: made(0.45, [main('#c8202a', 'gloss')], (shell) => [
@@ -101,8 +98,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.74, -0.85 + i * 0.243], [0.55 - i * 0.032, 0.05, 0.095], t.fixed(hex, 'gloss'), 0.03)
     })
     for (const [x, z] of pairs([0.3, 0.9, -0.3, 0.9, 0.3, -0.9, -0.3, -0.9])) t.rod([x, 0.6, z], [x, 0, z], 0.05, t.main('#8a5a34', 'wood'))
-    t.rod([0.1, 0.85, 0.1], [0.6, 1.05, 0.5], 0.022, t.fixed('#d9b27a'))
-    t.ball([0.08, 0.85, 0.08], 0.08, t.fixed('#d22b2b'))
+    t.rod([0.1, 0.85, 0.1], [0.6, 1.05, 0.5], 0.022, t.fixed('#d9b27a')).ball([0.08, 0.85, 0.08], 0.08, t.fixed('#d22b2b'))
   }),
   gong: made(1.4, [second('#8c1d1d', 'gloss')], (wood) => [
     each([-0.85, 0.85], (z) => [rod([0, -0.95, z], [0, 0.85, z], 0.06, wood), slab([0, -0.95, z], [0.3, 0.05, 0.08], wood, 0.03)]),
@@ -174,10 +170,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       }),
       0.1,
       t.second('#4a4d55', 'fabric'))
-    for (const z of [-0.8, 0.8]) {
-      t.ball([0, -0.35, z], [0.4, 0.5, 0.2], shell)
-      t.ring([0, -0.35, z * 0.82], 0.3, 0.13, 'z', t.second('#4a4d55', 'fabric'))
-    }
+    for (const z of [-0.8, 0.8]) t.ball([0, -0.35, z], [0.4, 0.5, 0.2], shell).ring([0, -0.35, z * 0.82], 0.3, 0.13, 'z', t.second('#4a4d55', 'fabric'))
   }),
 }
 

@@ -8,8 +8,7 @@ function stool(t: Thing, [x, y, z]: Vec3, radius: number): void {
   if (!t.input.attributes.includes(PLAYED)) return
   const seat = t.fixed('#1b1b1e', 'satin')
   const steel = t.fixed('#c9ced6', 'chrome')
-  t.drum([x, y - radius * 0.2, z], radius, radius * 0.2, seat, radius * 0.12)
-  t.rod([x, y - radius * 0.4, z], [x, y * 0.3, z], radius * 0.14, steel)
+  t.drum([x, y - radius * 0.2, z], radius, radius * 0.2, seat, radius * 0.12).rod([x, y - radius * 0.4, z], [x, y * 0.3, z], radius * 0.14, steel)
   for (let i = 0; i < 3; i++) {
     const angle = i * 2.09 + 0.5
     t.rod([x, y * 0.36, z], [x + Math.cos(angle) * radius, 0.02, z + Math.sin(angle) * radius], radius * 0.09, steel)
@@ -60,8 +59,7 @@ function grandPiano(t: Thing): void {
     const tail = -0.62 - 0.16 * Math.sin(Math.min(1, s * 2.4) * Math.PI * 0.5) + 0.98 * Math.max(0, s - 0.3) ** 1.2
     t.rod([0.46, y, z], [tail, y, z], 0.022, lid, 0.022, 0.035)
   }
-  t.rod([0.3, 0.96, 0.6], [0.26, 1.55, 0.1], 0.014, lacquer)
-  t.slab([0.82, 0.8, 0], [0.14, 0.05, 0.76], lacquer, 0.03)
+  t.rod([0.3, 0.96, 0.6], [0.26, 1.55, 0.1], 0.014, lacquer).slab([0.82, 0.8, 0], [0.14, 0.05, 0.76], lacquer, 0.03)
   for (const z of [-0.74, 0.74]) t.slab([0.84, 0.86, z], [0.13, 0.045, 0.03], lacquer, 0.02)
   keys(t, 0.85, 0.87, 0.7, 36)
   t.slab([0.62, 1.12, 0], [0.015, 0.15, 0.35], lacquer, 0.01)
@@ -73,8 +71,7 @@ function grandPiano(t: Thing): void {
 
 /** Two leaves of notes on an upright desk with its foot at `low`. */
 function notes(t: Thing, low: number, iron: number): void {
-  t.slab([-0.02, low + 0.2, 0], [0.012, 0.2, 0.29], iron, 0.008)
-  t.slab([0.02, low, 0], [0.035, 0.01, 0.29], iron, 0.006)
+  t.slab([-0.02, low + 0.2, 0], [0.012, 0.2, 0.29], iron, 0.008).slab([0.02, low, 0], [0.035, 0.01, 0.29], iron, 0.006)
   const paper = t.second('#fbf8ee', 'matte')
   const ink = t.fixed('#1b1b1e', 'matte')
   for (const side of [-1, 1]) {
@@ -88,8 +85,7 @@ function notes(t: Thing, low: number, iron: number): void {
       for (let i = 0; i < 5; i++) {
         const y = foot + 0.0075 * ((i * 3 + staff * 2 + (side > 0 ? 1 : 0)) % 7)
         const z = side * 0.138 - 0.084 + i * 0.042
-        t.ball([0.014, y, z], [0.006, 0.007, 0.009], ink)
-        t.slab([0.014, y + 0.022, z + 0.008], [0.003, 0.022, 0.0018], ink, 0.001)
+        t.ball([0.014, y, z], [0.006, 0.007, 0.009], ink).slab([0.014, y + 0.022, z + 0.008], [0.003, 0.022, 0.0018], ink, 0.001)
       }
     }
   }
@@ -111,8 +107,7 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
   harp: thing(1.8, (t) => {
     const gold = t.main('#d9a82e', 'metal')
     t.tube(triples([0, -1, -0.55, 0, 0, -0.25, 0, 0.85, 0.35]), [0.2, 0.15, 0.08], gold)
-    t.tube(triples([0, 0.85, 0.35, 0, 0.95, 0.1, 0, 0.8, -0.3, 0, 1.05, -0.7]), 0.07, gold, 0.03)
-    t.rod([0, -1, -0.72], [0, 1.1, -0.72], 0.07, gold)
+      .tube(triples([0, 0.85, 0.35, 0, 0.95, 0.1, 0, 0.8, -0.3, 0, 1.05, -0.7]), 0.07, gold, 0.03).rod([0, -1, -0.72], [0, 1.1, -0.72], 0.07, gold)
     for (let i = 0; i < 13; i++) {
       const s = i / 12
       t.rod([0, -0.85 + s * 1.55, -0.5 + s * 0.78], [0, 0.88, -0.6 + s * 0.85], 0.009, t.fixed('#f1ede0'))
@@ -130,12 +125,10 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
   'grand-piano': [1.6, grandPiano],
   'upright-piano': thing(1.25, (t) => {
     const wood = t.main('#6b4022', 'wood')
-    t.slab([-0.1, 0.62, 0], [0.24, 0.62, 0.75], wood, 0.03)
-    t.slab([0.25, 0.68, 0], [0.16, 0.06, 0.75], wood, 0.02)
+    t.slab([-0.1, 0.62, 0], [0.24, 0.62, 0.75], wood, 0.03).slab([0.25, 0.68, 0], [0.16, 0.06, 0.75], wood, 0.02)
     keys(t, 0.27, 0.75, 0.68, 36)
     for (const z of [-0.7, 0.7]) t.rod([0.32, 0.62, z], [0.32, 0, z], 0.05, wood)
-    t.slab([0.16, 1, 0], [0.02, 0.13, 0.4], t.second('#7d4d2a', 'wood'), 0.02)
-    t.slab([0.2, 1.02, 0], [0.012, 0.12, 0.17], t.fixed('#fbf8ef'), 0.01)
+    t.slab([0.16, 1, 0], [0.02, 0.13, 0.4], t.second('#7d4d2a', 'wood'), 0.02).slab([0.2, 1.02, 0], [0.012, 0.12, 0.17], t.fixed('#fbf8ef'), 0.01)
     if (t.input.attributes.includes(PLAYED)) bench(t, 0.82, '#6b4022')
     t.player = { seat: [0.78, 0.5, 0], hands: [0.33, 0.81, 0], turn: Math.PI }
   }),
@@ -162,11 +155,8 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 3; i++)
         t.rod([x + Math.cos(i * 2.09) * 0.16, 0.56, z + Math.sin(i * 2.09) * 0.16], [x + Math.cos(i * 2.09) * 0.2, y, z + Math.sin(i * 2.09) * 0.2], 0.014,
           chrome)
-    for (const [x, y, z, r] of quads([-0.06, 1.18, -0.7, 0.27, -0.06, 1.24, 0.66, 0.25, -0.34, 0.82, 0.78, 0.17])) {
-      t.rod([x - 0.05, 0, z], [x, y, z], 0.016, chrome)
-      t.ball([x, y, z], [r, 0.018, r], bronze)
-      t.ball([x, y + 0.016, z], [r * 0.25, 0.026, r * 0.25], bronze)
-    }
+    for (const [x, y, z, r] of quads([-0.06, 1.18, -0.7, 0.27, -0.06, 1.24, 0.66, 0.25, -0.34, 0.82, 0.78, 0.17]))
+      t.rod([x - 0.05, 0, z], [x, y, z], 0.016, chrome).ball([x, y, z], [r, 0.018, r], bronze).ball([x, y + 0.016, z], [r * 0.25, 0.026, r * 0.25], bronze)
     stool(t, [-0.88, 0.6, 0], 0.19)
     t.board([0.31, 0.33, 0], 0.23, 0.14)
     t.player = { seat: [-0.88, 0.6, 0], hands: [-0.4, 1.22, -0.2], turn: 0 }
@@ -174,15 +164,12 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
   'dj-deck': thing(1.15, (t) => {
     const body = t.main('#1d1f26', 'satin')
     const steel = t.fixed('#c9ced6', 'chrome')
-    t.slab([0, 0.5, 0], [0.34, 0.48, 0.95], body, 0.04)
-    t.slab([0, 0.99, 0], [0.38, 0.03, 1], t.fixed('#101116', 'gloss'), 0.02)
+    t.slab([0, 0.5, 0], [0.34, 0.48, 0.95], body, 0.04).slab([0, 0.99, 0], [0.38, 0.03, 1], t.fixed('#101116', 'gloss'), 0.02)
     for (const [i, hex] of ['#ff3a8a', '#9a4aff', '#3ac8ff'].entries()) t.slab([0.345, 0.26 + i * 0.24, 0], [0.012, 0.022, 0.84], t.glow(hex, 2), 0.01)
-    for (const z of [-0.62, 0.62]) {
-      t.slab([0, 1.04, z], [0.27, 0.025, 0.3], t.fixed('#33363f', 'satin'), 0.02)
-      t.drum([0.02, 1.08, z], 0.22, 0.014, t.fixed('#141418', 'gloss'), 0.006)
-      t.drum([0.02, 1.1, z], 0.075, 0.008, t.fixed(z > 0 ? '#ff3a8a' : '#3ac8ff', 'satin'), 0.004)
-      t.rod([-0.18, 1.12, z + 0.24], [0.02, 1.11, z + 0.15], 0.012, steel)
-    }
+    for (const z of [-0.62, 0.62])
+      t.slab([0, 1.04, z], [0.27, 0.025, 0.3], t.fixed('#33363f', 'satin'), 0.02).drum([0.02, 1.08, z], 0.22, 0.014, t.fixed('#141418', 'gloss'), 0.006)
+        .drum([0.02, 1.1, z], 0.075, 0.008, t.fixed(z > 0 ? '#ff3a8a' : '#3ac8ff', 'satin'), 0.004)
+        .rod([-0.18, 1.12, z + 0.24], [0.02, 1.11, z + 0.15], 0.012, steel)
     t.slab([0, 1.05, 0], [0.27, 0.035, 0.24], t.fixed('#2a2d35', 'satin'), 0.02)
     for (let i = 0; i < 12; i++)
       t.ball([-0.16 + Math.floor(i / 4) * 0.14, 1.1, -0.15 + (i % 4) * 0.1], [0.022, 0.02, 0.022], i % 5 === 2 ? t.glow('#ffcf3a', 2) : steel)

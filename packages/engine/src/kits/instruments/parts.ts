@@ -39,8 +39,7 @@ export function strung(t: Thing, row: StringBody): void {
   const holeY = upperY * 0.66
   if (row.hole === 'round') {
     const hole = row.upper * 0.3
-    t.disc([front * 0.97, holeY, 0], hole, 0.02, 'x', t.fixed('#150d08'))
-    t.ring([front * 0.98, holeY, 0], hole * 1.12, 0.014, 'x', t.fixed('#5a3018', 'satin'))
+    t.disc([front * 0.97, holeY, 0], hole, 0.02, 'x', t.fixed('#150d08')).ring([front * 0.98, holeY, 0], hole * 1.12, 0.014, 'x', t.fixed('#5a3018', 'satin'))
     const guard: Outline = [[holeY + hole * 0.3, hole * 1.1], [holeY - hole * 0.9, hole * 0.75], [holeY - hole * 2, hole * 1.15],
       [holeY - hole * 1.9, hole * 1.9], [holeY - hole * 0.6, hole * 1.7]]
     t.plate([front * 0.98, 0, 0], closedCurve(guard), 0.012, 'x', t.fixed('#5a2a18', 'gloss'), 0.005)

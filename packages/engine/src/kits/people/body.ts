@@ -60,9 +60,8 @@ function buildFist(kit: KitBuilder, wrist: Vec3, way: Vec3, r: number, side: num
 /** A boxing glove: padding as large as two fists. */
 function buildMitt(kit: KitBuilder, wrist: Vec3, way: Vec3, r: number, side: number, material: number): void {
   const palm = along(wrist, way, r * 1.3)
-  kit.cone(wrist, along(wrist, way, r * 0.3), r * 1.05, r * 1.1, material)
-  kit.cone(palm, along(palm, way, r * 0.6), r * 1.5, r * 1.55, material, r * 0.2)
-  kit.cone(add(palm, [r * 0.5, 0, -side * r * 1.25]), add(along(palm, way, r * 0.8), [r * 0.9, 0, -side * r * 1.05]), r * 0.6, r * 0.5, material, r * 0.06)
+  kit.cone(wrist, along(wrist, way, r * 0.3), r * 1.05, r * 1.1, material).cone(palm, along(palm, way, r * 0.6), r * 1.5, r * 1.55, material, r * 0.2)
+    .cone(add(palm, [r * 0.5, 0, -side * r * 1.25]), add(along(palm, way, r * 0.8), [r * 0.9, 0, -side * r * 1.05]), r * 0.6, r * 0.5, material, r * 0.06)
 }
 
 /** Where a finger is across the palm and how long it is, in radii of the wrist. */
@@ -108,8 +107,7 @@ export function buildTorso(
   for (const joint of [left, right]) {
     const tip = add(joint, [-0.004, -0.004, 0])
     const strap = lerp(nape, tip, strapAt)
-    kit.cone(nape, strap, 0.05 * t, 0.05 * t, wear.slope, 0.05)
-    kit.cone(strap, tip, 0.05 * t, 0.05 * t, wear.top, 0.05)
+    kit.cone(nape, strap, 0.05 * t, 0.05 * t, wear.slope, 0.05).cone(strap, tip, 0.05 * t, 0.05 * t, wear.top, 0.05)
   }
   // A wide neckline goes around the pit of the neck.
   if (wear.slope !== wear.top) kit.ellipsoid(add(rig.neck, [0.018, -0.014 * t, 0]), [0.06 * t, 0.036 * t, 0.084 * t], wear.slope, 0.02)
@@ -166,12 +164,10 @@ export function buildLegs(kit: KitBuilder, rig: Rig, p: Proportions, look: Look,
     const ankle = rig.ankles[index]
     const cuff = wear.shin === wear.thigh ? wear.loose : 0.92
     if (wear.shin === wear.thigh) {
-      kit.cone(hip, knee, r * 0.96, r * 0.76 * cuff, wear.thigh, 0.04)
-      kit.hemmed(knee, ankle, r * 0.76 * cuff, r * 0.58 * cuff, wear.shin, 0.015)
+      kit.cone(hip, knee, r * 0.96, r * 0.76 * cuff, wear.thigh, 0.04).hemmed(knee, ankle, r * 0.76 * cuff, r * 0.58 * cuff, wear.shin, 0.015)
     } else {
       kit.hemmed(hip, lerp(hip, knee, 0.86), r * 0.96, r * 0.82 * wear.loose, wear.thigh, 0.04)
-      kit.cone(lerp(hip, knee, 0.6), knee, r * 0.76, r * 0.76 * cuff, wear.shin)
-      kit.cone(knee, ankle, r * 0.76 * cuff, r * 0.52 * cuff, wear.shin, 0.015)
+        .cone(lerp(hip, knee, 0.6), knee, r * 0.76, r * 0.76 * cuff, wear.shin).cone(knee, ankle, r * 0.76 * cuff, r * 0.52 * cuff, wear.shin, 0.015)
     }
     buildShoe(kit, ankle, knee, side, t, wear)
   }

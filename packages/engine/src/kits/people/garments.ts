@@ -13,9 +13,7 @@ function buildFlyingBroom(kit: KitBuilder, rig: Rig): void {
   const grips = lerp(rig.wrists[0], rig.wrists[1], 0.5)
   const forward = unit(sub([grips[0], grips[1] - 0.06, seat[2]], seat))
   const at = (distance: number): Vec3 => along(seat, forward, distance)
-  kit.cone(at(-0.5), at(0.95), 0.024, 0.019, wood)
-  kit.cone(at(-0.4), at(-0.52), 0.04, 0.06, straw)
-  kit.cone(at(-0.52), at(-0.95), 0.07, 0.13, straw, 0.03)
+  kit.cone(at(-0.5), at(0.95), 0.024, 0.019, wood).cone(at(-0.4), at(-0.52), 0.04, 0.06, straw).cone(at(-0.52), at(-0.95), 0.07, 0.13, straw, 0.03)
 }
 
 /** Skis with their poles or a snowboard, level whatever the legs do; or a broom in the air. */
@@ -46,9 +44,8 @@ export function buildGear(gear: Gear, rig: Rig): SolidKit {
     const side = index === 0 ? 1 : -1
     const hand = lerp(rig.elbows[index], rig.wrists[index], 1.17)
     const tip: Vec3 = [hand[0] - 0.62, foot[1] + 0.06, hand[2] + side * 0.1]
-    kit.cone(add(hand, [0.05, 0.08, 0]), tip, 0.012, 0.009, pole)
-    kit.cone(add(hand, [0.03, 0.05, 0]), add(hand, [-0.02, -0.03, 0]), 0.02, 0.02, dark)
-    kit.torus(lerp(hand, tip, 0.93), 0.035, 0.008, 'y', dark)
+    kit.cone(add(hand, [0.05, 0.08, 0]), tip, 0.012, 0.009, pole).cone(add(hand, [0.03, 0.05, 0]), add(hand, [-0.02, -0.03, 0]), 0.02, 0.02, dark)
+      .torus(lerp(hand, tip, 0.93), 0.035, 0.008, 'y', dark)
   }
   return kit.build()
 }
@@ -124,9 +121,8 @@ export function buildEarrings(kit: KitBuilder, head: Frame, r: number, wide: num
       })
       kit.path(turn, turn.map(() => r * 0.032), material)
     } else {
-      kit.sphere(at(-0.34, 0.04), r * 0.055, material)
-      kit.cone(at(-0.36, 0.05), at(-0.52, 0.05), r * 0.018, r * 0.018, material)
-      kit.sphere(at(-0.6, 0.05), r * 0.095, material)
+      kit.sphere(at(-0.34, 0.04), r * 0.055, material).cone(at(-0.36, 0.05), at(-0.52, 0.05), r * 0.018, r * 0.018, material)
+        .sphere(at(-0.6, 0.05), r * 0.095, material)
     }
   }
 }
@@ -159,8 +155,7 @@ export function buildBelt(
 ): void {
   const at = spineAt(rig, high ? 0.4 : 0.2)
   const radius = Math.max(p.hips * (high ? 1.08 : 1.22), (0.112 - 0.02 * look.fem) * p.thick)
-  kit.torus(at, radius, 0.018, 'y', material)
-  kit.box(add(at, [radius + 0.012, 0, 0]), [0.006, 0.02, 0.024], 0.006, buckle)
+  kit.torus(at, radius, 0.018, 'y', material).box(add(at, [radius + 0.012, 0, 0]), [0.006, 0.02, 0.024], 0.006, buckle)
 }
 
 /** Collar, ruff, scarf or chain around the neck. */
@@ -237,8 +232,7 @@ export function buildArmor(kit: KitBuilder, rig: Rig, p: Proportions, look: Look
 
 export function buildBackpack(kit: KitBuilder, trunk: SolidKit, rig: Rig, material: number, trim: number): void {
   const back = add(rig.chest, [-0.19, -0.03, 0])
-  kit.box(back, [0.055, 0.14, 0.11], 0.04, material)
-  kit.box(add(back, [-0.075, -0.06, 0]), [0.02, 0.06, 0.08], 0.025, trim)
+  kit.box(back, [0.055, 0.14, 0.11], 0.04, material).box(add(back, [-0.075, -0.06, 0]), [0.02, 0.06, 0.08], 0.025, trim)
   for (const side of [1, -1]) {
     const down = (x: number): Vec3 => surfacePoint(trunk, add(rig.chest, [x, 0.4, side * 0.1]), [0, -1, 0], 0.5).point
     const front = (y: number): Vec3 => surfacePoint(trunk, add(rig.chest, [0.4, y, side * 0.1]), [-1, 0, 0], 0.6).point

@@ -6,7 +6,7 @@ import type { Look } from './person.ts'
 export type Turned = 'side' | 'prone' | 'inverted'
 
 /** Feet relative to the hips, in leg lengths: forward, over the ground; knees bend forward. */
-export type Footing = readonly [left: readonly [number, number], right: readonly [number, number], drop: number, lean: number]
+type Footing = readonly [left: readonly [number, number], right: readonly [number, number], drop: number, lean: number]
 const STANCES = {
   stand: [[0.03, 0], [-0.02, 0], 0.006, 0], walk: [[0.34, 0], [-0.34, 0.06], 0.06, 0.05], run: [[0.46, 0.32], [-0.62, 0.2], -0.04, 0.24],
   jump: [[0.3, 0.36], [-0.42, 0.3], -0.3, 0.06], fly: [[-0.42, 0.12], [-0.55, 0.2], -0.5, 0.5], dance: [[0.04, 0], [-0.16, 0.46], 0.01, -0.03],

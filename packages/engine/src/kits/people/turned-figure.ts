@@ -101,10 +101,9 @@ function quiltOver({ rig, headRadius: r }: Figure): SolidKit {
   kit.path(leg, [0.125, 0.118, 0.13, 0.1], cover, 0.08)
   // It is drawn up over the shoulder and folded back there.
   const shoulder = TURNS.side(rig.shoulders[0])
-  kit.path([shoulder, TURNS.side(rig.hips[0])], [0.088, 0.13], cover, 0.08)
-  kit.cone(shoulder, along(shoulder, [1, 0, 0], 0.05), 0.094, 0.1, lining, 0.02)
-  kit.box([chest + 0.04, (top + low) / 2 + 0.02, -0.02], [0.05, (top - low) / 2 - 0.04, 0.23], 0.045, lining)
-  kit.ellipsoid([TURNS.side(rig.head.origin)[0], -r * 0.96, -0.02], [r * 1.3, r * 0.3, r * 1.4], lining)
+  kit.path([shoulder, TURNS.side(rig.hips[0])], [0.088, 0.13], cover, 0.08).cone(shoulder, along(shoulder, [1, 0, 0], 0.05), 0.094, 0.1, lining, 0.02)
+    .box([chest + 0.04, (top + low) / 2 + 0.02, -0.02], [0.05, (top - low) / 2 - 0.04, 0.23], 0.045, lining)
+    .ellipsoid([TURNS.side(rig.head.origin)[0], -r * 0.96, -0.02], [r * 1.3, r * 0.3, r * 1.4], lining)
   return kit.build()
 }
 

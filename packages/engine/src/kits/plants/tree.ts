@@ -22,8 +22,7 @@ export function layOnBranch(t: Thing, points: readonly Vec3[], radii: readonly n
   for (let i = 0; i + 1 < points.length; i++) {
     const [from, to] = [at(points[i], radii[i]), at(points[i + 1], radii[i + 1])]
     const middle: Vec3 = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + radii[i] * 0.3, (from[2] + to[2]) / 2]
-    t.rod(from, middle, radii[i] * 0.74, snow, radii[i] * 0.9, 0.06)
-    t.rod(middle, to, radii[i] * 0.9, snow, radii[i + 1] * 0.7, 0.06)
+    t.rod(from, middle, radii[i] * 0.74, snow, radii[i] * 0.9, 0.06).rod(middle, to, radii[i] * 0.9, snow, radii[i + 1] * 0.7, 0.06)
   }
 }
 

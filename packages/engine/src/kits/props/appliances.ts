@@ -11,11 +11,8 @@ function casters(t: Thing, x: number, y: number, half: number, radius: number): 
 function robotVacuum(t: Thing): void {
   const shell = t.main('#26282d', 'gloss')
   const rim = t.second('#c9ced6', 'metal')
-  t.drum([0, -0.04, 0], 1, 0.15, t.fixed('#17181b', 'satin'), 0.06)
-  t.drum([0, 0.1, 0], 0.97, 0.06, shell, 0.04)
-  t.ring([0, 0.15, 0], 0.72, 0.018, 'y', rim)
-  t.drum([-0.3, 0.2, 0], 0.24, 0.07, t.fixed('#3a3d44', 'gloss'), 0.04)
-  t.slab([0.5, 0.16, 0], [0.06, 0.012, 0.16], t.glow('#7fe3ff', 1.4), 0.02)
+  t.drum([0, -0.04, 0], 1, 0.15, t.fixed('#17181b', 'satin'), 0.06).drum([0, 0.1, 0], 0.97, 0.06, shell, 0.04).ring([0, 0.15, 0], 0.72, 0.018, 'y', rim)
+    .drum([-0.3, 0.2, 0], 0.24, 0.07, t.fixed('#3a3d44', 'gloss'), 0.04).slab([0.5, 0.16, 0], [0.06, 0.012, 0.16], t.glow('#7fe3ff', 1.4), 0.02)
   // The brush that sweeps before it.
   for (let i = 0; i < 3; i++) {
     const a = 0.5 + i * 2.1
@@ -26,8 +23,7 @@ function robotVacuum(t: Thing): void {
 /** A drop of a vessel with mist rising from its mouth. */
 function humidifier(t: Thing): void {
   t.lathe(pairs([-0.9, 0.62, -0.78, 0.78, -0.4, 0.84, 0.1, 0.7, 0.5, 0.4, 0.72, 0.18, 0.76, 0.1]), t.main('#f4f5f6', 'gloss'))
-  t.ring([0, -0.5, 0], 0.84, 0.02, 'y', t.glow('#8fd6ff', 1.3))
-  t.disc([0.8, -0.7, 0], 0.08, 0.03, 'x', t.second('#c9ced6', 'metal'))
+    .ring([0, -0.5, 0], 0.84, 0.02, 'y', t.glow('#8fd6ff', 1.3)).disc([0.8, -0.7, 0], 0.08, 0.03, 'x', t.second('#c9ced6', 'metal'))
   const mist = t.vapour(t.fixed('#f6f6f6', 'matte', { emission: [0.3, 0.3, 0.3] }))
   for (const z of [-0.05, 0.05])
     t.tube(
@@ -44,9 +40,7 @@ function humidifier(t: Thing): void {
 function electricFan(t: Thing): void {
   const paint = t.main('#f1f3f4', 'gloss')
   const wire = t.second('#c3c8cf', 'chrome')
-  t.drum([0, -1.4, 0], 0.52, 0.07, paint, 0.05)
-  t.rod([0, -1.36, 0], [-0.1, -0.3, 0], 0.08, paint)
-  t.rod([-0.44, 0.15, 0], [0, 0.15, 0], 0.2, paint, 0.15)
+  t.drum([0, -1.4, 0], 0.52, 0.07, paint, 0.05).rod([0, -1.36, 0], [-0.1, -0.3, 0], 0.08, paint).rod([-0.44, 0.15, 0], [0, 0.15, 0], 0.2, paint, 0.15)
   for (let i = 0; i < 4; i++) {
     const a = i * 1.571 + 0.5
     t.slab([0.12, 0.15 + Math.sin(a) * 0.36, Math.cos(a) * 0.36], [0.02, 0.21, 0.21], t.fixed('#7fb2d8', 'gloss'), 0.19)
@@ -72,16 +66,14 @@ function radiator(t: Thing): void {
     for (const y of [-0.58, 0.58]) t.rod([0, y, z - 0.13], [0, y, z + 0.13], 0.1, paint)
   }
   for (const z of [-1.04, 1.04]) t.rod([0, -0.72, z], [0, -0.92, z], 0.08, paint)
-  t.rod([0, -0.58, 1.3], [0, -0.58, 1.5], 0.07, t.fixed('#c9ced6', 'chrome'))
-  t.rod([0, -0.58, 1.46], [0.3, -0.58, 1.46], 0.11, t.fixed('#f7f7f5', 'satin'), 0.09)
+  t.rod([0, -0.58, 1.3], [0, -0.58, 1.5], 0.07, t.fixed('#c9ced6', 'chrome')).rod([0, -0.58, 1.46], [0.3, -0.58, 1.46], 0.11, t.fixed('#f7f7f5', 'satin'), 0.09)
 }
 
 /** A door of steel with a wheel and a dial. */
 function safe(t: Thing): void {
   const steel = t.main('#4a5058', 'metal')
   const bright = t.second('#c9ced6', 'chrome')
-  t.slab([-0.1, 0, 0], [0.78, 0.94, 0.86], steel, 0.06)
-  t.slab([0.7, 0, 0], [0.06, 0.8, 0.72], steel, 0.03)
+  t.slab([-0.1, 0, 0], [0.78, 0.94, 0.86], steel, 0.06).slab([0.7, 0, 0], [0.06, 0.8, 0.72], steel, 0.03)
   for (const y of [-0.5, 0.5]) t.rod([0.74, y - 0.14, -0.76], [0.74, y + 0.14, -0.76], 0.06, bright)
   t.ring([0.86, -0.12, 0.1], 0.26, 0.035, 'x', bright)
   for (let i = 0; i < 3; i++) {
@@ -89,8 +81,7 @@ function safe(t: Thing): void {
     const [dy, dz] = [Math.sin(a) * 0.26, Math.cos(a) * 0.26]
     t.rod([0.86, -0.12 - dy, 0.1 - dz], [0.86, -0.12 + dy, 0.1 + dz], 0.028, bright)
   }
-  t.ball([0.88, -0.12, 0.1], 0.07, bright)
-  t.disc([0.79, 0.42, 0.1], 0.17, 0.05, 'x', t.fixed('#17181b', 'gloss'))
+  t.ball([0.88, -0.12, 0.1], 0.07, bright).disc([0.79, 0.42, 0.1], 0.17, 0.05, 'x', t.fixed('#17181b', 'gloss'))
   for (let i = 0; i < 12; i++) t.ball([0.84, 0.42 + Math.sin(i * 0.524) * 0.13, 0.1 + Math.cos(i * 0.524) * 0.13], 0.014, bright)
   for (const z of [-0.64, 0.64]) t.slab([-0.1, -0.98, z], [0.6, 0.06, 0.12], t.fixed('#26282d'), 0.02)
 }

@@ -1,4 +1,4 @@
-import { at, ball, board, disc, drum, each, fixed, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples,
+import { apart, at, ball, board, disc, drum, each, fixed, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples,
   tube } from '../builder/index.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 import { dropperBottle } from '../tableware/glassware.ts'
@@ -7,9 +7,8 @@ import { dropperBottle } from '../tableware/glassware.ts'
 function label(t: Thing, x: number, y: number, half: number, ink: string): void {
   if ((t.input.texts ?? []).length > 0) return
   const paint = t.apart(t.fixed(ink, 'matte'))
-  t.ball([x, y + half * 0.7, 0], [0.012, half * 0.34, half * 0.34], paint)
-  t.slab([x, y - half * 0.1, 0], [0.01, half * 0.09, half * 0.8], paint, 0.004)
-  t.slab([x, y - half * 0.42, 0], [0.01, half * 0.06, half * 0.5], paint, 0.004)
+  t.ball([x, y + half * 0.7, 0], [0.012, half * 0.34, half * 0.34], paint).slab([x, y - half * 0.1, 0], [0.01, half * 0.09, half * 0.8], paint, 0.004)
+    .slab([x, y - half * 0.42, 0], [0.01, half * 0.06, half * 0.5], paint, 0.004)
 }
 
 /** What stands on a bathroom's shelf. */
@@ -23,33 +22,24 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
     lathe(pairs([-1, 0.5, -0.94, 0.56, -0.2, 0.56, 0.02, 0.42, 0.08, 0.26]), main('#d6336c', 'gloss', { clear: 0.2 })),
     drum([0, -1, 0], 0.56, 0.07, fixed('#eef3f5', 'glass'), 0.03), rod([0, 0.18, 0], [0, 1.2, 0], 0.25, second('#17161a', 'gloss'), 0.17),
     drum([0, 0.12, 0], 0.27, 0.05, fixed('#d8b25a', 'chrome'), 0.02), board([0.57, -0.5, 0], 0.3, 0.2, '#ffffff')]),
-  mascara: thing(0.13, (t) => {
-    const shell = t.main('#17161a', 'gloss')
-    const gold = t.fixed('#d8b25a', 'chrome')
-    t.drum([0, -0.1, -0.4], 0.21, 1.1, shell, 0.06)
-    t.drum([0, 0.2, -0.4], 0.215, 0.05, gold, 0.02)
-    t.drum([0.1, -0.75, 0.35], 0.21, 0.45, shell, 0.06)
-    t.drum([0.1, -0.3, 0.35], 0.12, 0.08, gold, 0.02)
-    t.rod([0.1, -0.3, 0.35], [0.1, 0.55, 0.35], 0.035, t.fixed('#2b2a2e', 'satin'))
-    const bristles = t.apart(t.fixed('#0e0d10', 'matte'))
-    for (let i = 0; i < 11; i++) {
+  mascara: made(0.13, [main('#17161a', 'gloss'), fixed('#d8b25a', 'chrome'), apart(fixed('#0e0d10', 'matte'))], (shell, gold, bristles) => [
+    drum([0, -0.1, -0.4], 0.21, 1.1, shell, 0.06), drum([0, 0.2, -0.4], 0.215, 0.05, gold, 0.02), drum([0.1, -0.75, 0.35], 0.21, 0.45, shell, 0.06),
+    drum([0.1, -0.3, 0.35], 0.12, 0.08, gold, 0.02), rod([0.1, -0.3, 0.35], [0.1, 0.55, 0.35], 0.035, fixed('#2b2a2e', 'satin')),
+    times(11, (i) => {
       const s = i / 10
-      t.ring([0.1, 0.26 + s * 0.62, 0.35], 0.045 + 0.05 * Math.sin(0.5 + s * 2.3), 0.024, 'y', bristles)
-    }
-  }),
+      return ring([0.1, 0.26 + s * 0.62, 0.35], 0.045 + 0.05 * Math.sin(0.5 + s * 2.3), 0.024, 'y', bristles)
+    })]),
   compact: made(0.08, [second('#d9b9a4', 'gloss')], (shell) => [
     drum([0.75, -0.85, 0], 0.95, 0.12, shell, 0.05), drum([0.75, -0.76, 0], 0.76, 0.06, main('#e8b598', 'matte'), 0.02),
     disc([-0.2, 0.12, 0], 0.95, 0.1, 'x', shell), disc([-0.09, 0.12, 0], 0.78, 0.04, 'x', fixed('#cfdde6', 'chrome')),
     rod([-0.16, -0.86, -0.3], [-0.16, -0.86, 0.3], 0.08, fixed('#d8b25a', 'chrome'))]),
-  comb: thing(0.1, (t) => {
-    const horn = t.main('#8a4a22', 'gloss')
-    t.slab([0, 0.4, 0], [0.09, 0.2, 1.3], horn, 0.08)
-    for (let i = 0; i < 27; i++) {
+  comb: made(0.1, [main('#8a4a22', 'gloss')], (horn) => [
+    slab([0, 0.4, 0], [0.09, 0.2, 1.3], horn, 0.08),
+    times(27, (i) => {
       const z = -1.2 + i * 0.0925
-      t.rod([0, 0.3, z], [0, -0.5, z], 0.032, horn, 0.016)
-    }
-    for (const z of [-1.24, 1.24]) t.slab([0, -0.08, z], [0.08, 0.44, 0.07], horn, 0.05)
-  }),
+      return rod([0, 0.3, z], [0, -0.5, z], 0.032, horn, 0.016)
+    }),
+    each([-1.24, 1.24], (z) => slab([0, -0.08, z], [0.08, 0.44, 0.07], horn, 0.05))]),
   toothbrush: made(0.19, [main('#2aa7a0', 'gloss')], (grip) => [
     tube(triples([0, -1.3, 0, 0.03, -0.7, 0, -0.02, -0.1, 0, 0, 0.5, 0]), [0.13, 0.15, 0.11, 0.07], grip, 0.05),
     slab([0, 0.92, 0], [0.05, 0.42, 0.15], grip, 0.05), slab([0.08, -0.75, 0], [0.05, 0.4, 0.07], second('#f4f6f7', 'satin'), 0.04),
@@ -62,9 +52,8 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
       const s = i / 29
       t.slab([0, -0.72 + s * 1.7, 0], [0.4 * (1 - s) + 0.045, 0.11, 0.42 + 0.1 * s], skin, 0.4 * (1 - s) + 0.03, 0, 0.06)
     }
-    t.slab([0, 1.1, 0], [0.045, 0.12, 0.53], skin, 0.02)
-    t.drum([0, -1, 0], 0.4, 0.24, t.second('#e07a5f', 'satin'), 0.05)
-    t.slab([0.19, 0.32, 0], [0.02, 0.07, 0.44], t.second('#e07a5f', 'satin'), 0.01)
+    t.slab([0, 1.1, 0], [0.045, 0.12, 0.53], skin, 0.02).drum([0, -1, 0], 0.4, 0.24, t.second('#e07a5f', 'satin'), 0.05)
+      .slab([0.19, 0.32, 0], [0.02, 0.07, 0.44], t.second('#e07a5f', 'satin'), 0.01)
     label(t, 0.34, -0.15, 0.3, '#8a5a48')
     t.board([0.36, -0.15, 0], 0.34, 0.3, '#4d3a32')
   }),

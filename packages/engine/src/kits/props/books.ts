@@ -65,9 +65,7 @@ function coins(t: Thing): void {
   const dark = t.fixed('#9a6f1a', 'metal')
   const random = seededRandom(4)
   const coin = (x: number, y: number, z: number): void => {
-    t.drum([x, y + 0.06, z], 0.5, 0.055, gold, 0.02)
-    t.ring([x, y + 0.115, z], 0.43, 0.02, 'y', gold)
-    t.drum([x, y + 0.12, z], 0.24, 0.01, dark, 0.005)
+    t.drum([x, y + 0.06, z], 0.5, 0.055, gold, 0.02).ring([x, y + 0.115, z], 0.43, 0.02, 'y', gold).drum([x, y + 0.12, z], 0.24, 0.01, dark, 0.005)
   }
   for (const [x, z, high] of triples([-0.5, 0.05, 11, 0.25, -0.72, 7, 0.3, 0.7, 4]))
     for (let i = 0; i < high; i++) coin(x + (random() - 0.5) * 0.07, i * 0.12, z + (random() - 0.5) * 0.07)
@@ -86,8 +84,7 @@ function firewood(t: Thing): void {
       const r = 0.222 + 0.016 * Math.sin(row * 5 + i * 3.3)
       const z = (i - (count - 1) / 2) * 0.432
       const at: Vec3 = [0.05 * Math.sin(i * 4 + row * 2), row * 0.372, z]
-      t.disc(at, r, 0.7, 'x', bark)
-      t.disc([at[0] + 0.02, at[1], z], r * 0.9, 0.7, 'x', cut)
+      t.disc(at, r, 0.7, 'x', bark).disc([at[0] + 0.02, at[1], z], r * 0.9, 0.7, 'x', cut)
       for (const share of [0.62, 0.32]) t.ring([at[0] + 0.715, at[1], z], r * share, 0.008, 'x', ring)
     }
   }
@@ -99,8 +96,7 @@ function plates(t: Thing): void {
   const rim = t.second('#9db4c4', 'gloss')
   for (let i = 0; i < 8; i++) {
     const at: Vec3 = [0.02 * Math.sin(i * 2.3), i * 0.11, 0.025 * Math.cos(i * 1.9)]
-    t.lathe(pairs([0, 0.5, 0.02, 0.56, 0.16, 0.98, 0.19, 0.99, 0.09, 0.6, 0.07, 0]), china, at)
-    t.ring([at[0], at[1] + 0.18, at[2]], 0.985, 0.014, 'y', rim)
+    t.lathe(pairs([0, 0.5, 0.02, 0.56, 0.16, 0.98, 0.19, 0.99, 0.09, 0.6, 0.07, 0]), china, at).ring([at[0], at[1] + 0.18, at[2]], 0.985, 0.014, 'y', rim)
   }
   t.seat = [0, 0.9, 0]
 }

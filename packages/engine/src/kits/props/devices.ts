@@ -7,10 +7,8 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
   telephone: thing(0.18, (t) => {
     const shell = t.main('#c8231f', 'gloss')
     // The housing slopes up to the cradle; the dial looks to the viewer.
-    t.slab([0, -0.82, 0], [0.78, 0.14, 0.86], shell, 0.12)
-    t.slab([-0.06, -0.55, 0], [0.62, 0.22, 0.74], shell, 0.15, 0, 0.3)
-    t.slab([-0.2, -0.28, 0], [0.42, 0.2, 0.6], shell, 0.14, 0, 0.3)
-    t.slab([-0.28, 0, 0], [0.26, 0.18, 0.46], shell, 0.1, 0, 0.3)
+    t.slab([0, -0.82, 0], [0.78, 0.14, 0.86], shell, 0.12).slab([-0.06, -0.55, 0], [0.62, 0.22, 0.74], shell, 0.15, 0, 0.3)
+      .slab([-0.2, -0.28, 0], [0.42, 0.2, 0.6], shell, 0.14, 0, 0.3).slab([-0.28, 0, 0], [0.26, 0.18, 0.46], shell, 0.1, 0, 0.3)
     for (const side of [-1, 1]) t.rod([-0.28, 0.1, side * 0.4], [-0.28, 0.32, side * 0.44], 0.09, shell, 0.08)
     t.disc([0.58, -0.42, 0], 0.42, 0.06, 'x', t.apart(t.fixed('#f1ece0', 'satin')))
     const hole = t.apart(t.fixed('#17181b', 'gloss'))
@@ -32,25 +30,21 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       0.03,
       t.fixed('#26272b', 'satin'))
   }),
-  earbuds: thing(0.08, (t) => {
-    const shell = t.main('#f4f5f6', 'gloss')
-    t.slab([-0.2, -0.45, 0], [0.34, 0.5, 0.72], shell, 0.28)
-    t.slab([-0.2, -0.2, 0], [0.345, 0.012, 0.725], t.fixed('#b9bec5', 'satin'), 0.005)
-    t.ball([0.16, -0.5, 0], [0.03, 0.03, 0.03], t.glow('#58e07a', 1.5))
-    for (const side of [-1, 1]) {
+  earbuds: made(0.08, [main('#f4f5f6', 'gloss')], (shell) => [
+    slab([-0.2, -0.45, 0], [0.34, 0.5, 0.72], shell, 0.28), slab([-0.2, -0.2, 0], [0.345, 0.012, 0.725], fixed('#b9bec5', 'satin'), 0.005),
+    ball([0.16, -0.5, 0], [0.03, 0.03, 0.03], glow('#58e07a', 1.5)),
+    each([-1, 1], (side) => {
       const z = side * 0.98
-      t.ball([0.2, -0.12, z], [0.24, 0.24, 0.22], shell, 0.06)
-      t.ball([0.32, -0.1, z - side * 0.16], [0.15, 0.15, 0.14], t.second('#2a2c31', 'matte'))
-      t.rod([0.2, -0.15, z], [0.24, -0.85, z + side * 0.02], 0.1, shell, 0.085, 0.05)
-      t.drum([0.24, -0.92, z + side * 0.02], 0.08, 0.03, t.fixed('#b9bec5', 'chrome'), 0.01)
-    }
-  }),
+      return [
+        ball([0.2, -0.12, z], [0.24, 0.24, 0.22], shell, 0.06), ball([0.32, -0.1, z - side * 0.16], [0.15, 0.15, 0.14], second('#2a2c31', 'matte')),
+        rod([0.2, -0.15, z], [0.24, -0.85, z + side * 0.02], 0.1, shell, 0.085, 0.05),
+        drum([0.24, -0.92, z + side * 0.02], 0.08, 0.03, fixed('#b9bec5', 'chrome'), 0.01)]
+    })]),
   'computer-mouse': thing(0.045, (t) => {
     // Its long side is shown: buttons and wheel to the right.
     const shell = t.main('#f1f2f4', 'gloss')
-    t.ball([0, 0, 0], [0.62, 0.5, 1.05], shell)
-    t.ball([0, 0.04, -0.24], [0.56, 0.5, 0.72], shell, 0.1)
-    t.drum([0, -0.36, 0], 0.5, 0.1, t.fixed('#c9ccd1', 'satin'), 0.04)
+    t.ball([0, 0, 0], [0.62, 0.5, 1.05], shell).ball([0, 0.04, -0.24], [0.56, 0.5, 0.72], shell, 0.1)
+      .drum([0, -0.36, 0], 0.5, 0.1, t.fixed('#c9ccd1', 'satin'), 0.04)
     const seam = t.fixed('#9aa0a8')
     for (let i = 0; i < 9; i++) {
       const a = 1.25 - i * 0.13
@@ -80,10 +74,8 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
         t.ball(at(0.055, far, bend), [0.03, 0.035, 0.035], trace)
       }
     }
-    t.slab([0.1, 0, 0], [0.09, 0.54, 0.54], t.fixed('#1a1c21', 'satin'), 0.04)
-    t.slab([0.18, 0, 0], [0.03, 0.36, 0.36], t.second('#c3c8cf', 'metal'), 0.02)
-    t.board([0.22, 0, 0], 0.3, 0.24, '#17181b')
-    t.light([0.8, 0, 0], '#4fd2ff', 3, 0.3)
+    t.slab([0.1, 0, 0], [0.09, 0.54, 0.54], t.fixed('#1a1c21', 'satin'), 0.04).slab([0.18, 0, 0], [0.03, 0.36, 0.36], t.second('#c3c8cf', 'metal'), 0.02)
+      .board([0.22, 0, 0], 0.3, 0.24, '#17181b').light([0.8, 0, 0], '#4fd2ff', 3, 0.3)
   }),
   'ring-light': made(1.6, [main('#232529', 'satin')], (steel) => [
     ring([0, 1.1, 0], 0.62, 0.13, 'x', fixed('#e9ecef', 'gloss')), ring([0.08, 1.1, 0], 0.62, 0.1, 'x', glow('#fff1d8', 2.2)),

@@ -28,10 +28,8 @@ function puzzleCube(t: Thing): void {
     const half = 0.25
     const on = (k: number): number => squares[(i * k + (i >> 1)) % 6]
     const at = (x: number, y: number, z: number): Vec3 => [x * c + z * s, y, z * c - x * s]
-    t.slab(at(0.9, a, b), [0.015, half, half], on(5), 0.04, turn)
-    t.slab(at(a, b, -0.9), [half, half, 0.015], on(7), 0.04, turn)
-    t.slab(at(a, 0.9, b), [half, 0.015, half], on(1), 0.04, turn)
-    t.slab(at(a, b, 0.9), [half, half, 0.015], on(4), 0.04, turn)
+    t.slab(at(0.9, a, b), [0.015, half, half], on(5), 0.04, turn).slab(at(a, b, -0.9), [half, half, 0.015], on(7), 0.04, turn)
+      .slab(at(a, 0.9, b), [half, 0.015, half], on(1), 0.04, turn).slab(at(a, b, 0.9), [half, half, 0.015], on(4), 0.04, turn)
   }
 }
 
@@ -54,14 +52,12 @@ function leash(t: Thing): void {
     }),
     0.075,
     strap)
-  t.rod([0.98, -0.05, 0], [1.3, 0, -0.3], 0.06, steel)
-  t.ring([1.42, 0, -0.42], 0.15, 0.045, 'y', steel)
+  t.rod([0.98, -0.05, 0], [1.3, 0, -0.3], 0.06, steel).ring([1.42, 0, -0.42], 0.15, 0.045, 'y', steel)
 }
 
 /** A box with a sheet standing out of its slit. */
 function tissueBox(t: Thing): void {
-  t.slab([0, -0.3, 0], [0.56, 0.4, 1], t.main('#8fb8cf', 'satin'), 0.05)
-  t.slab([0, 0.1, 0], [0.12, 0.012, 0.42], t.fixed('#4a6676', 'matte'), 0.01)
+  t.slab([0, -0.3, 0], [0.56, 0.4, 1], t.main('#8fb8cf', 'satin'), 0.05).slab([0, 0.1, 0], [0.12, 0.012, 0.42], t.fixed('#4a6676', 'matte'), 0.01)
   const sheet = t.second('#ffffff', 'fabric')
   for (let i = 0; i < 13; i++) {
     const z = -0.36 + i * 0.06

@@ -1,4 +1,4 @@
-import { at, ball, each, fixed, lathe, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube,
+import { at, ball, each, fixed, lathe, made, main, pairs, rod, second, slab, type Thing, type ThingRow, times, triples, tube,
   type Vec3 } from '../builder/index.ts'
 
 /** A human skull that looks at the viewer: vault, brow, orbits, cheekbones, nose, two rows of teeth and a jaw. */
@@ -6,8 +6,7 @@ function skull(t: Thing): void {
   const bone = t.main('#e9dfc6', 'satin', { pattern: { kind: 'mottled', color: [0.5, 0.36, 0.19], scale: 1.6 } })
   const hollow = t.fixed('#1c130d', 'matte')
   // The vault reaches far back; the forehead rises steeply before it.
-  t.ball([-0.22, 0.4, 0], [0.86, 0.64, 0.62], bone)
-  t.ball([0.3, 0.42, 0], [0.34, 0.42, 0.5], bone, 0.2)
+  t.ball([-0.22, 0.4, 0], [0.86, 0.64, 0.62], bone).ball([0.3, 0.42, 0], [0.34, 0.42, 0.5], bone, 0.2)
   for (const side of [-1, 1]) {
     const z = (at: number): number => side * at
     // Brow, and the rim of the orbit below it.
@@ -24,8 +23,7 @@ function skull(t: Thing): void {
   }
   t.rod([0.64, 0.2, 0], [0.74, 0.02, 0], 0.075, bone, 0.04, 0.06)
   // Upper jaw, and the dark of the mouth behind the teeth.
-  t.ball([0.42, -0.28, 0], [0.25, 0.2, 0.3], bone, 0.1)
-  t.ball([0.36, -0.54, 0], [0.2, 0.2, 0.27], hollow)
+  t.ball([0.42, -0.28, 0], [0.25, 0.2, 0.3], bone, 0.1).ball([0.36, -0.54, 0], [0.2, 0.2, 0.27], hollow)
   const teeth = t.fixed('#efe6cd', 'gloss')
   const row = (y: number, tall: number, out: number): void => {
     for (let i = -4; i <= 4; i++) {
@@ -47,27 +45,18 @@ function skull(t: Thing): void {
 function bear(t: Thing): void {
   const fur = t.main('#9a6a3c', 'fur')
   const pale = t.second('#d9b98a', 'fur')
-  t.ball([0, 0, 0], [0.5, 0.56, 0.5], fur)
-  t.ball([0.2, -0.02, 0], [0.36, 0.42, 0.36], pale, 0.05)
-  t.ball([0.05, 0.82, 0], [0.42, 0.4, 0.44], fur)
-  t.ball([0.36, 0.72, 0], [0.2, 0.17, 0.2], pale, 0.04)
-  t.ball([0.55, 0.78, 0], [0.06, 0.055, 0.08], t.fixed('#1c1410', 'gloss'))
-  for (const z of [-1, 1]) {
-    t.ball([0.36, 0.93, z * 0.17], 0.06, t.fixed('#150f0c', 'gloss'))
-    t.ball([-0.02, 1.14, z * 0.34], [0.1, 0.16, 0.16], fur, 0.04)
-    t.ball([0.05, 1.14, z * 0.34], [0.08, 0.1, 0.1], pale)
-    t.rod([0.1, 0.3, z * 0.42], [0.42, 0.02, z * 0.6], 0.19, fur, 0.18, 0.06)
-    t.rod([0.15, -0.38, z * 0.3], [0.62, -0.42, z * 0.42], 0.22, fur, 0.22, 0.06)
-    t.ball([0.8, -0.42, z * 0.42], [0.07, 0.17, 0.17], pale)
-  }
+  t.ball([0, 0, 0], [0.5, 0.56, 0.5], fur).ball([0.2, -0.02, 0], [0.36, 0.42, 0.36], pale, 0.05).ball([0.05, 0.82, 0], [0.42, 0.4, 0.44], fur)
+    .ball([0.36, 0.72, 0], [0.2, 0.17, 0.2], pale, 0.04).ball([0.55, 0.78, 0], [0.06, 0.055, 0.08], t.fixed('#1c1410', 'gloss'))
+  for (const z of [-1, 1])
+    t.ball([0.36, 0.93, z * 0.17], 0.06, t.fixed('#150f0c', 'gloss')).ball([-0.02, 1.14, z * 0.34], [0.1, 0.16, 0.16], fur, 0.04)
+      .ball([0.05, 1.14, z * 0.34], [0.08, 0.1, 0.1], pale).rod([0.1, 0.3, z * 0.42], [0.42, 0.02, z * 0.6], 0.19, fur, 0.18, 0.06)
+      .rod([0.15, -0.38, z * 0.3], [0.62, -0.42, z * 0.42], 0.22, fur, 0.22, 0.06).ball([0.8, -0.42, z * 0.42], [0.07, 0.17, 0.17], pale)
   for (const z of [-1, 1]) t.ball([0.3, 0.42, z * 0.14], [0.07, 0.1, 0.14], t.fixed('#c8202a', 'satin'))
 }
 
 function snowman(t: Thing): void {
   const snow = t.main('#f6f8fb', 'matte')
-  t.ball([0, 0.55, 0], [0.62, 0.58, 0.62], snow)
-  t.ball([0, 1.28, 0], [0.46, 0.42, 0.46], snow, 0.05)
-  t.ball([0, 1.86, 0], [0.33, 0.31, 0.33], snow, 0.04)
+  t.ball([0, 0.55, 0], [0.62, 0.58, 0.62], snow).ball([0, 1.28, 0], [0.46, 0.42, 0.46], snow, 0.05).ball([0, 1.86, 0], [0.33, 0.31, 0.33], snow, 0.04)
   const coal = t.fixed('#17181b', 'satin')
   for (const z of [-0.11, 0.11]) t.ball([0.29, 1.95, z], 0.045, coal)
   t.rod([0.3, 1.86, 0], [0.62, 1.83, 0.02], 0.055, t.fixed('#ee7a1c', 'matte'), 0.01)
@@ -77,13 +66,9 @@ function snowman(t: Thing): void {
     t.tube(triples([0, 1.35, z * 0.4, 0.1, 1.55, z * 0.75, 0.1, 1.75, z * 0.95]), [0.035, 0.03, 0.015], t.fixed('#5a3d22', 'wood'))
     t.rod([0.1, 1.6, z * 0.8], [0.15, 1.62, z * 1], 0.018, t.fixed('#5a3d22', 'wood'))
   }
-  t.ring([0, 1.6, 0], 0.3, 0.09, 'y', t.second('#c8202a', 'fabric'))
-  t.rod([0.28, 1.55, 0.18], [0.46, 1.15, 0.24], 0.09, t.second('#c8202a', 'fabric'))
-  if (!t.input.wears.some((noun) => noun.includes('hat'))) {
-    t.ball([0, 2.12, 0], [0.42, 0.035, 0.42], coal)
-    t.drum([0, 2.32, 0], 0.27, 0.2, coal, 0.03)
-    t.ring([0, 2.2, 0], 0.27, 0.04, 'y', t.second('#c8202a', 'fabric'))
-  }
+  t.ring([0, 1.6, 0], 0.3, 0.09, 'y', t.second('#c8202a', 'fabric')).rod([0.28, 1.55, 0.18], [0.46, 1.15, 0.24], 0.09, t.second('#c8202a', 'fabric'))
+  if (!t.input.wears.some((noun) => noun.includes('hat')))
+    t.ball([0, 2.12, 0], [0.42, 0.035, 0.42], coal).drum([0, 2.32, 0], 0.27, 0.2, coal, 0.03).ring([0, 2.2, 0], 0.27, 0.04, 'y', t.second('#c8202a', 'fabric'))
   t.face = [0.33, 1.86, 0]
 }
 
@@ -93,21 +78,16 @@ function origami(t: Thing): void {
     const s = i / 6
     for (const side of [-1, 1]) t.rod([0.35 - s * 0.7, 0.1, side * 0.05], [0.05 - s * 0.25, 0.85, side * 1.05], 0.08, paper, 0.02, 0.04)
   }
-  t.rod([-0.35, 0.05, 0], [0.35, 0.05, 0], 0.14, paper)
-  t.tube(triples([0.35, 0.05, 0, 0.75, 0.8, 0, 1.05, 0.62, 0]), [0.12, 0.05, 0.01], paper)
-  t.rod([-0.35, 0.05, 0], [-0.95, 0.75, 0], 0.12, paper, 0.02)
+  t.rod([-0.35, 0.05, 0], [0.35, 0.05, 0], 0.14, paper).tube(triples([0.35, 0.05, 0, 0.75, 0.8, 0, 1.05, 0.62, 0]), [0.12, 0.05, 0.01], paper)
+    .rod([-0.35, 0.05, 0], [-0.95, 0.75, 0], 0.12, paper, 0.02)
 }
 
 function duck(t: Thing): void {
   const yellow = t.main('#f7cf1d', 'gloss')
-  t.ball([0, 0, 0], [0.8, 0.5, 0.58], yellow)
-  t.rod([-0.5, 0.15, 0], [-0.95, 0.5, 0], 0.28, yellow, 0.06, 0.2)
-  t.ball([0.4, 0.75, 0], [0.42, 0.42, 0.4], yellow, 0.12)
-  t.ball([0.85, 0.66, 0], [0.22, 0.08, 0.2], t.second('#ee7a1c', 'gloss'))
-  for (const z of [-1, 1]) {
-    t.ball([0.7, 0.88, z * 0.2], [0.06, 0.1, 0.08], t.fixed('#17181b', 'gloss'))
-    t.ball([-0.1, 0.12, z * 0.52], [0.4, 0.24, 0.14], yellow, 0.04)
-  }
+  t.ball([0, 0, 0], [0.8, 0.5, 0.58], yellow).rod([-0.5, 0.15, 0], [-0.95, 0.5, 0], 0.28, yellow, 0.06, 0.2)
+    .ball([0.4, 0.75, 0], [0.42, 0.42, 0.4], yellow, 0.12).ball([0.85, 0.66, 0], [0.22, 0.08, 0.2], t.second('#ee7a1c', 'gloss'))
+  for (const z of [-1, 1])
+    t.ball([0.7, 0.88, z * 0.2], [0.06, 0.1, 0.08], t.fixed('#17181b', 'gloss')).ball([-0.1, 0.12, z * 0.52], [0.4, 0.24, 0.14], yellow, 0.04)
 }
 
 function totem(t: Thing): void {
@@ -115,10 +95,8 @@ function totem(t: Thing): void {
   hues.forEach((hex, i) => {
     const y = 0.5 + i * 0.95
     t.drum([0, y, 0], 0.42, 0.46, i === 0 || i === 3 ? t.main(hex, 'wood') : t.fixed(hex, 'wood'), 0.04)
-    for (const z of [-0.17, 0.17]) {
-      t.ball([0.38, y + 0.15, z], [0.1, 0.12, 0.12], t.fixed('#f4efe0'))
-      t.ball([0.46, y + 0.15, z], [0.05, 0.06, 0.06], t.fixed('#17120e'))
-    }
+    for (const z of [-0.17, 0.17])
+      t.ball([0.38, y + 0.15, z], [0.1, 0.12, 0.12], t.fixed('#f4efe0')).ball([0.46, y + 0.15, z], [0.05, 0.06, 0.06], t.fixed('#17120e'))
     t.rod([0.4, y + 0.05, 0], [0.62, y - 0.1, 0], 0.1, t.fixed(i % 2 ? '#e8b92b' : '#6b3f22', 'satin'), 0.05)
     t.slab([0.4, y - 0.28, 0], [0.06, 0.07, 0.24], t.fixed('#2a1710'), 0.03)
   })
@@ -170,17 +148,14 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
     times(5, (i) => ball([0.32 + i * 0.06, 0.8 + i * 0.08, 0], [0.08, 0.09, 0.05], fixed('#e8d9b8', 'fur'), 0.03)),
     tube(triples([-0.48, 0.65, 0, -0.7, 0.6, 0, -0.75, 0.3, 0]), [0.06, 0.08, 0.02], fixed('#e8d9b8', 'fur')),
     ball([-0.02, 0.8, 0], [0.2, 0.06, 0.2], second('#c8202a', 'gloss')), at('seat', [-0.02, 0.86, 0])]),
-  brain: thing(0.16, (t) => {
-    const gray = t.main('#e8a3a8', 'satin')
-    for (const z of [-1, 1])
-      for (let i = 0; i < 22; i++) {
+  brain: made(0.16, [main('#e8a3a8', 'satin')], (gray) => [
+    each([-1, 1], (z) =>
+      times(22, (i) => {
         const y = 0.9 - (i / 21) * 1.5
         const r = Math.sqrt(Math.max(0, 1 - y * y)) * 0.95
-        t.ball([Math.cos(i * 2.4) * r, y * 0.75, z * (0.1 + Math.abs(Math.sin(i * 2.4)) * r * 0.68)], [0.24, 0.2, 0.18], gray, 0.08)
-      }
-    t.ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], gray)
-    t.rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, gray, 0.1)
-  }),
+        return ball([Math.cos(i * 2.4) * r, y * 0.75, z * (0.1 + Math.abs(Math.sin(i * 2.4)) * r * 0.68)], [0.24, 0.2, 0.18], gray, 0.08)
+      })),
+    ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], gray), rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, gray, 0.1)]),
   eyeball: made(0.3, [
     ball([0, 0, 0], 1, fixed('#f6f3ee', 'gloss')), ball([0.62, 0, 0], [0.42, 0.5, 0.5], main('#2a7fc4', 'gloss')),
     ball([0.9, 0, 0], [0.16, 0.24, 0.24], fixed('#0b0b0d', 'gloss')), ball([1.0, 0.2, 0.16], 0.09, fixed('#ffffff', 'gloss', { emission: [0.6, 0.6, 0.6] }))]),

@@ -11,21 +11,17 @@ function smartwatch(t: Thing, round: number): void {
   // Holes and a loop of the strap.
   for (const a of [-0.75, -0.92, -1.09])
     t.ball([-round + Math.cos(a) * (round + 0.055), Math.sin(a) * (round + 0.055), 0], [0.03, 0.03, 0.03], t.fixed('#0d0e10'))
-  t.slab([0, 0, 0], [0.17, 0.62, 0.54], steel, 0.15)
-  t.slab([0.06, 0, 0], [0.15, 0.57, 0.49], t.fixed('#0b0c0f', 'gloss'), 0.1)
-  t.drum([0, 0.16, -0.58], 0.09, 0.09, steel, 0.02)
-  t.slab([0, -0.2, -0.55], [0.05, 0.14, 0.03], steel, 0.02)
+  t.slab([0, 0, 0], [0.17, 0.62, 0.54], steel, 0.15).slab([0.06, 0, 0], [0.15, 0.57, 0.49], t.fixed('#0b0c0f', 'gloss'), 0.1)
+    .drum([0, 0.16, -0.58], 0.09, 0.09, steel, 0.02).slab([0, -0.2, -0.55], [0.05, 0.14, 0.03], steel, 0.02)
   const lettered = (t.input.texts ?? []).length > 0
-  t.print([0.21, 0, 0], [0, 0, 0.45], [0, 0.53, 0], watchFace(!lettered))
-  t.board([0.23, 0.25, 0], 0.36, 0.16, '#ffffff')
+  t.print([0.21, 0, 0], [0, 0, 0.45], [0, 0.53, 0], watchFace(!lettered)).board([0.23, 0.25, 0], 0.36, 0.16, '#ffffff')
 }
 
 /** The watch about a forearm, its hand closed and a sleeve pushed up. */
 function wornSmartwatch(t: Thing): void {
   smartwatch(t, 0.72)
   const skin = t.fixed('#dba582', 'satin', { skin: 1, specular: 0.12, gloss: 14 })
-  t.rod([-0.75, 0, -1.7], [-0.72, 0, -0.7], 0.76, skin, 0.66)
-  t.rod([-0.72, 0, -0.7], [-0.72, 0, 0.75], 0.66, skin, 0.6)
+  t.rod([-0.75, 0, -1.7], [-0.72, 0, -0.7], 0.76, skin, 0.66).rod([-0.72, 0, -0.7], [-0.72, 0, 0.75], 0.66, skin, 0.6)
   buildHand(t.kit, [-0.7, 0, 0.9], [0, 0, 1], 0.66, -1, skin, 'fist')
   const sleeve = t.fixed('#34465e', 'fabric', { cloth: 1 })
   t.kit.lathe([-0.75, 0, 0], pairs([-2.5, 0.86, -2, 0.92, -1.55, 0.84, -1.42, 0.84]), 'z', sleeve, 0.03)
@@ -41,10 +37,7 @@ const BEADS = ['#d2332a', '#f0a02a', '#f0d02a', '#3f9a4e', '#2f7fc0', '#7a4ab0']
 function abacus(t: Thing): void {
   const wood = t.main('#b07a42', 'wood')
   const wire = t.apart(t.fixed('#c9ced6', 'chrome'))
-  for (const z of [-1, 1]) {
-    t.slab([0, 0, z], [0.12, 0.86, 0.07], wood, 0.03)
-    t.slab([0, -0.86, z], [0.34, 0.06, 0.09], wood, 0.03)
-  }
+  for (const z of [-1, 1]) t.slab([0, 0, z], [0.12, 0.86, 0.07], wood, 0.03).slab([0, -0.86, z], [0.34, 0.06, 0.09], wood, 0.03)
   for (const y of [-0.76, 0.84]) t.slab([0, y, 0], [0.12, 0.07, 1.07], wood, 0.03)
   for (const [row, hex] of BEADS.entries()) {
     const y = 0.62 - row * 0.25
@@ -66,8 +59,7 @@ function powerStrip(t: Thing): void {
     for (const side of [-0.08, 0.08]) t.disc([0.21, 0, z + side], 0.035, 0.02, 'x', dark)
   }
   const lit = t.fixed('#d2261f', 'gloss', { emission: [0.5, 0.03, 0.02] })
-  t.slab([0.2, 0, 1.2], [0.05, 0.16, 0.11], lit, 0.04)
-  t.disc([0.4, 0, -1.06], 0.19, 0.17, 'x', dark)
+  t.slab([0.2, 0, 1.2], [0.05, 0.16, 0.11], lit, 0.04).disc([0.4, 0, -1.06], 0.19, 0.17, 'x', dark)
   const cable: Vec3[] = triples([0.5, 0, -1.06, 0.74, -0.06, -1.06, 0.95, -0.24, -1.2, 1.1, -0.25, -1.5, 0.9, -0.25, -1.9, 0.4, -0.25, -2.2])
   t.tube(cable, 0.05, t.fixed('#2a2c31', 'satin'))
   const cord: Vec3[] = triples([0, -0.1, 1.5, 0.1, -0.22, 1.75, 0.45, -0.24, 1.95, 0.85, -0.24, 1.8, 1, -0.24, 1.4])
@@ -78,10 +70,8 @@ function powerStrip(t: Thing): void {
 function punchingBag(t: Thing): void {
   const frame = t.fixed('#2a2c31', 'satin')
   const chain = t.apart(t.fixed('#c9ced6', 'chrome'))
-  t.slab([0, 0.04, 0], [0.5, 0.04, 0.7], frame, 0.03)
-  t.rod([0, 0, -0.66], [0, 2.2, -0.66], 0.06, frame)
-  t.rod([0, 2.2, -0.7], [0, 2.2, 0.08], 0.055, frame)
-  t.rod([0, 1.7, -0.66], [0, 2.18, -0.24], 0.035, frame)
+  t.slab([0, 0.04, 0], [0.5, 0.04, 0.7], frame, 0.03).rod([0, 0, -0.66], [0, 2.2, -0.66], 0.06, frame).rod([0, 2.2, -0.7], [0, 2.2, 0.08], 0.055, frame)
+    .rod([0, 1.7, -0.66], [0, 2.18, -0.24], 0.035, frame)
   const leather = t.main('#b5261f', 'satin')
   t.drum([0, 1.1, 0], 0.26, 0.6, leather, 0.08)
   for (const y of [0.72, 1.5]) t.ring([0, y, 0], 0.255, 0.02, 'y', t.fixed('#f2f0ea', 'satin'))
@@ -106,26 +96,21 @@ function steamer(t: Thing): void {
     const a = (i / 6) * Math.PI * 2
     const out = i === 6 ? 0 : 0.56
     const [x, z] = [Math.cos(a) * out, Math.sin(a) * out]
-    t.ball([x, 0.74, z], [0.25, 0.2, 0.25], dough)
-    t.ball([x, 0.93, z], [0.09, 0.08, 0.09], dough, 0.1)
+    t.ball([x, 0.74, z], [0.25, 0.2, 0.25], dough).ball([x, 0.93, z], [0.09, 0.08, 0.09], dough, 0.1)
   }
   // Its lid leans on the side.
-  t.disc([0.34, 0.36, 1.36], 0.86, 0.07, 'z', bamboo)
-  t.ring([0.34, 0.36, 1.42], 0.86, 0.06, 'z', band)
+  t.disc([0.34, 0.36, 1.36], 0.86, 0.07, 'z', bamboo).ring([0.34, 0.36, 1.42], 0.86, 0.06, 'z', band)
 }
 
 /** A clay lamp with a flame at its spout. */
 function diya(t: Thing): void {
   const clay = t.main('#b5552a', 'matte')
-  t.ball([0, 0, 0], [0.8, 0.3, 0.72], clay)
-  t.ball([0.66, 0.1, 0], [0.36, 0.2, 0.3], clay, 0.2)
-  t.drum([0, 0.2, 0], 0.6, 0.05, t.fixed('#e8b04a', 'gloss'), 0.03)
+  t.ball([0, 0, 0], [0.8, 0.3, 0.72], clay).ball([0.66, 0.1, 0], [0.36, 0.2, 0.3], clay, 0.2).drum([0, 0.2, 0], 0.6, 0.05, t.fixed('#e8b04a', 'gloss'), 0.03)
   for (let i = 0; i < 9; i++) {
     const a = (i / 9) * Math.PI * 2 + 0.3
     t.ball([Math.cos(a) * 0.74, 0.05, Math.sin(a) * 0.68], 0.055, t.fixed('#f6d86a', 'gloss'))
   }
-  t.ball([0.86, 0.42, 0], [0.1, 0.24, 0.1], t.glow('#ffb43a', 2.6))
-  t.ball([0.86, 0.36, 0], [0.06, 0.12, 0.06], t.glow('#fff0b0', 3))
+  t.ball([0.86, 0.42, 0], [0.1, 0.24, 0.1], t.glow('#ffb43a', 2.6)).ball([0.86, 0.36, 0], [0.06, 0.12, 0.06], t.glow('#fff0b0', 3))
   t.lights.push({ position: [0.86, 0.5, 0], color: [1.5, 0.85, 0.3], radius: 2.4 })
 }
 

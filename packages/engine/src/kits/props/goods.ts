@@ -12,9 +12,8 @@ function keyboard(t: Thing): void {
   const cap = t.second('#f1efe9', 'satin')
   const gray = t.fixed('#8d949d', 'satin')
   const accent = t.fixed('#e8703a', 'satin')
-  t.slab([0.02, -0.1, 0], [0.86, 0.09, 2.3], shell, 0.05)
-  t.slab([-0.05, -0.02, 0], [0.78, 0.08, 2.28], shell, 0.05)
-  t.slab([-0.78, 0.08, 0], [0.06, 0.1, 2.28], shell, 0.04)
+  t.slab([0.02, -0.1, 0], [0.86, 0.09, 2.3], shell, 0.05).slab([-0.05, -0.02, 0], [0.78, 0.08, 2.28], shell, 0.05)
+    .slab([-0.78, 0.08, 0], [0.06, 0.1, 2.28], shell, 0.04)
   const glow = t.fixed('#6fd0f0', 'satin', { emission: [0.1, 0.35, 0.5] })
   t.slab([0.02, 0.07, 0], [0.74, 0.015, 2.2], glow, 0.01)
   KEY_ROWS.forEach((row, r) => {
@@ -27,8 +26,7 @@ function keyboard(t: Thing): void {
       const isEdge = k === 0 || k === row.length - 1
       const m = r === 0 && k === 0 ? accent : r === 2 && k === row.length - 1 ? accent : isEdge ? gray : cap
       const half = wide * 0.1475 - 0.018
-      t.slab([x, y - 0.07, z], [0.13, 0.06, half], m, 0.02)
-      t.slab([x - 0.01, y, z], [0.1, 0.035, half - 0.03], m, 0.03)
+      t.slab([x, y - 0.07, z], [0.13, 0.06, half], m, 0.02).slab([x - 0.01, y, z], [0.1, 0.035, half - 0.03], m, 0.03)
     })
   })
 }
@@ -37,22 +35,18 @@ function keyboard(t: Thing): void {
 function cerealBox(t: Thing): void {
   const color = t.input.color ? toHex(t.input.color) : '#e2352f'
   const board = t.main('#e2352f', 'satin')
-  t.slab([0, 0, 0], [0.24, 1, 0.7], board, 0.015)
-  t.slab([0, 1.005, 0], [0.22, 0.012, 0.68], t.fixed('#d9cdb8', 'matte'), 0.005)
-  t.slab([0.06, 1.02, 0], [0.012, 0.008, 0.68], t.fixed('#a8987c', 'matte'), 0.004)
-  t.print([0.24, 0, 0], [0, 0, 0.7], [0, 1, 0], cerealFront(color, (t.input.texts ?? []).length === 0))
-  t.board([0.25, 0.58, 0], 0.58, 0.26, '#ffffff')
+  t.slab([0, 0, 0], [0.24, 1, 0.7], board, 0.015).slab([0, 1.005, 0], [0.22, 0.012, 0.68], t.fixed('#d9cdb8', 'matte'), 0.005)
+    .slab([0.06, 1.02, 0], [0.012, 0.008, 0.68], t.fixed('#a8987c', 'matte'), 0.004)
+    .print([0.24, 0, 0], [0, 0, 0.7], [0, 1, 0], cerealFront(color, (t.input.texts ?? []).length === 0)).board([0.25, 0.58, 0], 0.58, 0.26, '#ffffff')
 }
 
 /** Two cards stand one behind the other, back and front. */
 function businessCards(t: Thing): void {
   const paper = t.main('#f6f4ef', 'matte')
   const dark = t.second('#1f242c', 'satin')
-  t.slab([0.12, 0.02, -0.12], [0.022, 0.52, 0.91], paper, 0.006)
-  t.slab([-0.1, 0.32, 0.36], [0.022, 0.52, 0.91], dark, 0.006)
+  t.slab([0.12, 0.02, -0.12], [0.022, 0.52, 0.91], paper, 0.006).slab([-0.1, 0.32, 0.36], [0.022, 0.52, 0.91], dark, 0.006)
   const lettered = (t.input.texts ?? []).length > 0
-  t.print([0.142, 0.02, -0.12], [0, 0, 0.91], [0, 0.52, 0], cardFace(false, !lettered))
-  t.board([0.15, 0.14, 0.08], 0.55, 0.12, '#22252b')
+  t.print([0.142, 0.02, -0.12], [0, 0, 0.91], [0, 0.52, 0], cardFace(false, !lettered)).board([0.15, 0.14, 0.08], 0.55, 0.12, '#22252b')
 }
 
 /** Two bars crosswise on a dish of slats, tied with twine, and lavender before and upon them. */
@@ -63,8 +57,7 @@ function lavenderSoap(t: Thing): void {
   const twine = t.fixed('#a8875a', 'fabric')
   for (let i = 0; i < 4; i++) t.slab([-0.54 + i * 0.36, -0.5, 0], [0.14, 0.05, 1.35], wood, 0.03)
   for (const z of [-0.9, 0.9]) t.slab([0, -0.6, z], [0.68, 0.06, 0.09], wood, 0.02)
-  t.slab([0, -0.2, 0], [0.5, 0.25, 0.95], lilac, 0.09)
-  t.slab([-0.08, 0.29, 0.04], [0.46, 0.23, 0.88], cream, 0.09, 0.28)
+  t.slab([0, -0.2, 0], [0.5, 0.25, 0.95], lilac, 0.09).slab([-0.08, 0.29, 0.04], [0.46, 0.23, 0.88], cream, 0.09, 0.28)
   for (const [y, tall, half, yaw] of quads([-0.2, 0.256, 0.506, 0, 0.29, 0.236, 0.466, 0.28]))
     t.slab([yaw ? -0.08 : 0, y, 0.04], [half, tall, 0.03], twine, 0.02, yaw)
   const hues = [t.fixed('#8a6cc4', 'satin'), t.fixed('#b49be0', 'satin')]
@@ -89,9 +82,8 @@ function phone(t: Thing): void {
   t.plate([0.07, 0, 0], corner(0.955, 0.425, 0.11), 0.01, 'x', lit, 0.003)
   for (const [y, long] of pairs([0.5, 0.1, 0.22, 0.1])) t.slab([0, y, 0.495], [0.02, long, 0.012], frame, 0.008)
   const lettered = (t.input.texts ?? []).length > 0
-  t.print([0.08, 0, 0], [0, 0, 0.425], [0, 0.955, 0], phoneScreen(!lettered))
-  t.slab([0.08, 0.86, 0], [0.006, 0.03, 0.1], t.fixed('#07080a', 'gloss'), 0.005)
-  t.board([0.085, 0, 0], 0.4, 0.3, '#ffffff')
+  t.print([0.08, 0, 0], [0, 0, 0.425], [0, 0.955, 0], phoneScreen(!lettered)).slab([0.08, 0.86, 0], [0.006, 0.03, 0.1], t.fixed('#07080a', 'gloss'), 0.005)
+    .board([0.085, 0, 0], 0.4, 0.3, '#ffffff')
 }
 
 /** Goods whose faces are printed, and what lies on a desk. */

@@ -1,4 +1,5 @@
-import { each, fixed, made, main, pairs, ring, rod, seededRandom, type Thing, type ThingRow, thing, times, triples, type Vec3 } from '../builder/index.ts'
+import { at, ball, drum, each, fixed, made, main, pairs, ring, rod, second, seededRandom, type Thing, type ThingRow, thing, times, triples,
+  type Vec3 } from '../builder/index.ts'
 import { bough } from '../plants/tree.ts'
 
 /** Middles of a bonsai's pads of leaves, with their half widths. */
@@ -7,14 +8,12 @@ const PADS: readonly (readonly [at: Vec3, half: number])[] = [[[0.05, 1.5, 0.12]
 
 function bonsai(t: Thing): void {
   const glaze = t.fixed('#3a5f7d', 'gloss')
-  t.slab([0, -0.62, 0], [0.58, 0.2, 0.86], glaze, 0.1)
-  t.slab([0, -0.44, 0], [0.66, 0.05, 0.94], glaze, 0.04)
+  t.slab([0, -0.62, 0], [0.58, 0.2, 0.86], glaze, 0.1).slab([0, -0.44, 0], [0.66, 0.05, 0.94], glaze, 0.04)
   for (const x of [-0.4, 0.4]) for (const z of [-0.62, 0.62]) t.slab([x, -0.85, z], [0.1, 0.08, 0.14], glaze, 0.04)
   t.ball([0, -0.42, 0], [0.56, 0.1, 0.82], t.fixed('#3b2a1e', 'stone'))
   const moss = t.fixed('#5f7f35', 'matte', { pattern: { kind: 'noise', color: [0.05, 0.13, 0.02], scale: 9 } })
-  t.ball([0.1, -0.38, 0.3], [0.36, 0.1, 0.4], moss)
-  t.ball([-0.1, -0.39, -0.4], [0.32, 0.08, 0.3], moss)
-  t.ball([0.3, -0.33, -0.5], [0.12, 0.1, 0.15], t.fixed('#8a8780', 'stone'))
+  t.ball([0.1, -0.38, 0.3], [0.36, 0.1, 0.4], moss).ball([-0.1, -0.39, -0.4], [0.32, 0.08, 0.3], moss)
+    .ball([0.3, -0.33, -0.5], [0.12, 0.1, 0.15], t.fixed('#8a8780', 'stone'))
   const bark = t.fixed('#6b4a33', 'stone', { pattern: { kind: 'noise', color: [0.05, 0.03, 0.02], scale: 7 } })
   const trunk: Vec3[] = triples([0, -0.42, -0.08, 0.08, -0.1, 0.12, 0, 0.2, 0.34, 0.02, 0.5, 0.16, 0.06, 0.82, -0.08, 0.04, 1.15, 0.02, 0.05, 1.4, 0.12])
   t.tube(trunk, [0.27, 0.2, 0.17, 0.145, 0.11, 0.08, 0.05], bark, 0.06)
@@ -90,8 +89,7 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
       rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008))]),
   'potted-cactus': thing(0.4, (t) => {
     const clay = t.fixed('#b8623a', 'matte')
-    t.lathe(pairs([-1, 0.4, -0.42, 0.56, -0.42, 0.64, -0.22, 0.66, -0.22, 0.5]), clay)
-    t.drum([0, -0.26, 0], 0.52, 0.04, t.fixed('#4a3424', 'stone'))
+    t.lathe(pairs([-1, 0.4, -0.42, 0.56, -0.42, 0.64, -0.22, 0.66, -0.22, 0.5]), clay).drum([0, -0.26, 0], 0.52, 0.04, t.fixed('#4a3424', 'stone'))
     const green = t.main('#4f9a4a', 'matte')
     const column = (a: readonly [number, number], b: readonly [number, number], radius: number): void => {
       t.rod([0, a[0], a[1]], [0, b[0], b[1]], radius, green, radius * 0.92, 0.04)
@@ -106,34 +104,27 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
     const bloom = t.fixed('#f08ab0', 'satin')
     for (let i = 0; i < 6; i++) t.ball([Math.cos(i * 1.047) * 0.09, 1.06, Math.sin(i * 1.047) * 0.09], [0.08, 0.07, 0.08], bloom, 0.02)
   }),
-  'lily-pad': thing(0.05, (t) => {
-    const leaf = t.main('#4f9a3a', 'satin')
-    t.drum([0, 0, 0], 0.95, 0.03, leaf, 0.02)
-    t.ring([0, 0.02, 0], 0.94, 0.035, 'y', t.fixed('#7fbf5a', 'satin'))
-    for (let i = 0; i < 9; i++) {
+  'lily-pad': made(0.05, [main('#4f9a3a', 'satin')], (leaf) => [
+    drum([0, 0, 0], 0.95, 0.03, leaf, 0.02), ring([0, 0.02, 0], 0.94, 0.035, 'y', fixed('#7fbf5a', 'satin')),
+    times(9, (i) => {
       const a = 0.35 + i * 0.7
-      t.rod([0, 0.035, 0], [Math.cos(a) * 0.85, 0.035, Math.sin(a) * 0.85], 0.012, t.fixed('#8cc868'))
-    }
-    t.seat = [0, 0.04, 0]
-  }),
-  'water-lily': thing(0.16, (t) => {
-    const pad = t.fixed('#4f8f3e', 'satin')
-    const dark = t.fixed('#3a7436', 'satin')
-    for (const [x, z, r] of triples([0, 0, 0.5, 0.62, 0.66, 0.42, -0.5, 0.84, 0.38, 0.5, -0.78, 0.44, -0.6, -0.6, 0.4]))
-      t.drum([x, 0.01, z], r, 0.02, r > 0.41 ? pad : dark)
-    const petal = t.main('#f4a9c4', 'satin')
-    const inner = t.second('#ffd9e6', 'satin')
-    for (const [x, z, size] of triples([0.05, 0.05, 1, -0.52, -0.56, 0.72])) {
-      for (let ring = 0; ring < 2; ring++)
-        for (let i = 0; i < 8; i++) {
+      return rod([0, 0.035, 0], [Math.cos(a) * 0.85, 0.035, Math.sin(a) * 0.85], 0.012, fixed('#8cc868'))
+    }),
+    at('seat', [0, 0.04, 0])]),
+  'water-lily': made(0.16, [fixed('#4f8f3e', 'satin'), fixed('#3a7436', 'satin'), main('#f4a9c4', 'satin'),
+    second('#ffd9e6', 'satin')], (pad, dark, petal, inner) => [
+    each(triples([0, 0, 0.5, 0.62, 0.66, 0.42, -0.5, 0.84, 0.38, 0.5, -0.78, 0.44, -0.6, -0.6, 0.4]), ([x, z, r]) =>
+      drum([x, 0.01, z], r, 0.02, r > 0.41 ? pad : dark)),
+    each(triples([0.05, 0.05, 1, -0.52, -0.56, 0.72]), ([x, z, size]) => [
+      times(2, (ring) =>
+        times(8, (i) => {
           const a = i * 0.785 + ring * 0.39
           const out = (0.24 - ring * 0.09) * size
-          t.rod([x + Math.cos(a) * 0.05, 0.07, z + Math.sin(a) * 0.05], [x + Math.cos(a) * out, (0.18 + ring * 0.1) * size + 0.03, z + Math.sin(a) * out],
-            0.05 * size, ring ? inner : petal, 0.035 * size)
-        }
-      t.ball([x, 0.14 * size + 0.03, z], 0.07 * size, t.fixed('#f2c230', 'matte'))
-    }
-  }),
+          return [
+            rod([x + Math.cos(a) * 0.05, 0.07, z + Math.sin(a) * 0.05], [x + Math.cos(a) * out, (0.18 + ring * 0.1) * size + 0.03, z + Math.sin(a) * out],
+              0.05 * size, ring ? inner : petal, 0.035 * size)]
+        })),
+      ball([x, 0.14 * size + 0.03, z], 0.07 * size, fixed('#f2c230', 'matte'))])]),
   bonsai: [0.5, bonsai],
   'flower-arch': [3, flowerArch],
   mushroom: [0.25, mushroom],

@@ -1,4 +1,4 @@
-import { at, ball, board, disc, drum, each, fixed, made, main, pairs, quads, ring, rod, second, slab, type ThingRow, thing, times, triples, tube,
+import { at, ball, board, disc, drum, each, fixed, lathe, made, main, pairs, quads, ring, rod, second, slab, type ThingRow, thing, times, triples, tube,
   upTo } from '../builder/index.ts'
 
 /** Things of house and garden. */
@@ -28,23 +28,18 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     slab([0, 0.25, 0], [0.42, 0.03, 0.72], bar, 0.03), slab([0, 0.27, 0], [0.36, 0.03, 0.64], second('#efc9d4', 'satin'), 0.03),
     each(quads([0.42, 0.26, 0.62, 0.13, 0.22, 0.3, 0.8, 0.1, 0.52, 0.16, 0.4, 0.08, 0.1, 0.34, 0.6, 0.07, 0.6, -0.18, 0.8, 0.09]), ([x, y, z, r]) =>
       ball([x, y, z], r, foam))]),
-  palette: thing(0.3, (t) => {
-    t.disc([0, 0, 0], 0.85, 0.07, 'x', t.main('#c79a63', 'wood'))
-    t.ball([0.02, -0.45, 0.35], [0.1, 0.14, 0.14], t.fixed('#17120e'))
-    ;['#d22b2b', '#f4c22a', '#3f9a4e', '#2a62b8', '#8a4fc4', '#f4f1ea'].forEach((hex, i) => {
-      t.ball([0.1, Math.sin(0.6 + i * 0.62) * 0.55, Math.cos(0.6 + i * 0.62) * 0.55], [0.06, 0.13, 0.13], t.fixed(hex, 'gloss'))
-    })
-    t.rod([0.15, -0.7, -0.5], [0.15, 0.7, 0.2], 0.03, t.fixed('#5a3018', 'wood'))
-    t.rod([0.15, 0.7, 0.2], [0.15, 0.88, 0.29], 0.06, t.fixed('#2a62b8', 'fur'), 0.01)
-  }),
-  yarn: thing(0.15, (t) => {
-    const wool = t.main('#c8322b', 'fabric')
-    t.ball([0, 0, 0], 0.82, wool)
-    for (const [i, axis] of (['x', 'y', 'z'] as const).entries())
-      for (const d of [-0.3, 0, 0.3])
-        t.ring([axis === 'x' ? d : 0, axis === 'y' ? d : 0, axis === 'z' ? d : 0], Math.sqrt(0.7 - d * d), 0.07 - i * 0.005, axis, wool)
-    t.tube(triples([0.4, -0.75, 0.3, 0.8, -0.8, 0.7, 0.6, -0.8, 1.2, 1, -0.8, 1.5]), 0.06, wool)
-  }),
+  palette: made(0.3, [
+    disc([0, 0, 0], 0.85, 0.07, 'x', main('#c79a63', 'wood')), ball([0.02, -0.45, 0.35], [0.1, 0.14, 0.14], fixed('#17120e')),
+    each(['#d22b2b', '#f4c22a', '#3f9a4e', '#2a62b8', '#8a4fc4', '#f4f1ea'], (hex, i) =>
+      ball([0.1, Math.sin(0.6 + i * 0.62) * 0.55, Math.cos(0.6 + i * 0.62) * 0.55], [0.06, 0.13, 0.13], fixed(hex, 'gloss'))),
+    rod([0.15, -0.7, -0.5], [0.15, 0.7, 0.2], 0.03, fixed('#5a3018', 'wood')),
+    rod([0.15, 0.7, 0.2], [0.15, 0.88, 0.29], 0.06, fixed('#2a62b8', 'fur'), 0.01)]),
+  yarn: made(0.15, [main('#c8322b', 'fabric')], (wool) => [
+    ball([0, 0, 0], 0.82, wool),
+    each((['x', 'y', 'z'] as const), (axis, i) =>
+      each([-0.3, 0, 0.3], (d) =>
+        ring([axis === 'x' ? d : 0, axis === 'y' ? d : 0, axis === 'z' ? d : 0], Math.sqrt(0.7 - d * d), 0.07 - i * 0.005, axis, wool))),
+    tube(triples([0.4, -0.75, 0.3, 0.8, -0.8, 0.7, 0.6, -0.8, 1.2, 1, -0.8, 1.5]), 0.06, wool)]),
   button: made(0.1, [
     disc([0, 0, 0], 0.9, 0.16, 'x', main('#c8322b', 'gloss')),
     each(pairs([0.2, 0.2, 0.2, -0.2, -0.2, 0.2, -0.2, -0.2]), ([y, z]) => ball([0.16, y, z], [0.06, 0.09, 0.09], fixed('#3a100c')))]),
@@ -54,22 +49,17 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i <= 10; i++) {
       const angle = ((i - 5) / 10) * 2.5
       const [z, y] = [Math.sin(angle), Math.cos(angle)]
-      t.rod([0.01, y * 0.1, z * 0.1], [0.02, y * 1.02, z * 1.02], 0.022, rib, 0.014)
-      t.rod([0, y * 0.4, z * 0.4], [0, y, z], 0.07, paper, 0.14, 0.03)
+      t.rod([0.01, y * 0.1, z * 0.1], [0.02, y * 1.02, z * 1.02], 0.022, rib, 0.014).rod([0, y * 0.4, z * 0.4], [0, y, z], 0.07, paper, 0.14, 0.03)
     }
     t.ball([0.03, 0.06, 0], 0.06, rib)
   }),
-  'picnic-basket': thing(0.42, (t) => {
-    const wicker = t.main('#b98845', 'matte', { pattern: { kind: 'checks', color: [0.32, 0.17, 0.06], scale: 12 } })
-    const cloth = t.fixed('#c8322b', 'fabric', { pattern: { kind: 'checks', color: [0.86, 0.83, 0.76], scale: 5 } })
-    t.slab([0, -0.1, 0], [0.34, 0.28, 0.52], wicker, 0.09)
-    t.slab([0, 0.19, 0], [0.38, 0.05, 0.56], wicker, 0.04)
-    t.ball([0.05, 0.24, 0], [0.34, 0.12, 0.5], cloth, 0.05)
-    t.ball([0.38, 0.1, 0.1], [0.05, 0.16, 0.26], cloth, 0.08)
-    t.rod([-0.1, 0.28, -0.3], [-0.12, 0.7, -0.36], 0.085, t.fixed('#2f5a32', 'gloss'), 0.06)
-    t.rod([-0.12, 0.66, -0.36], [-0.13, 0.86, -0.38], 0.035, t.fixed('#2f5a32', 'gloss'))
-    t.tube(triples([0, 0.2, -0.54, 0, 0.62, -0.42, 0, 0.76, 0, 0, 0.62, 0.42, 0, 0.2, 0.54]), 0.04, wicker)
-  }),
+  'picnic-basket': made(0.42, [main('#b98845', 'matte', { pattern: { kind: 'checks', color: [0.32, 0.17, 0.06], scale: 12 } }),
+    fixed('#c8322b', 'fabric', { pattern: { kind: 'checks', color: [0.86, 0.83, 0.76], scale: 5 } })], (wicker, cloth) => [
+    slab([0, -0.1, 0], [0.34, 0.28, 0.52], wicker, 0.09), slab([0, 0.19, 0], [0.38, 0.05, 0.56], wicker, 0.04),
+    ball([0.05, 0.24, 0], [0.34, 0.12, 0.5], cloth, 0.05), ball([0.38, 0.1, 0.1], [0.05, 0.16, 0.26], cloth, 0.08),
+    rod([-0.1, 0.28, -0.3], [-0.12, 0.7, -0.36], 0.085, fixed('#2f5a32', 'gloss'), 0.06),
+    rod([-0.12, 0.66, -0.36], [-0.13, 0.86, -0.38], 0.035, fixed('#2f5a32', 'gloss')),
+    tube(triples([0, 0.2, -0.54, 0, 0.62, -0.42, 0, 0.76, 0, 0, 0.62, 0.42, 0, 0.2, 0.54]), 0.04, wicker)]),
   napkin: made(0.02, [main('#e9e0cf', 'fabric'), second('#cdbfa6', 'fabric')], (linen, hem) => [
     slab([0, 0, 0], [0.72, 0.03, 0.72], linen, 0.03), slab([0.05, 0.055, -0.05], [0.66, 0.03, 0.66], linen, 0.03),
     each([-0.6, 0.6], (s) => [
@@ -115,22 +105,16 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
   }),
   stairs: made(2, [main('#c9c2b4', 'stone')], (stone) => [
     times(8, (i) => slab([0.9 - i * 0.25, 0.12 * (i + 1), 0], [0.15, 0.12 * (i + 1), 0.75], stone, 0.015)), at('seat', [-0.85, 1.92, 0])]),
-  fountain: thing(3, (t) => {
-    const stone = t.main('#d2cdc2', 'stone')
-    const water = t.fixed('#7fc3e0', 'glass', { emission: [0.03, 0.06, 0.08] })
-    t.drum([0, -1.1, 0], 1.4, 0.22, stone, 0.06)
-    t.drum([0, -0.9, 0], 1.25, 0.03, water)
-    t.ring([0, -0.88, 0], 1.33, 0.09, 'y', stone)
-    t.lathe(pairs([-0.9, 0.3, -0.2, 0.18, 0.1, 0.22]), stone)
-    t.lathe(pairs([0, 0.3, 0.15, 0.75, 0.25, 0.8]), stone)
-    t.ball([0, 0.27, 0], [0.7, 0.04, 0.7], water)
-    t.rod([0, 0.25, 0], [0, 0.75, 0], 0.1, stone)
-    for (let i = 0; i < 10; i++) {
+  fountain: made(3, [main('#d2cdc2', 'stone'), fixed('#7fc3e0', 'glass', { emission: [0.03, 0.06, 0.08] })], (stone, water) => [
+    drum([0, -1.1, 0], 1.4, 0.22, stone, 0.06), drum([0, -0.9, 0], 1.25, 0.03, water), ring([0, -0.88, 0], 1.33, 0.09, 'y', stone),
+    lathe(pairs([-0.9, 0.3, -0.2, 0.18, 0.1, 0.22]), stone), lathe(pairs([0, 0.3, 0.15, 0.75, 0.25, 0.8]), stone), ball([0, 0.27, 0], [0.7, 0.04, 0.7], water),
+    rod([0, 0.25, 0], [0, 0.75, 0], 0.1, stone),
+    times(10, (i) => {
       const [x, z] = [Math.cos(i * 0.628), Math.sin(i * 0.628)]
-      t.tube(triples([0, 0.8, 0, x * 0.3, 1.15, z * 0.3, x * 0.58, 0.75, z * 0.58, x * 0.62, 0.3, z * 0.62]), 0.035, water)
-      t.tube(triples([x * 0.78, 0.22, z * 0.78, x * 0.98, 0, z * 0.98, x * 1.02, -0.85, z * 1.02]), 0.035, water)
-    }
-  }),
+      return [
+        tube(triples([0, 0.8, 0, x * 0.3, 1.15, z * 0.3, x * 0.58, 0.75, z * 0.58, x * 0.62, 0.3, z * 0.62]), 0.035, water),
+        tube(triples([x * 0.78, 0.22, z * 0.78, x * 0.98, 0, z * 0.98, x * 1.02, -0.85, z * 1.02]), 0.035, water)]
+    })]),
   well: made(2.5, [main('#9a958c', 'stone')], (stone) => [
     times(4, (i) => ring([0, -0.9 + i * 0.2, 0], 0.72, 0.14, 'y', stone, 0.02)), ball([0, -0.4, 0], [0.65, 0.05, 0.65], fixed('#2a4f66', 'glass')),
     each([-0.72, 0.72], (z) => rod([0, -0.6, z], [0, 0.85, z], 0.07, fixed('#7a5230', 'wood'))),

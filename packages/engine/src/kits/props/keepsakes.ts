@@ -8,8 +8,7 @@ function spray(t: Thing, y: number, z: number, x: number): void {
   for (let i = 0; i < 7; i++) {
     const along = 0.12 + i * 0.09
     const off = (i % 2 ? 0.1 : -0.02) + 0.03
-    t.ball([x, y - sy * off, z - sz * along], [0.02, 0.045, 0.075], leaf)
-    t.ball([x, y - sy * along * 1.1, z - sz * off], [0.02, 0.085, 0.04], leaf)
+    t.ball([x, y - sy * off, z - sz * along], [0.02, 0.045, 0.075], leaf).ball([x, y - sy * along * 1.1, z - sz * off], [0.02, 0.085, 0.04], leaf)
   }
   for (const [dy, dz, r, which] of quads([0.06, 0.06, 0.13, 0, 0.05, 0.3, 0.09, 1, 0.32, 0.05, 0.09, 1, 0.2, 0.2, 0.07, 0])) {
     const middle: Vec3 = [x + 0.015, y - sy * dy, z - sz * dz]
@@ -91,10 +90,9 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
   // The wall of the globe shows as its rim and its glints, so that what is within is seen.
   'snow-globe': thing(0.2, (t) => {
     const foot = t.main('#7a3b26', 'wood')
-    t.lathe(pairs([-1.18, 0.84, -1.1, 0.88, -0.86, 0.82, -0.7, 0.66]), foot)
-    t.ring([0, -0.74, 0], 0.68, 0.05, 'y', t.second('#d9b35a', 'metal'))
-    t.lathe(pairs([-0.76, 0.6, -0.52, 0.74, -0.3, 0.78, -0.18, 0.55, -0.12, 0.3, -0.11, 0.01]), t.fixed('#f4f8fc', 'satin'))
-    t.shell(pairs([-0.76, 0.58, -0.6, 0.76, -0.34, 0.9, 0, 0.96, 0.34, 0.9, 0.62, 0.73, 0.82, 0.5, 0.93, 0.24, 0.96, 0]), t.sheer('#e4f0f7', 0.04), 0.03)
+    t.lathe(pairs([-1.18, 0.84, -1.1, 0.88, -0.86, 0.82, -0.7, 0.66]), foot).ring([0, -0.74, 0], 0.68, 0.05, 'y', t.second('#d9b35a', 'metal'))
+      .lathe(pairs([-0.76, 0.6, -0.52, 0.74, -0.3, 0.78, -0.18, 0.55, -0.12, 0.3, -0.11, 0.01]), t.fixed('#f4f8fc', 'satin'))
+      .shell(pairs([-0.76, 0.58, -0.6, 0.76, -0.34, 0.9, 0, 0.96, 0.34, 0.9, 0.62, 0.73, 0.82, 0.5, 0.93, 0.24, 0.96, 0]), t.sheer('#e4f0f7', 0.04), 0.03)
     cottage(t, -0.2, '#c9543f')
     cottage(t, 0.2, '#e3c48d')
     fir(t, 0.1, -0.52, 0.5)
@@ -112,10 +110,9 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
   invitation: thing(0.2, (t) => {
     const written = (t.input.texts ?? []).length > 0
     const cover = t.second('#dcb9ae', 'matte')
-    t.slab([-0.22, -0.2, 0.34], [0.035, 0.62, 0.92], cover, 0.02)
-    t.rod([-0.18, 0.38, 1.22], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
-    t.rod([-0.18, 0.38, -0.54], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
-    t.slab([0, 0.1, -0.1], [0.035, 0.94, 0.7], t.main('#fdf9f1', 'matte'), 0.015)
+    t.slab([-0.22, -0.2, 0.34], [0.035, 0.62, 0.92], cover, 0.02).rod([-0.18, 0.38, 1.22], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
+      .rod([-0.18, 0.38, -0.54], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
+      .slab([0, 0.1, -0.1], [0.035, 0.94, 0.7], t.main('#fdf9f1', 'matte'), 0.015)
     const gold = t.apart(t.fixed('#c9993a', 'metal'))
     for (const y of [-0.76, 0.96]) t.slab([0.04, y, -0.1], [0.006, 0.01, 0.62], gold, 0.004)
     for (const z of [-0.72, 0.52]) t.slab([0.04, 0.1, z], [0.006, 0.86, 0.01], gold, 0.004)
@@ -172,14 +169,11 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i < 12; i++) {
       const [y, up] = [i * 0.75, (i + 1) * 0.75]
       const s = i % 2 ? 1 : -1
-      for (const side of [-half, half]) {
-        t.rod([side, y, s * half], [side, up, -s * half], 0.045, paint)
-        t.rod([s * half, y, side], [-s * half, up, side], 0.045, paint)
-      }
+      for (const side of [-half, half])
+        t.rod([side, y, s * half], [side, up, -s * half], 0.045, paint).rod([s * half, y, side], [-s * half, up, side], 0.045, paint)
     }
-    t.slab([0, top + 0.1, 0], [0.46, 0.14, 0.46], gray, 0.04)
-    t.slab([0.42, top - 0.42, 0.3], [0.26, 0.34, 0.26], t.second('#f4f6f8', 'gloss'), 0.05)
-    t.slab([0.6, top - 0.36, 0.3], [0.1, 0.2, 0.22], t.fixed('#3a5a70', 'glass'), 0.03)
+    t.slab([0, top + 0.1, 0], [0.46, 0.14, 0.46], gray, 0.04).slab([0.42, top - 0.42, 0.3], [0.26, 0.34, 0.26], t.second('#f4f6f8', 'gloss'), 0.05)
+      .slab([0.6, top - 0.36, 0.3], [0.1, 0.2, 0.22], t.fixed('#3a5a70', 'glass'), 0.03)
     const apex: Vec3 = [0, top + 2, 0]
     for (const z of [-0.25, 0.25]) t.rod([0, top + 0.2, z], apex, 0.08, paint)
     const [tip, tail] = [7, -3]
@@ -187,19 +181,15 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     t.rod([0, top + 0.85, 0.2], [0, top + 0.85, tip - 0.5], 0.06, paint)
     for (let i = 0; i < 9; i++) {
       const z = 0.2 + i * 0.72
-      for (const x of [-0.22, 0.22]) {
-        t.rod([x, top + 0.3, z], [0, top + 0.85, z + 0.36], 0.04, paint)
-        t.rod([0, top + 0.85, z + 0.36], [x, top + 0.3, z + 0.72], 0.04, paint)
-      }
+      for (const x of [-0.22, 0.22])
+        t.rod([x, top + 0.3, z], [0, top + 0.85, z + 0.36], 0.04, paint).rod([0, top + 0.85, z + 0.36], [x, top + 0.3, z + 0.72], 0.04, paint)
     }
     const cable = t.apart(t.fixed('#2c2f33', 'metal'))
-    t.rod(apex, [0, top + 0.9, tip * 0.72], 0.03, cable)
-    t.rod(apex, [0, top + 0.35, tail + 0.3], 0.03, cable)
-    t.slab([0, top - 0.1, tail + 0.35], [0.34, 0.5, 0.42], gray, 0.04)
+    t.rod(apex, [0, top + 0.9, tip * 0.72], 0.03, cable).rod(apex, [0, top + 0.35, tail + 0.3], 0.03, cable)
+      .slab([0, top - 0.1, tail + 0.35], [0.34, 0.5, 0.42], gray, 0.04)
     const out = tip * 0.66
     t.slab([0, top + 0.2, out], [0.3, 0.1, 0.26], gray, 0.03)
     for (const z of [-0.1, 0.1]) t.rod([0, top + 0.2, out + z], [0, 5.6, out + z], 0.03, cable)
-    t.slab([0, 5.5, out], [0.14, 0.18, 0.2], t.fixed('#d22b2b', 'gloss'), 0.04)
-    t.ring([0, 5.18, out], 0.14, 0.045, 'x', cable)
+    t.slab([0, 5.5, out], [0.14, 0.18, 0.2], t.fixed('#d22b2b', 'gloss'), 0.04).ring([0, 5.18, out], 0.14, 0.045, 'x', cable)
   }),
 }

@@ -7,8 +7,7 @@ import { balloonString, flame } from './parts.ts'
 import { isShowing, showBulb } from './showcase.ts'
 
 export function frameAround(t: Thing, y: number, halfY: number, halfZ: number, thick: number, material: number, x = 0): void {
-  t.rod([x, y + halfY, -halfZ], [x, y + halfY, halfZ], thick, material)
-  t.rod([x, y - halfY, -halfZ], [x, y - halfY, halfZ], thick, material)
+  t.rod([x, y + halfY, -halfZ], [x, y + halfY, halfZ], thick, material).rod([x, y - halfY, -halfZ], [x, y - halfY, halfZ], thick, material)
   for (const z of [-halfZ, halfZ]) t.rod([x, y - halfY, z], [x, y + halfY, z], thick, material)
 }
 
@@ -103,19 +102,14 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
       rod([Math.cos(i * 1.571 + 0.785) * 0.46, -0.75, Math.sin(i * 1.571 + 0.785) * 0.46],
         [Math.cos(i * 1.571 + 0.785) * 0.46, 0.58, Math.sin(i * 1.571 + 0.785) * 0.46], 0.04, iron)),
     rod([0, 0.75, 0], [0, 1, 0], 0.4, iron, 0.1), ring([0, 1.2, 0], 0.2, 0.035, 'x', iron), light([0, -0.1, 0], '#ffb35a', 12, 1.2), at('hand', [0, 1.35, 0])]),
-  'paper-lantern': thing(0.5, (t) => {
-    const paper = t.main('#e0352a', 'matte', { emission: [0.9, 0.22, 0.1] })
-    for (let i = 0; i < 9; i++) {
+  'paper-lantern': made(0.5, [main('#e0352a', 'matte', { emission: [0.9, 0.22, 0.1] })], (paper) => [
+    times(9, (i) => {
       const y = -0.7 + i * 0.175
-      t.ring([0, y, 0], Math.sqrt(1 - (y / 1.05) ** 2) * 0.82 - 0.1, 0.13, 'y', paper, 0.02)
-    }
-    t.ball([0, 0, 0], [0.75, 0.7, 0.75], paper)
-    for (const y of [-0.82, 0.82]) t.drum([0, y, 0], 0.34, 0.09, t.second('#d9a82e', 'metal'), 0.03)
-    for (let i = 0; i < 5; i++) t.rod([0, -0.9, 0], [0.05 * Math.cos(i * 1.257), -1.35, 0.05 * Math.sin(i * 1.257)], 0.025, t.second('#d9a82e', 'fabric'))
-    t.rod([0, 0.9, 0], [0, 1.15, 0], 0.02, t.fixed('#2a2a2e'))
-    t.light([0, 0, 0], '#ff7a3c', 8, 1)
-    t.board([0.8, 0, 0], 0.42, 0.3, '#2a120c')
-  }),
+      return ring([0, y, 0], Math.sqrt(1 - (y / 1.05) ** 2) * 0.82 - 0.1, 0.13, 'y', paper, 0.02)
+    }),
+    ball([0, 0, 0], [0.75, 0.7, 0.75], paper), each([-0.82, 0.82], (y) => drum([0, y, 0], 0.34, 0.09, second('#d9a82e', 'metal'), 0.03)),
+    times(5, (i) => rod([0, -0.9, 0], [0.05 * Math.cos(i * 1.257), -1.35, 0.05 * Math.sin(i * 1.257)], 0.025, second('#d9a82e', 'fabric'))),
+    rod([0, 0.9, 0], [0, 1.15, 0], 0.02, fixed('#2a2a2e')), light([0, 0, 0], '#ff7a3c', 8, 1), board([0.8, 0, 0], 0.42, 0.3, '#2a120c')]),
   candle: made(0.2, [
     drum([0, 0, 0], 0.26, 0.75, main('#f1e6cc', 'satin', { emission: [0.06, 0.045, 0.02] }), 0.06),
     each(pairs([0.4, 0.1, 2, 0.35, 4, -0.1, 5.2, 0.4]), ([turn, low]) =>
@@ -165,9 +159,8 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     t.rod([0, -0.45, 0], [0, 0.02, 0], 0.1, t.sheer(CLEAR, 0.18), 0.045)
     t.shell(pairs([-0.52, 0.25, -0.3, 0.3, -0.02, 0.47, 0.26, 0.64, 0.5, 0.67, 0.76, 0.57, 0.94, 0.33, 1, 0]), t.sheer('#fff4dc', 0.07), 0.02)
     for (let i = 0; i < 4; i++) t.ring([0, -0.62 - i * 0.12, 0], 0.24, 0.07, 'y', t.fixed('#b9bdc4', 'metal'))
-    t.drum([0, -0.8, 0], 0.24, 0.26, t.fixed('#b9bdc4', 'metal'), 0.03)
-    t.ball([0, -1.1, 0], [0.14, 0.07, 0.14], t.fixed('#26272b'))
-    t.light([0.3, 0.35, 0], '#ffe0a0', 12, 1.2)
+    t.drum([0, -0.8, 0], 0.24, 0.26, t.fixed('#b9bdc4', 'metal'), 0.03).ball([0, -1.1, 0], [0.14, 0.07, 0.14], t.fixed('#26272b'))
+      .light([0.3, 0.35, 0], '#ffe0a0', 12, 1.2)
   }),
   'string-lights': thing(2.4, (t) => {
     for (const row of [0, 1]) {
@@ -178,8 +171,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
       })
     }
     for (const z of [-1.5, 1.5]) t.rod([0, -1, z], [0, 1.05, z], 0.035, t.main('#8a5a34', 'wood'))
-    t.light([0.2, 0.6, -0.8], '#ffd08a', 5, 0.5)
-    t.light([0.2, 0.6, 0.8], '#ffd08a', 5, 0.5)
+    t.light([0.2, 0.6, -0.8], '#ffd08a', 5, 0.5).light([0.2, 0.6, 0.8], '#ffd08a', 5, 0.5)
   }),
   bomb: made(0.3, [
     ball([0, 0, 0], 0.8, main('#1b1b1f', 'gloss')), drum([0.1, 0.82, 0], 0.24, 0.12, fixed('#3a3b40', 'metal'), 0.03),

@@ -1,5 +1,5 @@
-import { apart, at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, pairs, rod, second, slab, type Thing, type ThingRow, thing, times,
-  triples, tube, unlettered, upTo, type Vec3 } from '../builder/index.ts'
+import { apart, at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, pairs, rod, second, slab, type Thing, type ThingRow, times, triples,
+  tube, unlettered, upTo, type Vec3 } from '../builder/index.ts'
 import { clockFace, screen } from './parts.ts'
 
 /** What is open on a laptop: a page with its bar, a list and rising columns. */
@@ -36,10 +36,8 @@ function meltingClock(t: Thing, block: boolean): void {
   const ink = t.apart(t.fixed('#17181b'))
   if (block) t.slab([-0.62, -0.62, 0], [0.66, 0.66, 1.15], t.apart(t.fixed('#8a6a4a', 'stone')), 0.05)
   // The upper part lies back, the lower one hangs.
-  t.ball([-0.3, 0.1, 0], [0.56, 0.12, 0.74], rim)
-  t.ball([-0.3, 0.16, 0], [0.46, 0.09, 0.62], dial)
-  t.plate([0.14, -0.36, 0], drop(0.86, 1.42), 0.1, 'x', rim, 0.09, 0.2)
-  t.plate([0.23, -0.36, 0], drop(0.72, 1.42), 0.06, 'x', dial, 0.05)
+  t.ball([-0.3, 0.1, 0], [0.56, 0.12, 0.74], rim).ball([-0.3, 0.16, 0], [0.46, 0.09, 0.62], dial)
+    .plate([0.14, -0.36, 0], drop(0.86, 1.42), 0.1, 'x', rim, 0.09, 0.2).plate([0.23, -0.36, 0], drop(0.72, 1.42), 0.06, 'x', dial, 0.05)
   for (const [z, low, thick] of triples([-0.1, -1.78, 0.1, 0.2, -1.62, 0.07]))
     t.tube(triples([0.14, -1.2, z, 0.15, (low - 1.3) / 2, z, 0.15, low, z]), [0.16, thick * 0.6, thick], rim, 0.12)
   for (let hour = 0; hour < 12; hour++) {
@@ -51,8 +49,7 @@ function meltingClock(t: Thing, block: boolean): void {
     t.rod(at, [0.3, at[1] + up * 0.1 * far, at[2] + across * 0.1], hour % 3 === 0 ? 0.045 : 0.026, ink)
   }
   t.tube(triples([0.31, -0.36, 0, 0.31, -0.6, 0.2, 0.31, -0.92, 0.24]), [0.04, 0.034, 0.012], ink)
-  t.tube(triples([0.31, -0.36, 0, 0.31, -0.24, -0.2, 0.3, -0.2, -0.38]), [0.045, 0.04, 0.014], ink)
-  t.ball([0.31, -0.36, 0], 0.06, ink)
+    .tube(triples([0.31, -0.36, 0, 0.31, -0.24, -0.2, 0.3, -0.2, -0.38]), [0.045, 0.04, 0.014], ink).ball([0.31, -0.36, 0], 0.06, ink)
 }
 
 /** Clocks, screens and machines. */
@@ -103,18 +100,17 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       slab([0.42, 0.95 - i * 0.19, 0], [0.02, 0.07, 0.37], fixed('#33363d', 'metal'), 0.01),
       times(4, (k) => ball([0.45, 0.95 - i * 0.19, -0.28 + k * 0.07], 0.016, glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3)))]),
     light([0.8, 0, 0], '#6ad8ff', 3, 0.4)]),
-  'circuit-board': thing(0.5, (t) => {
-    t.slab([0, 0, 0], [0.04, 0.8, 0.9], t.main('#1f7a45', 'satin'), 0.02)
-    t.slab([0.06, 0.05, 0], [0.05, 0.28, 0.28], t.fixed('#17181b', 'satin'), 0.02)
-    t.slab([0.1, 0.05, 0], [0.02, 0.2, 0.2], t.fixed('#b9bdc4', 'metal'), 0.02)
-    for (let i = 0; i < 9; i++) {
+  'circuit-board': made(0.5, [
+    slab([0, 0, 0], [0.04, 0.8, 0.9], main('#1f7a45', 'satin'), 0.02), slab([0.06, 0.05, 0], [0.05, 0.28, 0.28], fixed('#17181b', 'satin'), 0.02),
+    slab([0.1, 0.05, 0], [0.02, 0.2, 0.2], fixed('#b9bdc4', 'metal'), 0.02),
+    times(9, (i) => {
       const s = -0.7 + i * 0.175
-      t.tube(triples([0.045, 0.3, s * 0.3, 0.045, 0.5, s * 0.6, 0.045, 0.75, s]), 0.012, t.fixed('#d9b04a', 'metal'))
-      t.tube(triples([0.045, -0.2, s * 0.3, 0.045, -0.45, s * 0.7, 0.045, -0.75, s]), 0.012, t.fixed('#d9b04a', 'metal'))
-    }
-    for (const [y, z] of pairs([0.55, -0.65, -0.5, 0.65, -0.5, -0.65])) t.slab([0.07, y, z], [0.04, 0.1, 0.16], t.fixed('#26272b'), 0.01)
-    for (const z of [0.5, 0.65, 0.8]) t.rod([0.04, 0.5, z], [0.2, 0.5, z], 0.06, t.fixed('#2a62b8', 'gloss'))
-  }),
+      return [
+        tube(triples([0.045, 0.3, s * 0.3, 0.045, 0.5, s * 0.6, 0.045, 0.75, s]), 0.012, fixed('#d9b04a', 'metal')),
+        tube(triples([0.045, -0.2, s * 0.3, 0.045, -0.45, s * 0.7, 0.045, -0.75, s]), 0.012, fixed('#d9b04a', 'metal'))]
+    }),
+    each(pairs([0.55, -0.65, -0.5, 0.65, -0.5, -0.65]), ([y, z]) => slab([0.07, y, z], [0.04, 0.1, 0.16], fixed('#26272b'), 0.01)),
+    each([0.5, 0.65, 0.8], (z) => rod([0.04, 0.5, z], [0.2, 0.5, z], 0.06, fixed('#2a62b8', 'gloss')))]),
   railway: made(0.25, [
     each(upTo(-4, 4), (i) => slab([i * 0.42, 0, 0], [0.12, 0.06, 0.85], main('#6b4a2e', 'wood'), 0.02)),
     each([-0.5, 0.5], (z) => slab([0, 0.11, z], [1.9, 0.06, 0.05], second('#9aa0a8', 'metal'), 0.02)), at('seat', [0, 0.17, 0])]),

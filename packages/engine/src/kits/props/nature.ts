@@ -14,21 +14,18 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     ball([-0.1, -0.04, 0], [0.86, 0.16, 1.04], stone), ball([0.42, -0.12, -0.92], [0.5, 0.11, 0.56], apart(stone)),
     ball([0.52, -0.13, 0.86], [0.42, 0.1, 0.5], apart(stone)), at('seat', [-0.1, 0.1, 0])]),
   // A sprig of fir with berries.
-  'pine-branch': thing(0.05, (t) => {
-    const wood = t.fixed('#5b3d26', 'matte')
-    const needle = t.main('#2f5a34', 'matte')
+  'pine-branch': made(0.05, [fixed('#5b3d26', 'matte'), main('#2f5a34', 'matte'), fixed('#c3202a', 'gloss')], (wood, needle, berry) => {
     const twigs: readonly (readonly [Vec3, Vec3])[] = [
       [[0, -0.1, -1.3], [0, 0.06, 1.3]], [[0, -0.04, -0.4], [0.62, 0.06, 0.5]], [[0, -0.02, 0.1], [-0.55, 0.08, 0.95]]]
-    for (const [from, to] of twigs) {
-      t.rod(from, to, 0.05, wood)
-      for (let i = 1; i <= 9; i++) {
-        const k = i / 9
-        const at: Vec3 = [from[0] + (to[0] - from[0]) * k, from[1] + (to[1] - from[1]) * k, from[2] + (to[2] - from[2]) * k]
-        for (const side of [-1, 1]) t.rod(at, [at[0] + side * 0.34, at[1] + 0.1 + 0.06 * (i % 2), at[2] + 0.26], 0.042, needle)
-      }
-    }
-    const berry = t.fixed('#c3202a', 'gloss')
-    for (const [x, z] of pairs([0.16, -0.62, -0.08, -0.8, 0.06, -0.98])) t.ball([x, 0.1, z], 0.13, berry)
+    return [
+      each(twigs, ([from, to]) => [
+        rod(from, to, 0.05, wood),
+        each(upTo(1, 9), (i) => {
+          const k = i / 9
+          const at: Vec3 = [from[0] + (to[0] - from[0]) * k, from[1] + (to[1] - from[1]) * k, from[2] + (to[2] - from[2]) * k]
+          return each([-1, 1], (side) => rod(at, [at[0] + side * 0.34, at[1] + 0.1 + 0.06 * (i % 2), at[2] + 0.26], 0.042, needle))
+        })]),
+      each(pairs([0.16, -0.62, -0.08, -0.8, 0.06, -0.98]), ([x, z]) => ball([x, 0.1, z], 0.13, berry))]
   }),
   // Smooth flat stones one upon the other, each a little smaller than the one below.
   'stone-stack': made(0.2, [main('#4a4d52', 'satin')], (stone) => [
@@ -41,19 +38,15 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         [Math.cos(i * 1.1 + 0.8) * 0.92, 0.3 + 0.06 * (i % 3), Math.sin(i * 1.1 + 0.8) * 0.92], 0.03, twig)),
     ball([0, -0.1, 0], [0.7, 0.1, 0.7], twig),
     each(pairs([0.2, 0.2, 0.1, -0.28, -0.25, 0.05]), ([x, z]) => ball([x, 0.25, z], [0.22, 0.28, 0.22], second('#9fd0d8', 'satin'))), at('seat', [0, 0.2, 0])]),
-  spiderweb: thing(1.2, (t) => {
-    const silk = t.main('#f1f3f5', 'satin')
-    for (let i = 0; i < 8; i++) t.rod([0, 0, 0], [0, Math.sin(i * 0.785) * 1, Math.cos(i * 0.785) * 1], 0.012, silk)
-    for (let k = 1; k <= 5; k++)
-      for (let i = 0; i < 8; i++) {
+  spiderweb: made(1.2, [main('#f1f3f5', 'satin')], (silk) => [
+    times(8, (i) => rod([0, 0, 0], [0, Math.sin(i * 0.785) * 1, Math.cos(i * 0.785) * 1], 0.012, silk)),
+    each(upTo(1, 5), (k) =>
+      times(8, (i) => {
         const [a, b, r] = [i * 0.785, (i + 1) * 0.785, k * 0.18]
-        t.tube(
-          [[0, Math.sin(a) * r, Math.cos(a) * r], [0, Math.sin((a + b) / 2) * r * 0.86, Math.cos((a + b) / 2) * r * 0.86],
-            [0, Math.sin(b) * r, Math.cos(b) * r]],
-          0.009,
-          silk)
-      }
-  }),
+        return [
+          tube([[0, Math.sin(a) * r, Math.cos(a) * r], [0, Math.sin((a + b) / 2) * r * 0.86, Math.cos((a + b) / 2) * r * 0.86], [0, Math.sin(b) * r,
+            Math.cos(b) * r]], 0.009, silk)]
+      }))]),
   beehive: made(0.6, [
     times(7, (i) => ring([0, -0.75 + i * 0.24, 0], [0.48, 0.6, 0.64, 0.6, 0.5, 0.36, 0.18][i], 0.17, 'y', main('#e0a53a', 'matte'), 0.03)),
     ball([0, 0, 0], [0.62, 0.9, 0.62], main('#e0a53a', 'matte')), ball([0.74, -0.42, 0], [0.1, 0.15, 0.15], fixed('#2a1a0c')),
@@ -64,11 +57,10 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     times(5, (i) => disc([0, 0, -0.5 + i * 0.25], 0.95, 0.16, 'z', hay)),
     each([0.75, 0.5, 0.25], (r) => ring([0, 0, 0.66], r, 0.04, 'z', second('#b38a30', 'matte'))), at('seat', [0, 0.95, 0])]),
   rock: [0.8, (t) => rocks(t, '#8a8782', 'stone')],
-  asteroid: thing(3, (t) => {
-    rocks(t, '#6f6a66', 'stone')
-    for (const [x, y, z, r] of quads([0.72, 0.15, 0.25, 0.2, 0.6, -0.2, -0.4, 0.16, 0.3, 0.5, -0.2, 0.18]))
-      t.ring([x, y, z], r, 0.07, 'x', t.fixed('#5a5653', 'stone'), 0.05)
-  }),
+  asteroid: made(3, [
+    (t) => rocks(t, '#6f6a66', 'stone'),
+    each(quads([0.72, 0.15, 0.25, 0.2, 0.6, -0.2, -0.4, 0.16, 0.3, 0.5, -0.2, 0.18]), ([x, y, z, r]) =>
+      ring([x, y, z], r, 0.07, 'x', fixed('#5a5653', 'stone'), 0.05))]),
   seashell: made(0.1, [main('#f3d2b8', 'gloss')], (shell) => [
     each(upTo(-5, 5), (i) =>
       rod([0, -0.75, 0], [0.12, Math.cos(i * 0.24) * 0.75 - 0.05, Math.sin(i * 0.24) * 1.05], 0.06, i % 2 ? shell : second('#e8a98a', 'gloss'), 0.19, 0.03)),
@@ -99,15 +91,14 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     for (const [y, z] of snowed ? [] : leaves) t.ball([0.05, y + 0.06, z], [0.07, 0.1, 0.16], t.second('#4f8a35', 'satin'))
     t.seat = [0, 0.12, -0.2]
   }),
-  snowflake: thing(0.5, (t) => {
-    const ice = t.main('#d6eef9', 'glass', { emission: [0.1, 0.15, 0.2] })
-    for (let i = 0; i < 6; i++) {
+  snowflake: made(0.5, [main('#d6eef9', 'glass', { emission: [0.1, 0.15, 0.2] })], (ice) => [
+    times(6, (i) => {
       const turn = i * 1.047 + 0.52
       const at = (r: number, d: number): Vec3 => [0, Math.sin(turn) * r + Math.cos(turn) * d, Math.cos(turn) * r - Math.sin(turn) * d]
-      t.rod([0, 0, 0], at(1, 0), 0.06, ice, 0.04)
-      for (const [r, d] of pairs([0.45, 0.2, 0.72, 0.16])) for (const s of [-1, 1]) t.rod(at(r, 0), at(r + d, s * d), 0.045, ice, 0.03)
-    }
-  }),
+      return [
+        rod([0, 0, 0], at(1, 0), 0.06, ice, 0.04),
+        each(pairs([0.45, 0.2, 0.72, 0.16]), ([r, d]) => each([-1, 1], (s) => rod(at(r, 0), at(r + d, s * d), 0.045, ice, 0.03)))]
+    })]),
   iceberg: made(14, [main('#d3ebf5', 'glass')], (ice) => [
     each(quads([0, 0, 1.6, 0.7, 0.3, 0.8, 0.9, 0.6, -0.2, -0.8, 1.15, 0.55, 0.5, -0.3, 0.6, 0.6]), ([x, z, tall, r]) =>
       rod([x, -0.2, z], [x * 0.7, tall, z * 0.85], r, ice, r * 0.2, 0.15)),

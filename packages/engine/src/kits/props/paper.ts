@@ -13,8 +13,7 @@ function lines(t: Thing, x: number, top: number, step: number, halves: readonly 
 function tick(t: Thing, at: Vec3, size: number, material: number): void {
   const [x, y, z] = at
   const low: Vec3 = [x, y - size * 0.4, z]
-  t.rod([x, y, z - size * 0.45], low, size * 0.12, material)
-  t.rod(low, [x, y + size * 0.55, z + size * 0.6], size * 0.12, material)
+  t.rod([x, y, z - size * 0.45], low, size * 0.12, material).rod(low, [x, y + size * 0.55, z + size * 0.6], size * 0.12, material)
 }
 
 /** A flat wedge of a disc facing +x, between two angles. */
@@ -40,20 +39,16 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
           slab([0.085, 0.28 - row * 0.26, 0.75 - k * 0.25], [0.012, 0.075, 0.075], day, 0.012)))),
     disc([0.09, -0.24, -0.25], 0.125, 0.012, 'x', main('#e0443c', 'satin')), (t) => tick(t, [0.11, -0.24, -0.25], 0.11, t.fixed('#ffffff')),
     board([0.11, 0.68, 0], 0.8, 0.16, '#ffffff')]),
-  clipboard: thing(0.32, (t) => {
-    t.slab([-0.02, 0, 0], [0.05, 1.1, 0.82], t.main('#a8703e', 'wood'), 0.05)
-    t.slab([0.04, -0.06, 0], [0.02, 0.94, 0.7], t.fixed('#fdfdfb', 'matte'), 0.01)
-    t.slab([0.06, 0.98, 0], [0.06, 0.13, 0.3], t.fixed('#c9cdd3', 'chrome'), 0.05)
-    t.rod([0.1, 1.06, -0.16], [0.1, 1.06, 0.16], 0.06, t.fixed('#c9cdd3', 'chrome'))
-    const green = t.fixed('#2fa45a', 'satin')
-    for (let i = 0; i < 4; i++) {
+  clipboard: made(0.32, [fixed('#2fa45a', 'satin')], (green) => [
+    slab([-0.02, 0, 0], [0.05, 1.1, 0.82], main('#a8703e', 'wood'), 0.05), slab([0.04, -0.06, 0], [0.02, 0.94, 0.7], fixed('#fdfdfb', 'matte'), 0.01),
+    slab([0.06, 0.98, 0], [0.06, 0.13, 0.3], fixed('#c9cdd3', 'chrome'), 0.05), rod([0.1, 1.06, -0.16], [0.1, 1.06, 0.16], 0.06, fixed('#c9cdd3', 'chrome')),
+    times(4, (i) => {
       const y = 0.52 - i * 0.38
-      t.slab([0.058, y, -0.46], [0.008, 0.1, 0.1], t.fixed('#e3e7ec', 'matte'), 0.02)
-      tick(t, [0.08, y, -0.46], 0.16, green)
-      lines(t, 0.065, y + 0.05, 0.11, [0.4, 0.28 + 0.05 * (i % 3)], -0.26)
-    }
-    t.board([0.08, 0.2, 0.1], 0.46, 0.4)
-  }),
+      return [
+        slab([0.058, y, -0.46], [0.008, 0.1, 0.1], fixed('#e3e7ec', 'matte'), 0.02), (t) => tick(t, [0.08, y, -0.46], 0.16, green),
+        (t) => lines(t, 0.065, y + 0.05, 0.11, [0.4, 0.28 + 0.05 * (i % 3)], -0.26)]
+    }),
+    board([0.08, 0.2, 0.1], 0.46, 0.4)]),
   'bar-chart': thing(0.5, (t) => {
     t.slab([0, -1, 0], [0.36, 0.06, 1.25], t.fixed('#eef1f5', 'satin'), 0.05)
     const own = t.input.color ? t.main('#4f8ef0', 'gloss') : undefined
@@ -63,8 +58,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     })
     const arrow = t.second('#2fa45a', 'gloss')
     const path: Vec3[] = triples([0.28, -0.2, -1.1, 0.28, 0.1, -0.6, 0.28, 0.18, -0.1, 0.28, 0.72, 0.5, 0.28, 1, 0.86])
-    t.tube(path, 0.06, arrow)
-    t.rod([0.28, 0.98, 0.84], [0.28, 1.24, 1.16], 0.18, arrow, 0.01)
+    t.tube(path, 0.06, arrow).rod([0.28, 0.98, 0.84], [0.28, 1.24, 1.16], 0.18, arrow, 0.01)
   }),
   'pie-chart': thing(0.4, (t) => {
     const color = (hex: string): number => t.fixed(hex, 'gloss')
@@ -75,8 +69,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
   }),
   passport: thing(0.13, (t) => {
     t.slab([-0.12, 0.42, 0.16], [0.02, 0.62, 0.36], t.fixed('#fbfaf5', 'matte'), 0.02)
-    t.slab([-0.1, 0.92, 0.16], [0.02, 0.13, 0.36], t.fixed('#3a8fd8', 'matte'), 0.02)
-    t.slab([0, -0.1, 0], [0.07, 0.96, 0.68], t.main('#1d2c5c', 'satin'), 0.06)
+      .slab([-0.1, 0.92, 0.16], [0.02, 0.13, 0.36], t.fixed('#3a8fd8', 'matte'), 0.02).slab([0, -0.1, 0], [0.07, 0.96, 0.68], t.main('#1d2c5c', 'satin'), 0.06)
     const gold = t.apart(t.fixed('#dcb24a', 'metal'))
     const words = (t.input.texts ?? []).length > 0
     t.ring([0.07, 0, 0], 0.3, 0.022, 'x', gold)
@@ -104,19 +97,16 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     t.tube(triples([0.1, 0.62, 0, 0.06, 1, 0.16, 0, 1.3, 0.06, 0, 1.36, -0.12, -0.06, 1, -0.1, -0.1, 0.62, 0]), 0.028, t.fixed('#f3ead6', 'fabric'))
     if ((t.input.texts ?? []).length === 0) {
       const white = t.second('#ffffff', 'satin')
-      t.rod([0.09, -0.6, -0.26], [0.09, 0.02, 0.26], 0.05, white)
-      t.ring([0.08, -0.08, -0.24], 0.12, 0.045, 'x', white)
-      t.ring([0.08, -0.5, 0.24], 0.12, 0.045, 'x', white)
+      t.rod([0.09, -0.6, -0.26], [0.09, 0.02, 0.26], 0.05, white).ring([0.08, -0.08, -0.24], 0.12, 0.045, 'x', white)
+        .ring([0.08, -0.5, 0.24], 0.12, 0.045, 'x', white)
     }
     t.board([0.09, -0.3, 0], 0.48, 0.3, '#ffffff')
   }),
   envelope: thing(0.16, (t) => {
     t.slab([0, 0, 0], [0.07, 0.68, 1], t.main('#f6efe0', 'matte'), 0.04)
     const fold = t.fixed('#cdbfa4', 'matte')
-    t.rod([0.075, 0.64, 0.96], [0.085, -0.04, 0], 0.02, fold)
-    t.rod([0.075, 0.64, -0.96], [0.085, -0.04, 0], 0.02, fold)
-    t.rod([0.07, -0.64, 0.96], [0.07, 0.04, 0.12], 0.012, fold)
-    t.rod([0.07, -0.64, -0.96], [0.07, 0.04, -0.12], 0.012, fold)
+    t.rod([0.075, 0.64, 0.96], [0.085, -0.04, 0], 0.02, fold).rod([0.075, 0.64, -0.96], [0.085, -0.04, 0], 0.02, fold)
+      .rod([0.07, -0.64, 0.96], [0.07, 0.04, 0.12], 0.012, fold).rod([0.07, -0.64, -0.96], [0.07, 0.04, -0.12], 0.012, fold)
     const seal = t.second('#c8202a', 'gloss')
     const heart = t.input.attributes.includes('heart')
     if (!heart) t.ball([0.09, -0.04, 0], [0.05, 0.17, 0.17], seal)
@@ -147,8 +137,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     t.kit.lathe([0, 0.2, 0], pairs([-0.7, 0.2, -0.2, 0.26, 0.4, 0.44, 0.86, 0.78]), 'z', horn, 0.02)
     t.ring([0, 0.2, 0.88], 0.78, 0.07, 'z', white)
     t.kit.lathe([0, 0.2, 0], pairs([-1, 0.2, -0.94, 0.26, -0.68, 0.26]), 'z', white, 0.02)
-    t.rod([0, 0, -0.5], [0, -0.72, -0.62], 0.12, t.fixed('#2c2f36', 'satin'), 0.1)
-    t.ring([0, 0.46, -0.3], 0.2, 0.045, 'x', t.fixed('#2c2f36', 'satin'))
+    t.rod([0, 0, -0.5], [0, -0.72, -0.62], 0.12, t.fixed('#2c2f36', 'satin'), 0.1).ring([0, 0.46, -0.3], 0.2, 0.045, 'x', t.fixed('#2c2f36', 'satin'))
     for (const [i, r] of [0.3, 0.55].entries())
       t.tube([-0.7, -0.35, 0, 0.35, 0.7].map((a): Vec3 => [0.1, 0.25 + Math.sin(a) * r * 1.4, 1.06 + i * 0.16 + Math.cos(a) * r * 0.5]), 0.05,
         t.fixed('#f5b53a', 'gloss'))
@@ -157,16 +146,14 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     const own: Rgb | undefined = t.input.color
     const paint = (hex: string): number => (own ? t.main(hex, 'gloss') : t.fixed(hex, 'gloss'))
     const [red, blue, green, yellow] = ['#e8503a', '#3a7fd0', '#38a85a', '#f5b53a'].map(paint)
-    const piece = (y: number, z: number, material: number, x = 0): void => t.slab([x, y, z], [0.14, 0.5, 0.5], material, 0.05)
+    const piece = (y: number, z: number, material: number, x = 0): Thing => t.slab([x, y, z], [0.14, 0.5, 0.5], material, 0.05)
     piece(0.515, 0.515, red)
     piece(0.515, -0.515, blue)
     piece(-0.515, 0.515, yellow)
     // One piece is being put in.
     piece(-0.6, -0.62, green, 0.12)
-    t.disc([0.02, 0.515, -0.12], 0.19, 0.14, 'x', red)
-    t.disc([0.02, 0.1, 0.515], 0.19, 0.14, 'x', yellow)
-    t.disc([0.02, 0.12, -0.515], 0.17, 0.13, 'x', blue)
-    t.disc([0.14, -0.6, -0.02], 0.19, 0.14, 'x', green)
+    t.disc([0.02, 0.515, -0.12], 0.19, 0.14, 'x', red).disc([0.02, 0.1, 0.515], 0.19, 0.14, 'x', yellow).disc([0.02, 0.12, -0.515], 0.17, 0.13, 'x', blue)
+      .disc([0.14, -0.6, -0.02], 0.19, 0.14, 'x', green)
   }),
   clapperboard: thing(0.3, (t) => {
     const black = t.main('#1a1b1f', 'satin')

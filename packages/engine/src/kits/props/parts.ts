@@ -112,22 +112,17 @@ export function vaseProfile(t: Thing, hex: string): void {
     return
   }
   const clay = t.main(hex, 'gloss')
-  t.lathe(VASE, clay)
-  t.ring([0, 1, 0], 0.38, 0.06, 'y', clay)
-  t.ball([0, 1.02, 0], [0.3, 0.03, 0.3], t.fixed('#17120e'))
-  t.ring([0, -0.1, 0], 0.715, 0.035, 'y', t.second('#f1e6cf', 'gloss'))
+  t.lathe(VASE, clay).ring([0, 1, 0], 0.38, 0.06, 'y', clay).ball([0, 1.02, 0], [0.3, 0.03, 0.3], t.fixed('#17120e'))
+    .ring([0, -0.1, 0], 0.715, 0.035, 'y', t.second('#f1e6cf', 'gloss'))
   for (let i = 0; i < 10; i++) t.ball([Math.cos(i * 0.628) * 0.675, 0.08, Math.sin(i * 0.628) * 0.675], 0.055, t.second('#f1e6cf', 'gloss'))
 }
 
 /** A parcel with ribbon and bow. */
 export function gift(t: Thing): void {
-  t.slab([0, 0, 0], [0.8, 0.7, 0.8], t.main('#c8202a', 'satin'), 0.03)
-  t.slab([0, 0.72, 0], [0.86, 0.14, 0.86], t.main('#c8202a', 'satin'), 0.03)
+  t.slab([0, 0, 0], [0.8, 0.7, 0.8], t.main('#c8202a', 'satin'), 0.03).slab([0, 0.72, 0], [0.86, 0.14, 0.86], t.main('#c8202a', 'satin'), 0.03)
   const silk = t.second('#f2c84b', 'satin')
-  t.slab([0, 0.05, 0], [0.82, 0.83, 0.13], silk, 0.01)
-  t.slab([0, 0.05, 0], [0.13, 0.83, 0.82], silk, 0.01)
-  t.slab([0, 0.72, 0], [0.875, 0.15, 0.13], silk, 0.01)
-  t.slab([0, 0.72, 0], [0.13, 0.15, 0.875], silk, 0.01)
+  t.slab([0, 0.05, 0], [0.82, 0.83, 0.13], silk, 0.01).slab([0, 0.05, 0], [0.13, 0.83, 0.82], silk, 0.01).slab([0, 0.72, 0], [0.875, 0.15, 0.13], silk, 0.01)
+    .slab([0, 0.72, 0], [0.13, 0.15, 0.875], silk, 0.01)
   for (const z of [-1, 1]) t.tube(triples([0, 0.9, 0, 0.1, 1.25, z * 0.35, 0, 1.2, z * 0.62, 0, 0.92, z * 0.05]), 0.1, silk, 0.03)
   t.ball([0, 0.95, 0], 0.14, silk)
 }
@@ -157,8 +152,7 @@ export function clockFace(t: Thing, x: number, radius: number): void {
     t.ball([x + 0.06, Math.sin(i * 0.524) * radius * 0.82, Math.cos(i * 0.524) * radius * 0.82], [0.02, i % 3 ? 0.03 : 0.06, i % 3 ? 0.03 : 0.06],
       t.fixed('#17181b'))
   t.rod([x + 0.08, 0, 0], [x + 0.08, radius * 0.4, -radius * 0.32], 0.035, t.fixed('#17181b'), 0.02)
-  t.rod([x + 0.08, 0, 0], [x + 0.08, radius * 0.62, radius * 0.34], 0.025, t.fixed('#17181b'), 0.015)
-  t.ball([x + 0.09, 0, 0], 0.05, t.fixed('#c8202a'))
+    .rod([x + 0.08, 0, 0], [x + 0.08, radius * 0.62, radius * 0.34], 0.025, t.fixed('#17181b'), 0.015).ball([x + 0.09, 0, 0], 0.05, t.fixed('#c8202a'))
 }
 
 /** A lit screen that may carry words. */

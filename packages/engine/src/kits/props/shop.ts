@@ -6,10 +6,8 @@ import { frenchPress } from '../tableware/glass-brews.ts'
 /** A garment on a hanger, as wide as `half`, hanging down to `low`. */
 function hung(t: Thing, z: number, low: number, half: number, cloth: number): void {
   const steel = t.fixed('#b9bec5', 'chrome')
-  t.tube(triples([0, 1.12, z, 0, 1.22, z, 0.05, 1.26, z]), 0.018, steel)
-  t.rod([0, 1.08, z], [half * 0.9, 0.94, z], 0.03, steel)
-  t.rod([0, 1.08, z], [-half * 0.9, 0.94, z], 0.03, steel)
-  t.slab([0, (0.98 + low) / 2, z], [half, (0.98 - low) / 2, 0.11], cloth, 0.1)
+  t.tube(triples([0, 1.12, z, 0, 1.22, z, 0.05, 1.26, z]), 0.018, steel).rod([0, 1.08, z], [half * 0.9, 0.94, z], 0.03, steel)
+    .rod([0, 1.08, z], [-half * 0.9, 0.94, z], 0.03, steel).slab([0, (0.98 + low) / 2, z], [half, (0.98 - low) / 2, 0.11], cloth, 0.1)
 }
 
 const WARDROBE = ['#d9c7ae', '#8a9a86', '#c98a76', '#3f5266', '#efe9df', '#a8685a', '#5c6b52'] as const
@@ -30,9 +28,8 @@ function isDark(row: number, column: number, size: number): boolean {
 export const SHOP: Readonly<Record<string, ThingRow>> = {
   'shopping-bag': thing(0.4, (t) => {
     const paper = t.main('#e8a08c', 'satin')
-    t.slab([0, 0, 0], [0.42, 0.95, 0.78], paper, 0.03)
-    t.slab([0, 0.95, 0], [0.36, 0.02, 0.72], t.fixed('#6b4a42', 'matte'), 0.005)
-    t.slab([0.425, 0, 0], [0.004, 0.94, 0.012], t.fixed('#c98070', 'matte'), 0.002)
+    t.slab([0, 0, 0], [0.42, 0.95, 0.78], paper, 0.03).slab([0, 0.95, 0], [0.36, 0.02, 0.72], t.fixed('#6b4a42', 'matte'), 0.005)
+      .slab([0.425, 0, 0], [0.004, 0.94, 0.012], t.fixed('#c98070', 'matte'), 0.002)
     const cord = t.second('#f6efe4', 'fabric')
     for (const x of [-0.36, 0.4])
       t.tube(
@@ -52,23 +49,16 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       const s = i / 23
       t.slab([0, -0.95 + s * 1.75, 0], [0.4 * (1 - s * s) + 0.05, 0.13, 0.68 + 0.02 * s], foil, 0.1, 0, 0.05)
     }
-    t.slab([0, 0.95, 0], [0.05, 0.16, 0.7], foil, 0.02)
-    t.slab([0.03, 0.82, 0], [0.04, 0.015, 0.66], t.fixed('#8a837c', 'satin'), 0.01)
-    t.slab([0.36, -0.2, 0], [0.05, 0.42, 0.44], t.second('#f1e6d2', 'matte'), 0.03)
-    if ((t.input.texts ?? []).length === 0) {
-      t.ball([0.41, -0.08, 0], [0.02, 0.15, 0.11], t.fixed('#6b4226', 'satin'))
-      t.slab([0.41, -0.4, 0], [0.008, 0.03, 0.26], t.fixed('#6b4226', 'matte'), 0.004)
-    }
+    t.slab([0, 0.95, 0], [0.05, 0.16, 0.7], foil, 0.02).slab([0.03, 0.82, 0], [0.04, 0.015, 0.66], t.fixed('#8a837c', 'satin'), 0.01)
+      .slab([0.36, -0.2, 0], [0.05, 0.42, 0.44], t.second('#f1e6d2', 'matte'), 0.03)
+    if ((t.input.texts ?? []).length === 0)
+      t.ball([0.41, -0.08, 0], [0.02, 0.15, 0.11], t.fixed('#6b4226', 'satin')).slab([0.41, -0.4, 0], [0.008, 0.03, 0.26], t.fixed('#6b4226', 'matte'), 0.004)
     t.board([0.42, -0.2, 0], 0.4, 0.36, '#3a2418')
   }),
   'clothing-rack': thing(1.6, (t) => {
     const steel = t.main('#26282c', 'satin')
-    for (const z of [-1.35, 1.35]) {
-      t.rod([0, -1.2, z], [0, 1.3, z], 0.045, steel)
-      t.rod([-0.4, -1.2, z], [0.4, -1.2, z], 0.045, steel)
-    }
-    t.rod([0, 1.3, -1.35], [0, 1.3, 1.35], 0.045, steel)
-    t.rod([0, -1.05, -1.35], [0, -1.05, 1.35], 0.03, steel)
+    for (const z of [-1.35, 1.35]) t.rod([0, -1.2, z], [0, 1.3, z], 0.045, steel).rod([-0.4, -1.2, z], [0.4, -1.2, z], 0.045, steel)
+    t.rod([0, 1.3, -1.35], [0, 1.3, 1.35], 0.045, steel).rod([0, -1.05, -1.35], [0, -1.05, 1.35], 0.03, steel)
     WARDROBE.forEach((hex, i) => {
       const z = -1.05 + i * 0.35
       hung(t, z, [-0.35, -0.7, -0.2, -0.55, -0.3, -0.75, -0.25][i], 0.42, t.fixed(hex, 'fabric'))
@@ -119,9 +109,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
   'french-press': [0.24, frenchPress],
   grill: thing(1, (t) => {
     const shell = t.main('#1f2124', 'gloss')
-    t.ball([0, 0.1, 0], [0.8, 0.5, 0.8], shell)
-    t.drum([0, 0.34, 0], 0.86, 0.07, shell, 0.03)
-    t.drum([0, 0.42, 0], 0.76, 0.02, t.glow('#ff5a1e', 0.9), 0.01)
+    t.ball([0, 0.1, 0], [0.8, 0.5, 0.8], shell).drum([0, 0.34, 0], 0.86, 0.07, shell, 0.03).drum([0, 0.42, 0], 0.76, 0.02, t.glow('#ff5a1e', 0.9), 0.01)
     for (let i = -5; i <= 5; i++) {
       const half = Math.sqrt(Math.max(0.02, 0.74 - (i * 0.14) ** 2))
       t.rod([-half, 0.48, i * 0.14], [half, 0.48, i * 0.14], 0.018, t.fixed('#b9bec5', 'chrome'))

@@ -36,10 +36,10 @@ function grounds(t: Thing): { readonly back: number; readonly floor: number } {
   }
 }
 
-const rim = (t: Thing, points: readonly Vec3[], radius: number): void =>
+const rim = (t: Thing, points: readonly Vec3[], radius: number): Thing =>
   t.tube(points, radius, t.apart(t.fixed('#e6f2f6', 'gloss', { emission: [0.08, 0.1, 0.12] })))
 
-const glint = (t: Thing, points: readonly Vec3[], radius: number): void =>
+const glint = (t: Thing, points: readonly Vec3[], radius: number): Thing =>
   t.tube(points, points.map((_, i) => (i === 0 || i === points.length - 1 ? radius * 0.3 : radius)), t.apart(t.glow('#ffffff', 0.9)))
 
 /** A point of a round wall that faces the viewer. */
@@ -55,13 +55,9 @@ export function showBottle(t: Thing): void {
     const a = Math.PI + 0.42 + ((Math.PI - 0.84) * i) / 16
     return [Math.cos(a) * 0.54, Math.sin(a) * 0.54] as const
   })
-  t.plate([0, 0, 0], round, 0.88, 'z', floor, 0.03)
-  t.rod([0, 0, 1.72], [0, 0, 2.04], 0.165, t.fixed('#b98a54', 'wood'))
+  t.plate([0, 0, 0], round, 0.88, 'z', floor, 0.03).rod([0, 0, 1.72], [0, 0, 2.04], 0.165, t.fixed('#b98a54', 'wood'))
   const wood = t.second('#6b4022', 'wood')
-  for (const z of [-0.6, 0.62]) {
-    t.slab([0.06, -0.76, z], [0.5, 0.14, 0.1], wood, 0.03)
-    t.slab([0.5, -0.62, z], [0.07, 0.2, 0.1], wood, 0.03)
-  }
+  for (const z of [-0.6, 0.62]) t.slab([0.06, -0.76, z], [0.5, 0.14, 0.1], wood, 0.03).slab([0.5, -0.62, z], [0.07, 0.2, 0.1], wood, 0.03)
   t.slab([0.06, -0.92, 0], [0.6, 0.06, 1.15], wood, 0.03)
 }
 
@@ -74,16 +70,13 @@ export function showJar(t: Thing): void {
 /** Stands on its cap; no filament is lit in it. */
 export function showBulb(t: Thing): void {
   const { back, floor } = grounds(t)
-  t.ball([-0.42, 0.45, 0], [0.36, 0.86, 0.86], back)
-  t.slab([-0.3, -0.3, 0], [0.08, 0.34, 0.36], back, 0.06, 0, 0.1)
-  t.ball([0, -0.08, 0], [0.42, 0.14, 0.62], floor)
-  t.ball([0, -0.26, 0], [0.38, 0.24, 0.44], t.fixed('#4a3524', 'matte'))
+  t.ball([-0.42, 0.45, 0], [0.36, 0.86, 0.86], back).slab([-0.3, -0.3, 0], [0.08, 0.34, 0.36], back, 0.06, 0, 0.1)
+    .ball([0, -0.08, 0], [0.42, 0.14, 0.62], floor).ball([0, -0.26, 0], [0.38, 0.24, 0.44], t.fixed('#4a3524', 'matte'))
   const points = Array.from({ length: 33 }, (_, i) => onRim(0.45, 0.83, -0.95 + ((Math.PI + 1.9) * i) / 32))
   rim(t, [[0, -0.56, -0.3], [0, -0.36, -0.38], ...points, [0, -0.36, 0.38], [0, -0.56, 0.3]], 0.022)
   const cap = t.fixed('#b9bdc4', 'metal')
   for (let i = 0; i < 4; i++) t.ring([0, -0.6 - i * 0.1, 0], 0.3, 0.06, 'y', cap)
-  t.drum([0, -0.75, 0], 0.3, 0.22, cap, 0.03)
-  t.ball([0, -0.98, 0], [0.18, 0.06, 0.18], t.fixed('#26272b'))
+  t.drum([0, -0.75, 0], 0.3, 0.22, cap, 0.03).ball([0, -0.98, 0], [0.18, 0.06, 0.18], t.fixed('#26272b'))
   glint(t, [0.35, 0.6, 0.9, 1.15].map((a) => onRim(0.45, 0.66, a, 0.34)), 0.03)
 }
 
@@ -91,8 +84,7 @@ export function showBulb(t: Thing): void {
 function ringBox(t: Thing): void {
   const velvet = t.main('#1f3a4d', 'fabric')
   const satin = t.second('#f4efe6', 'satin')
-  t.slab([0, -0.45, 0], [0.75, 0.42, 0.8], velvet, 0.12)
-  t.slab([0.02, -0.05, 0], [0.64, 0.06, 0.69], satin, 0.05)
+  t.slab([0, -0.45, 0], [0.75, 0.42, 0.8], velvet, 0.12).slab([0.02, -0.05, 0], [0.64, 0.06, 0.69], satin, 0.05)
   // The lid leans back, its lining to the viewer.
   for (let i = 0; i < 7; i++) {
     const s = i / 6
@@ -209,8 +201,7 @@ function nuts(t: Thing): void {
     if (kind === 0) {
       t.ball(at, [i % 2 ? 0.24 : 0.13, 0.1, i % 2 ? 0.13 : 0.24], almond)
     } else if (kind === 1) {
-      t.ball(at, 0.15, hazel)
-      t.ball([at[0], at[1] + 0.1, at[2]], [0.09, 0.07, 0.09], scar)
+      t.ball(at, 0.15, hazel).ball([at[0], at[1] + 0.1, at[2]], [0.09, 0.07, 0.09], scar)
     } else t.tube(triples([at[0] - 0.14, at[1], at[2] - 0.12, at[0] + 0.04, at[1] + 0.03, at[2], at[0] - 0.12, at[1], at[2] + 0.16]), [0.07, 0.1, 0.06], cashew)
   }
 }

@@ -5,16 +5,12 @@ import { frameAround, neonSign } from './lights.ts'
 /** What a billboard shows when no one says what is on it: a sun, hills, and lines too far off to be read. */
 function holidayAdvert(t: Thing): void {
   const flat = (hex: string): number => t.fixed(hex, 'matte')
-  t.slab([0.125, 1, 0], [0.008, 0.86, 1.9], flat('#2f9fb8'), 0.005)
-  t.ball([0.13, 1.28, 0.9], [0.01, 0.36, 0.36], flat('#f7c948'))
-  t.ball([0.134, 0.46, 0.86], [0.01, 0.4, 0.94], flat('#2f7d5b'))
-  t.ball([0.14, 0.4, -0.2], [0.01, 0.26, 1.6], flat('#48a36c'))
-  t.slab([0.138, 0.27, 0], [0.012, 0.13, 1.9], flat('#48a36c'), 0.005)
+  t.slab([0.125, 1, 0], [0.008, 0.86, 1.9], flat('#2f9fb8'), 0.005).ball([0.13, 1.28, 0.9], [0.01, 0.36, 0.36], flat('#f7c948'))
+    .ball([0.134, 0.46, 0.86], [0.01, 0.4, 0.94], flat('#2f7d5b')).ball([0.14, 0.4, -0.2], [0.01, 0.26, 1.6], flat('#48a36c'))
+    .slab([0.138, 0.27, 0], [0.012, 0.13, 1.9], flat('#48a36c'), 0.005)
   const ink = flat('#fdfaf0')
-  t.slab([0.14, 1.44, -0.85], [0.006, 0.13, 0.78], ink, 0.005)
-  t.slab([0.14, 1.14, -1.05], [0.006, 0.06, 0.55], ink, 0.005)
-  t.slab([0.14, 0.97, -1.15], [0.006, 0.06, 0.45], ink, 0.005)
-  t.slab([0.15, 0.72, -1.3], [0.01, 0.12, 0.36], flat('#e5533d'), 0.005)
+  t.slab([0.14, 1.44, -0.85], [0.006, 0.13, 0.78], ink, 0.005).slab([0.14, 1.14, -1.05], [0.006, 0.06, 0.55], ink, 0.005)
+    .slab([0.14, 0.97, -1.15], [0.006, 0.06, 0.45], ink, 0.005).slab([0.15, 0.72, -1.3], [0.01, 0.12, 0.36], flat('#e5533d'), 0.005)
 }
 
 /** What carries words, and paper things. */
@@ -35,10 +31,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
   banner: thing(1.6, (t) => {
     const cloth = t.main('#f6f4ee', 'fabric')
     t.slab([0, 0.45, 0], [0.03, 0.36, 1.25], cloth, 0.03)
-    for (const z of [-1.28, 1.28]) {
-      t.rod([0, -1, z], [0, 0.95, z], 0.04, t.fixed('#8a5a34', 'wood'))
-      t.ball([0, 1, z], 0.07, t.second('#d9b35a', 'metal'))
-    }
+    for (const z of [-1.28, 1.28]) t.rod([0, -1, z], [0, 0.95, z], 0.04, t.fixed('#8a5a34', 'wood')).ball([0, 1, z], 0.07, t.second('#d9b35a', 'metal'))
     if ((t.input.texts ?? []).length === 0) {
       // A plain one is for a feast.
       const dots = ['#e5533d', '#2f9fb8', '#f7c948', '#7d5ba6']
@@ -60,8 +53,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     board([0.035, 0.25, 0], 0.72, 0.45, '#f4f1e6')]),
   flag: thing(2.6, (t) => {
     const cloth = t.main('#c8202a', 'fabric')
-    t.rod([0, -1.4, 0], [0, 1.2, 0], 0.035, t.fixed('#b9bdc4', 'metal'))
-    t.ball([0, 1.25, 0], 0.07, t.fixed('#d9b35a', 'metal'))
+    t.rod([0, -1.4, 0], [0, 1.2, 0], 0.035, t.fixed('#b9bdc4', 'metal')).ball([0, 1.25, 0], 0.07, t.fixed('#d9b35a', 'metal'))
     for (let i = 0; i < 9; i++)
       t.tube(triples([0, 1.08 - i * 0.1, 0.03, 0.1, 1.1 - i * 0.1, 0.4, -0.06, 1.04 - i * 0.1, 0.8, 0.06, 1.06 - i * 0.1, 1.2]), 0.058,
         t.input.color2 && i > 3 && i < 6 ? t.second('#ffffff', 'fabric') : cloth, 0.04)

@@ -1,5 +1,5 @@
 import { smoothstep } from '../../render/noise.ts'
-import { pairs, seededRandom, type Thing, type ThingRow, thing, triples, type Vec3 } from '../builder/index.ts'
+import { ball, fixed, made, pairs, rod, seededRandom, type Thing, type ThingRow, times, triples, type Vec3 } from '../builder/index.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
 
 const SLICES = 25
@@ -83,8 +83,7 @@ function jet(t: Thing, bearing: number, from: number, out: number, high: number,
     t.rod(at(u), at(v), thick * (1 - u * 0.78), m, thick * (1 - v * 0.78), i === 0 ? 0.09 : 0)
   }
   const tip = at(1)
-  t.ball(tip, thick * 0.42, m, 0.05)
-  t.ball([tip[0] * 1.1, tip[1] + 0.14, tip[2] * 1.1], thick * 0.36, m)
+  t.ball(tip, thick * 0.42, m, 0.05).ball([tip[0] * 1.1, tip[1] + 0.14, tip[2] * 1.1], thick * 0.36, m)
 }
 
 /** A pool in rings, a crown that rises from it and drops in the air. `liquids` take turns around the crown. */
@@ -146,12 +145,9 @@ function liquid(t: Thing): number {
 }
 
 /** A splash with a fruit over it: half of a citrus and a leaf. */
-const citrus = (peel: string, flesh: string): ThingRow => thing(0.24, (t) => {
-  crown(t, [liquid(t)], 0.95)
-  t.ball([-0.22, 1.12, 0.3], [0.44, 0.44, 0.5], t.fixed(peel, 'gloss'))
-  citrusWheel(t, [0.3, 0.98, -0.2], 0.52, peel, flesh)
-  leaf(t, [-0.2, 1.56, 0.3], 0.6, 0.3, t.fixed('#3f8a2e', 'satin'))
-})
+const citrus = (peel: string, flesh: string): ThingRow => made(0.24, [
+  (t) => crown(t, [liquid(t)], 0.95), ball([-0.22, 1.12, 0.3], [0.44, 0.44, 0.5], fixed(peel, 'gloss')),
+  (t) => citrusWheel(t, [0.3, 0.98, -0.2], 0.52, peel, flesh), (t) => leaf(t, [-0.2, 1.56, 0.3], 0.6, 0.3, t.fixed('#3f8a2e', 'satin'))])
 
 /** Liquids thrown up as a crown, by themselves or with the fruit that fell in. */
 export const SPLASHES: Readonly<Record<string, ThingRow>> = {
@@ -162,19 +158,13 @@ export const SPLASHES: Readonly<Record<string, ThingRow>> = {
   'splash-lime': citrus('#5fa32c', '#c3e06a'),
   'splash-lemon': citrus('#f2cf3a', '#faec9a'),
   'splash-orange': citrus('#f09a1c', '#f9b94a'),
-  'splash-strawberry': thing(0.24, (t) => {
-    crown(t, [liquid(t)], 0.95)
-    const red = t.fixed('#d3202e', 'gloss', { specular: 0.9 })
-    t.rod([0.1, 0.78, 0], [0.02, 1.2, 0], 0.16, red, 0.42)
-    const seed = t.fixed('#f0cf6a', 'satin')
-    for (let i = 0; i < 22; i++) {
+  'splash-strawberry': made(0.24, [fixed('#d3202e', 'gloss', { specular: 0.9 }), fixed('#f0cf6a', 'satin'), fixed('#4a9a34', 'satin')], (red, seed, green) => [
+    (t) => crown(t, [liquid(t)], 0.95), rod([0.1, 0.78, 0], [0.02, 1.2, 0], 0.16, red, 0.42),
+    times(22, (i) => {
       const u = (i % 6) / 5
       const a = -1.4 + ((i * 0.3819) % 1) * 2.8
       const r = 0.19 + 0.23 * u
-      t.ball([0.08 - 0.06 * u + Math.cos(a) * r, 0.8 + 0.42 * u, Math.sin(a) * r], [0.022, 0.03, 0.02], seed)
-    }
-    const green = t.fixed('#4a9a34', 'satin')
-    for (let i = 0; i < 6; i++) leaf(t, [0, 1.56, 0], i * 1.05, 0.3, green)
-    t.rod([0, 1.5, 0], [-0.05, 1.78, 0.06], 0.04, green)
-  }),
+      return ball([0.08 - 0.06 * u + Math.cos(a) * r, 0.8 + 0.42 * u, Math.sin(a) * r], [0.022, 0.03, 0.02], seed)
+    }),
+    times(6, (i) => (t) => leaf(t, [0, 1.56, 0], i * 1.05, 0.3, green)), rod([0, 1.5, 0], [-0.05, 1.78, 0.06], 0.04, green)]),
 }

@@ -57,8 +57,7 @@ export function treasureChest(t: Thing): void {
   const dark = t.fixed('#4a2a15', 'wood')
   const iron = t.second('#b98b2e', 'metal')
   for (let i = 0; i < 4; i++) t.slab([0, -0.3 + i * 0.205, 0], [DEEP, 0.1, WIDE], i % 2 ? wood : dark, 0.02)
-  t.slab([0, 0.36, 0], [DEEP * 1.03, 0.05, WIDE * 1.02], iron, 0.02)
-  t.slab([0, -0.38, 0], [DEEP * 1.04, 0.06, WIDE * 1.03], iron, 0.02)
+  t.slab([0, 0.36, 0], [DEEP * 1.03, 0.05, WIDE * 1.02], iron, 0.02).slab([0, -0.38, 0], [DEEP * 1.04, 0.06, WIDE * 1.03], iron, 0.02)
   for (const z of [-0.82, -0.3, 0.3, 0.82]) {
     t.slab([0, 0, z], [DEEP * 1.03, 0.42, 0.05], iron, 0.015)
     for (const y of [-0.22, 0, 0.22]) t.ball([DEEP * 1.04, y, z], [0.03, 0.03, 0.03], iron)
@@ -72,8 +71,7 @@ export function treasureChest(t: Thing): void {
   }
   for (const z of [-WIDE, WIDE]) t.ball([-DEEP - 0.12, RIM + 0.5, z], [0.26, 0.45, 0.05], dark)
   // A lock with its hasp.
-  t.slab([DEEP + 0.02, 0.22, 0], [0.04, 0.15, 0.13], iron, 0.03)
-  t.ball([DEEP + 0.06, 0.22, 0], [0.02, 0.045, 0.035], t.fixed('#1c1410', 'matte'))
+  t.slab([DEEP + 0.02, 0.22, 0], [0.04, 0.15, 0.13], iron, 0.03).ball([DEEP + 0.06, 0.22, 0], [0.02, 0.045, 0.035], t.fixed('#1c1410', 'matte'))
   const gold = t.fixed('#f0b93c', 'metal')
   const deep = t.fixed('#c98a1c', 'metal')
   const height = (x: number, z: number): number => RIM + 0.3 * Math.max(0, 1 - (x / DEEP) ** 2 * 0.7 - (z / WIDE) ** 2 * 0.9)

@@ -1,21 +1,16 @@
-import { at, ball, disc, each, fixed, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, triples,
+import { at, ball, disc, each, fixed, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube,
   type Vec3 } from '../builder/index.ts'
 
 /** A padded mitten, its cuff down; `side` is where its thumb is. */
-function mitt(t: Thing, z: number, side: 1 | -1, cloth: number, cuff: number): void {
-  t.ball([0, 0.62, z], [0.2, 0.5, 0.38], cloth)
-  t.ball([0, 0.12, z], [0.2, 0.46, 0.36], cloth, 0.12)
-  t.tube(triples([0.02, -0.02, z + side * 0.24, 0.06, 0.3, z + side * 0.5, 0.06, 0.52, z + side * 0.56]), [0.17, 0.17, 0.14], cloth, 0.1)
-  t.lathe(pairs([-0.62, 0.36, -0.58, 0.4, -0.2, 0.35]), cuff, [0, 0, z], 0.03)
-  t.ring([-0.02, -0.62, z - side * 0.4], 0.09, 0.025, 'x', cuff)
-}
+const mitt = (t: Thing, z: number, side: 1 | -1, cloth: number, cuff: number): Thing =>
+  t.ball([0, 0.62, z], [0.2, 0.5, 0.38], cloth).ball([0, 0.12, z], [0.2, 0.46, 0.36], cloth, 0.12)
+    .tube(triples([0.02, -0.02, z + side * 0.24, 0.06, 0.3, z + side * 0.5, 0.06, 0.52, z + side * 0.56]), [0.17, 0.17, 0.14], cloth, 0.1)
+    .lathe(pairs([-0.62, 0.36, -0.58, 0.4, -0.2, 0.35]), cuff, [0, 0, z], 0.03).ring([-0.02, -0.62, z - side * 0.4], 0.09, 0.025, 'x', cuff)
 
 /** A leg of a tripod in three lengths, each thinner. */
 function leg(t: Thing, bearing: number, black: number, metal: number): void {
   const at = (u: number): Vec3 => [Math.cos(bearing) * (0.08 + 0.62 * u), 1.05 - 2.05 * u, Math.sin(bearing) * (0.08 + 0.62 * u)]
-  t.rod(at(0), at(0.4), 0.065, black)
-  t.rod(at(0.4), at(0.72), 0.048, metal)
-  t.rod(at(0.72), at(1), 0.036, black)
+  t.rod(at(0), at(0.4), 0.065, black).rod(at(0.4), at(0.72), 0.048, metal).rod(at(0.72), at(1), 0.036, black)
   for (const u of [0.4, 0.72]) t.rod(at(u - 0.03), at(u + 0.02), 0.08, t.fixed('#3a3d44', 'satin'))
   t.ball(at(1), 0.06, black)
 }
@@ -25,47 +20,37 @@ export function tripodLegs(t: Thing): void {
   const black = t.fixed('#1e2024', 'satin')
   const metal = t.fixed('#b9bec4', 'metal')
   for (const bearing of [0.5, 2.6, 4.7]) leg(t, bearing, black, metal)
-  t.drum([0, 1.05, 0], 0.17, 0.1, black, 0.04)
-  t.rod([0, 0.5, 0], [0, 1.3, 0], 0.055, metal)
-  t.ball([0, 1.36, 0], 0.11, t.fixed('#2c3036', 'satin'))
-  t.slab([0, 1.5, 0], [0.2, 0.04, 0.16], black, 0.03)
-  t.rod([-0.1, 1.38, 0.06], [-0.42, 1.12, 0.5], 0.03, metal)
-  t.rod([-0.34, 1.18, 0.4], [-0.48, 1.07, 0.58], 0.05, black)
+  t.drum([0, 1.05, 0], 0.17, 0.1, black, 0.04).rod([0, 0.5, 0], [0, 1.3, 0], 0.055, metal).ball([0, 1.36, 0], 0.11, t.fixed('#2c3036', 'satin'))
+    .slab([0, 1.5, 0], [0.2, 0.04, 0.16], black, 0.03).rod([-0.1, 1.38, 0.06], [-0.42, 1.12, 0.5], 0.03, metal)
+    .rod([-0.34, 1.18, 0.4], [-0.48, 1.07, 0.58], 0.05, black)
 }
 
 /** Things of the kitchen, the shop and the feast that have a form of their own. */
 export const UTENSILS: Readonly<Record<string, ThingRow>> = {
-  grater: thing(0.24, (t) => {
-    const steel = t.main('#cdd2d6', 'metal')
+  grater: made(0.24, [main('#cdd2d6', 'metal'), fixed('#3a3f45', 'satin'), fixed('#eef1f3', 'chrome')], (steel, hole, lip) => [
     // Four walls that lean in, as a stack of slices.
-    for (let i = 0; i < 12; i++) {
+    times(12, (i) => {
       const u = i / 11
-      t.slab([0, -0.9 + u * 1.5, 0], [0.42 - 0.12 * u, 0.075, 0.58 - 0.18 * u], steel, 0.02)
-    }
-    t.slab([0, -0.97, 0], [0.46, 0.05, 0.62], t.fixed('#26282c', 'satin'), 0.03)
-    t.slab([0, 0.66, 0], [0.31, 0.05, 0.41], t.fixed('#26282c', 'satin'), 0.03)
-    t.tube(triples([0, 0.68, -0.32, 0, 0.98, -0.26, 0, 1.06, 0, 0, 0.98, 0.26, 0, 0.68, 0.32]), 0.075, t.fixed('#26282c', 'satin'), 0.03)
-    const hole = t.fixed('#3a3f45', 'satin')
-    const lip = t.fixed('#eef1f3', 'chrome')
-    for (let row = 0; row < 7; row++)
-      for (let k = 0; k < 5 - (row % 2); k++) {
+      return slab([0, -0.9 + u * 1.5, 0], [0.42 - 0.12 * u, 0.075, 0.58 - 0.18 * u], steel, 0.02)
+    }),
+    slab([0, -0.97, 0], [0.46, 0.05, 0.62], fixed('#26282c', 'satin'), 0.03), slab([0, 0.66, 0], [0.31, 0.05, 0.41], fixed('#26282c', 'satin'), 0.03),
+    tube(triples([0, 0.68, -0.32, 0, 0.98, -0.26, 0, 1.06, 0, 0, 0.98, 0.26, 0, 0.68, 0.32]), 0.075, fixed('#26282c', 'satin'), 0.03),
+    times(7, (row) =>
+      times(5 - (row % 2), (k) => {
         const y = -0.72 + row * 0.19
         const u = (y + 0.9) / 1.5
         const z = (k - (4 - (row % 2)) / 2) * (0.2 - 0.05 * u)
         const x = 0.425 - 0.12 * u
-        t.ball([x, y, z], [0.03, 0.05, 0.06], hole)
-        t.ball([x + 0.02, y - 0.035, z], [0.035, 0.018, 0.055], lip)
-      }
-  }),
+        return [ball([x, y, z], [0.03, 0.05, 0.06], hole), ball([x + 0.02, y - 0.035, z], [0.035, 0.018, 0.055], lip)]
+      }))]),
   'oven-mitts': made(0.32, [main('#c8382f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.72], scale: 5 } }),
     second('#f2ece0', 'fabric')], (cloth, cuff) => [(t) => mitt(t, -0.55, -1, cloth, cuff), (t) => mitt(t, 0.55, 1, cloth, cuff)]),
   tripod: made(1.4, [tripodLegs, at('seat', [0, 1.55, 0])]),
   'cash-register': thing(0.42, (t) => {
     const body = t.main('#8f2a22', 'gloss')
     const brass = t.second('#d4a64a', 'metal')
-    t.slab([0, -0.62, 0], [0.72, 0.24, 0.86], t.fixed('#5a3720', 'wood'), 0.05)
-    t.slab([0.03, -0.6, 0], [0.72, 0.14, 0.74], t.fixed('#6e4628', 'wood'), 0.03)
-    t.ball([0.78, -0.6, 0], 0.06, brass)
+    t.slab([0, -0.62, 0], [0.72, 0.24, 0.86], t.fixed('#5a3720', 'wood'), 0.05).slab([0.03, -0.6, 0], [0.72, 0.14, 0.74], t.fixed('#6e4628', 'wood'), 0.03)
+      .ball([0.78, -0.6, 0], 0.06, brass)
     // The front leans back in steps, a row of keys on each.
     for (let i = 0; i < 5; i++) {
       const y = -0.3 + i * 0.17
@@ -78,14 +63,11 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
         t.ball([x + 0.06, y + 0.04, z], [0.05, 0.045, 0.06], t.fixed(k === 6 ? '#c8382f' : '#f3ecdc', 'gloss'))
       }
     }
-    t.slab([-0.5, 0.68, 0], [0.3, 0.32, 0.74], body, 0.08)
-    t.slab([-0.2, 0.74, 0], [0.03, 0.17, 0.56], t.fixed('#14201a', 'gloss'), 0.02)
+    t.slab([-0.5, 0.68, 0], [0.3, 0.32, 0.74], body, 0.08).slab([-0.2, 0.74, 0], [0.03, 0.17, 0.56], t.fixed('#14201a', 'gloss'), 0.02)
     for (const [i, z] of [-0.3, -0.1, 0.1, 0.3].entries())
       t.slab([-0.16, 0.74, z], [0.01, 0.11, 0.075], t.fixed(i === 0 ? '#f3ecdc' : '#f6f2e6', 'matte'), 0.008)
-    t.slab([-0.5, 1.02, 0], [0.33, 0.04, 0.78], brass, 0.03)
-    t.slab([-0.26, -0.36, 0], [0.78, 0.03, 0.78], brass, 0.02)
-    t.tube(triples([-0.35, 0.1, -0.78, -0.35, 0.1, -0.98, -0.1, 0.36, -1.02]), 0.045, brass)
-    t.ball([-0.06, 0.4, -1.02], 0.09, t.fixed('#2a1a12', 'gloss'))
+    t.slab([-0.5, 1.02, 0], [0.33, 0.04, 0.78], brass, 0.03).slab([-0.26, -0.36, 0], [0.78, 0.03, 0.78], brass, 0.02)
+      .tube(triples([-0.35, 0.1, -0.78, -0.35, 0.1, -0.98, -0.1, 0.36, -1.02]), 0.045, brass).ball([-0.06, 0.4, -1.02], 0.09, t.fixed('#2a1a12', 'gloss'))
   }),
   pinata: thing(0.8, (t) => {
     const fringes = ['#e8388f', '#f4c22a', '#27a6c8', '#7ac143', '#f07a2a', '#8a4fc4']
@@ -113,11 +95,9 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
   wig: thing(0.42, (t) => {
     // A head of white foam carries it.
     const foam = t.fixed('#efece6', 'matte')
-    t.ball([0, 0.32, 0], [0.44, 0.56, 0.4], foam)
-    t.ball([0.12, 0.04, 0], [0.32, 0.34, 0.29], foam, 0.2)
-    t.rod([0.42, 0.32, 0], [0.48, 0.16, 0], 0.05, foam, 0.075, 0.06)
-    t.rod([0, -0.2, 0], [0, -0.66, 0], 0.2, foam, 0.22, 0.12)
-    t.drum([0, -0.78, 0], 0.42, 0.1, foam, 0.05)
+    t.ball([0, 0.32, 0], [0.44, 0.56, 0.4], foam).ball([0.12, 0.04, 0], [0.32, 0.34, 0.29], foam, 0.2)
+      .rod([0.42, 0.32, 0], [0.48, 0.16, 0], 0.05, foam, 0.075, 0.06).rod([0, -0.2, 0], [0, -0.66, 0], 0.2, foam, 0.22, 0.12)
+      .drum([0, -0.78, 0], 0.42, 0.1, foam, 0.05)
     const hair = t.apart(t.main('#6a3a20', 'satin', { strands: { center: [0, 0.5, 0], radius: 0.6 } }))
     t.ball([-0.1, 0.55, 0], [0.48, 0.5, 0.5], hair)
     for (const side of [-1, 1])

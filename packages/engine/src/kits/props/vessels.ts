@@ -11,10 +11,7 @@ function openBox(t: Thing, wall: number): void {
   const rows = t.input.material === 'wooden' ? [-0.4, -0.13, 0.14] : [-0.13]
   const half = t.input.material === 'wooden' ? 0.12 : 0.4
   for (const y of rows)
-    for (const side of [-1, 1]) {
-      t.slab([side * 0.73, y, 0], [0.03, half, 0.76], wall, 0.012)
-      t.slab([0, y, side * 0.73], [0.76, half, 0.03], wall, 0.012)
-    }
+    for (const side of [-1, 1]) t.slab([side * 0.73, y, 0], [0.03, half, 0.76], wall, 0.012).slab([0, y, side * 0.73], [0.76, half, 0.03], wall, 0.012)
   t.slab([0, -0.52, 0], [0.74, 0.03, 0.74], wall, 0.01)
   for (const x of [-1, 1]) for (const z of [-1, 1]) t.slab([x * 0.67, -0.13, z * 0.67], [0.05, 0.41, 0.05], wall, 0.01)
   t.board([0.77, -0.1, 0], 0.5, 0.16)
@@ -30,8 +27,7 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       openBox(t, card)
       return
     }
-    t.slab([0, 0, 0], [0.75, 0.6, 0.75], card, 0.02)
-    t.slab([0, 0.02, 0], [0.76, 0.605, 0.09], t.fixed('#e3cfa2', 'satin'), 0.005)
+    t.slab([0, 0, 0], [0.75, 0.6, 0.75], card, 0.02).slab([0, 0.02, 0], [0.76, 0.605, 0.09], t.fixed('#e3cfa2', 'satin'), 0.005)
     for (const side of [-1, 1]) t.slab([side * 0.385, 0.61, 0], [0.365, 0.015, 0.74], card, 0.01)
     t.board([0.77, 0, 0.35], 0.28, 0.18)
     t.seat = [0, 0.62, 0]
@@ -67,8 +63,7 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
     const wall: Outline = pairs([-1, 0.36, -0.97, 0.41, -0.9, 0.42, 0.1, 0.42, 0.35, 0.3, 0.5, 0.15, 0.95, 0.13])
     const glass = t.sheer(t.input.color ? toHex(t.input.color) : '#5fae7c', 0.2)
     glassVessel(t, wall, glass)
-    t.ring([0, 0.9, 0], 0.135, 0.035, 'y', glass)
-    t.rod([0, 0.8, 0], [0, 1.06, 0], 0.1, t.fixed('#b98a54', 'wood'), 0.115)
+    t.ring([0, 0.9, 0], 0.135, 0.035, 'y', glass).rod([0, 0.8, 0], [0, 1.06, 0], 0.1, t.fixed('#b98a54', 'wood'), 0.115)
     if ((t.input.texts ?? []).length > 0) wrappedLabel(t, -0.4, 0.28, 0.446, t.second('#efe6d0', 'matte'))
     t.board([0.46, -0.4, 0], 0.3, 0.18)
   }),

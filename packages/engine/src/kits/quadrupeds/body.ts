@@ -105,8 +105,7 @@ function buildRing(kit: KitBuilder, row: QuadrupedRow, ring: readonly Vec3[], co
   const soft = R * 0.6
   const girths = [R, R * 1.1, (waist + R) * 0.56, (waist + hip) * 0.56, hip * 1.1, hip * 1.04]
   const middle = ring.reduce((sum, point) => add(sum, [point[0] / ring.length, 0, point[2] / ring.length]), [0, 0, 0] as Vec3)
-  kit.ellipsoid([middle[0], R * 0.62, middle[2]], [R * 0.9, R * 0.72, R * 0.9], coat.belly)
-  kit.path(ring, girths, coat.main, soft)
+  kit.ellipsoid([middle[0], R * 0.62, middle[2]], [R * 0.9, R * 0.72, R * 0.9], coat.belly).path(ring, girths, coat.main, soft)
 }
 
 export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
@@ -122,9 +121,8 @@ export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
   const soft = R * 0.5
-  kit.cone(pelvis, chest, Math.min(waist, hip * 0.98), waist, coat.main, 0)
-  kit.ellipsoid(chest, [R * 0.98, R * 1.04, R * 0.88], coat.main, soft)
-  kit.ellipsoid(pelvis, [hip * 0.98, hip * 1.02, hip * 0.88], coat.main, soft)
+  kit.cone(pelvis, chest, Math.min(waist, hip * 0.98), waist, coat.main, 0).ellipsoid(chest, [R * 0.98, R * 1.04, R * 0.88], coat.main, soft)
+    .ellipsoid(pelvis, [hip * 0.98, hip * 1.02, hip * 0.88], coat.main, soft)
   const down = unit([chest[1] - pelvis[1], pelvis[0] - chest[0], 0])
   // Light undersides lie low and narrow: their color fades into the coat with distance and must not reach the flanks.
   const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), down, depth)
@@ -187,8 +185,7 @@ function buildHaunch(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMat
   const { hip, bone } = row
   const haunch = hip * (pose === 'upright' ? 0.56 : 0.64)
   const hipSide = add(leg.root, [-hip * 0.05, -leg.root[1] * 0.22, leg.side * hip * 0.14])
-  kit.cone(hipSide, leg.knee, haunch, haunch * 0.78, coat.limbs, hip * 0.22)
-  kit.cone(leg.ankle, leg.toe, bone * 1.05, bone * 0.9, coat.socks, bone * 0.5)
+  kit.cone(hipSide, leg.knee, haunch, haunch * 0.78, coat.limbs, hip * 0.22).cone(leg.ankle, leg.toe, bone * 1.05, bone * 0.9, coat.socks, bone * 0.5)
   buildFoot(kit, row, leg, coat)
 }
 

@@ -141,8 +141,7 @@ export function buildBatWings(kit: KitBuilder, row: QuadrupedRow, bones: Skeleto
     const wrist = add(elbow, out(0.26, 0.36, 0.3))
     const tips = [add(wrist, out(-0.1, 0.55, 0.44)), add(wrist, out(-0.56, 0.36, 0.42)), add(wrist, out(-0.8, 0.02, 0.26)), add(wrist, out(-0.74, -0.36, 0.02)),
       add(root, out(-0.66, -0.06, 0.02))]
-    kit.path([root, elbow, wrist], [R * 0.26, R * 0.16, R * 0.13], bone, R * 0.08)
-    kit.cone(wrist, add(wrist, out(0.12, 0.1, 0)), R * 0.09, R * 0.015, bone)
+    kit.path([root, elbow, wrist], [R * 0.26, R * 0.16, R * 0.13], bone, R * 0.08).cone(wrist, add(wrist, out(0.12, 0.1, 0)), R * 0.09, R * 0.015, bone)
     for (const [i, tip] of tips.entries()) {
       const hub = i === 4 ? root : wrist
       if (i < 4) kit.path([hub, add(lerp(hub, tip, 0.5), out(0, 0.04, 0)), tip], [R * 0.085, R * 0.06, R * 0.02], bone)

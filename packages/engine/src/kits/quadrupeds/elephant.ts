@@ -34,8 +34,7 @@ export function buildElephantLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, c
   const { bone, chest, hip } = row
   const { root, knee, ankle, toe, hind } = leg
   const girth = hind ? hip : chest
-  kit.cone(root, knee, girth * 0.5, bone * 1.16, coat.limbs, girth * 0.3)
-  kit.cone(knee, ankle, bone * 1.1, bone * 0.92, coat.limbs, bone * 0.6)
+  kit.cone(root, knee, girth * 0.5, bone * 1.16, coat.limbs, girth * 0.3).cone(knee, ankle, bone * 1.1, bone * 0.92, coat.limbs, bone * 0.6)
   const foot: Vec3 = [toe[0], toe[1] - bone * 0.12, toe[2]]
   kit.cone(ankle, foot, bone * 0.94, bone * 1.1, coat.socks, bone * 0.3)
   for (const turn of [-0.9, -0.3, 0.3, 0.9]) {
@@ -49,8 +48,7 @@ export function buildElephantHead(kit: KitBuilder, row: QuadrupedRow, frame: Fra
   const r = row.head.skull
   const at = (x: number, y: number, z = 0): Vec3 => frame.at([x * r, y * r, z * r])
   const soft = r * 0.3
-  kit.ellipsoid(at(-0.15, 0.05), [r * 0.8, r * 0.86, r * 0.74], coat.main, soft)
-  kit.cone(at(0.22, 0.42), at(0.5, -0.15), r * 0.5, r * 0.52, coat.main, soft)
+  kit.ellipsoid(at(-0.15, 0.05), [r * 0.8, r * 0.86, r * 0.74], coat.main, soft).cone(at(0.22, 0.42), at(0.5, -0.15), r * 0.5, r * 0.52, coat.main, soft)
   for (const side of SIDES) {
     kit.sphere(at(-0.05, 0.62, side * 0.3), r * 0.4, coat.main, r * 0.24)
     kit.cone(at(0.3, -0.1, side * 0.5), at(0.62, -0.55, side * 0.34), r * 0.3, r * 0.3, coat.main, r * 0.22)

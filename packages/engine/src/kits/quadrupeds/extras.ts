@@ -94,8 +94,7 @@ export function buildShell(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   const R = row.waist
   const middle = add(lerp(pelvis, chest, 0.48), [0, R * 0.2, 0])
   const long = row.length * 0.5 + R * 0.7
-  kit.ellipsoid(add(middle, [0, -R * 0.1, 0]), [long * 1.06, R * 0.34, R * 1.36], rim)
-  kit.ellipsoid(middle, [long * 0.98, R * 1.22, R * 1.24], shell, R * 0.05)
+  kit.ellipsoid(add(middle, [0, -R * 0.1, 0]), [long * 1.06, R * 0.34, R * 1.36], rim).ellipsoid(middle, [long * 0.98, R * 1.22, R * 1.24], shell, R * 0.05)
   for (const [x, y, z, size] of quads([
     0, 1.1, 0, 0.34, 0.52, 0.92, 0, 0.3, -0.52, 0.92, 0, 0.3, 0.28, 0.78, 0.72, 0.3, -0.28, 0.78, 0.72, 0.3, 0.28, 0.78, -0.72, 0.3, -0.28, 0.78, -0.72, 0.3,
   ])) {

@@ -132,8 +132,7 @@ export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, mat
     for (let i = 0; i < 9; i++) {
       const turn = (i / 8 - 0.5) * 3.6
       const at = (k: number): Vec3 => frame.at([-r * (0.35 + 0.25 * k), r * (0.1 + Math.cos(turn) * k * 1.35), Math.sin(turn) * r * k * 1.45])
-      kit.cone(at(0.3), at(1), r * 0.4, r * 0.26, frill, r * 0.16)
-      kit.cone(at(1.02), at(1.24), r * 0.14, r * 0.02, material)
+      kit.cone(at(0.3), at(1), r * 0.4, r * 0.26, frill, r * 0.16).cone(at(1.02), at(1.24), r * 0.14, r * 0.02, material)
     }
   }
   if (row.horns === 'rhino') {

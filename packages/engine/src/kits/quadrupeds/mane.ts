@@ -93,8 +93,7 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
         const tip = head.at([end * r, up * r * long * 0.98 - r * (hangs ? 0.2 : 0.3), aside * r * long * (hangs ? 0.72 : 0.96)])
         // Broad flat locks that end in a point, the inner ones over the outer.
         const tone = (i + ring) % 3 ? material : dark
-        kit.blade(root, bend, r * 0.26, r * 0.28, head.x, 0.6, tone, r * 0.12)
-        kit.blade(bend, tip, r * 0.28, r * 0.05, head.x, 0.6, tone, r * 0.12)
+        kit.blade(root, bend, r * 0.26, r * 0.28, head.x, 0.6, tone, r * 0.12).blade(bend, tip, r * 0.28, r * 0.05, head.x, 0.6, tone, r * 0.12)
       }
     }
     kit.cone(add(neckStart, [-r * 0.1, r * 0.1, 0]), head.at([-r * 0.6, 0, 0]), row.neck.base * 1.1, r * 0.95, dark, r * 0.3)

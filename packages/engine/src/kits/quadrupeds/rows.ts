@@ -1,4 +1,4 @@
-import { BEASTS, HOOFED, SCALED } from './hoofed-rows.ts'
+import { BEASTS, HOOFED, SCALED } from './large-rows.ts'
 import { kin, type QuadrupedRow } from './row.ts'
 
 const FOX: QuadrupedRow = { height: 0.65, length: 0.46, chest: 0.15, waist: 0.118, hip: 0.138, legs: 0.42, bone: 0.036, foot: 'paw', make: 'dog',

@@ -12,8 +12,7 @@ function robotDog(input: KitInput): KitPiece {
   const joint = kit.material({ color: linear('#4a515c'), specular: 0.6, gloss: 36, metal: 0.3 })
   const dark = kit.material({ color: linear('#1c1e23'), specular: 0.8, gloss: 50 })
   const lamp = kit.material(glowing('#4ad0ff'))
-  kit.box([0, 0.5, 0], [0.26, 0.07, 0.1], 0.06, shell)
-  kit.box([0, 0.59, 0], [0.16, 0.015, 0.06], 0.02, dark)
+  kit.box([0, 0.5, 0], [0.26, 0.07, 0.1], 0.06, shell).box([0, 0.59, 0], [0.16, 0.015, 0.06], 0.02, dark)
   const running = input.action === 'running' || input.action === 'walking'
   for (const front of [1, -1])
     for (const side of [1, -1]) {
@@ -21,21 +20,13 @@ function robotDog(input: KitInput): KitPiece {
       const hip: Vec3 = [front * 0.25, 0.47, side * 0.17]
       const knee: Vec3 = [front * 0.25 - 0.1 + swing * 0.5, 0.27, side * 0.18]
       const foot: Vec3 = [front * 0.25 + 0.02 + swing, 0.035, side * 0.18]
-      kit.sphere(hip, 0.075, joint)
-      kit.cone(hip, knee, 0.05, 0.042, shell)
-      kit.sphere(knee, 0.045, dark)
-      kit.cone(lerp(knee, foot, 0.1), foot, 0.034, 0.03, joint)
-      kit.sphere(foot, 0.036, dark)
+      kit.sphere(hip, 0.075, joint).cone(hip, knee, 0.05, 0.042, shell).sphere(knee, 0.045, dark).cone(lerp(knee, foot, 0.1), foot, 0.034, 0.03, joint)
+        .sphere(foot, 0.036, dark)
     }
-  kit.cone([0.28, 0.54, 0], [0.4, 0.68, 0], 0.06, 0.055, joint)
-  kit.box([0.47, 0.74, 0], [0.09, 0.055, 0.065], 0.045, shell)
-  kit.box([0.585, 0.75, 0], [0.014, 0.035, 0.06], 0.016, dark)
-  for (const side of [1, -1]) {
-    kit.sphere([0.61, 0.755, side * 0.04], 0.021, lamp)
-    kit.cone([0.4, 0.82, side * 0.08], [0.37, 0.94, side * 0.1], 0.034, 0.012, joint)
-  }
-  kit.path(triples([-0.3, 0.55, 0, -0.42, 0.68, 0, -0.46, 0.82, 0]), [0.026, 0.02, 0.014], joint)
-  kit.sphere([-0.46, 0.84, 0], 0.026, lamp)
+  kit.cone([0.28, 0.54, 0], [0.4, 0.68, 0], 0.06, 0.055, joint).box([0.47, 0.74, 0], [0.09, 0.055, 0.065], 0.045, shell)
+    .box([0.585, 0.75, 0], [0.014, 0.035, 0.06], 0.016, dark)
+  for (const side of [1, -1]) kit.sphere([0.61, 0.755, side * 0.04], 0.021, lamp).cone([0.4, 0.82, side * 0.08], [0.37, 0.94, side * 0.1], 0.034, 0.012, joint)
+  kit.path(triples([-0.3, 0.55, 0, -0.42, 0.68, 0, -0.46, 0.82, 0]), [0.026, 0.02, 0.014], joint).sphere([-0.46, 0.84, 0], 0.026, lamp)
   return creaturePiece({ bodies: [kit.build()], face: [0.6, 0.75, 0], back: [0, 0.62, 0], head: [0.46, 0.84, 0] }, 0.7, input)
 }
 
@@ -69,8 +60,7 @@ function buildTrunk(kit: KitBuilder, rig: Rig, t: number, wide: number, paint: P
     kit.ellipsoid(chest, [0.17 * t, 0.19 * t, wide * 1.15], paint.shell)
     kit.ellipsoid(lerp(rig.pelvis, rig.chest, 0.35), [0.13 * t, 0.12 * t, 0.16 * t], paint.joint, 0.04)
   } else {
-    kit.box(chest, [0.07 * t, 0.1 * t, wide * 0.62], 0.055 * t, paint.shell)
-    kit.cone(rig.pelvis, lerp(rig.pelvis, chest, 0.7), 0.06 * t, 0.06 * t, paint.joint)
+    kit.box(chest, [0.07 * t, 0.1 * t, wide * 0.62], 0.055 * t, paint.shell).cone(rig.pelvis, lerp(rig.pelvis, chest, 0.7), 0.06 * t, 0.06 * t, paint.joint)
     for (const k of [0.2, 0.36]) kit.torus(lerp(rig.pelvis, chest, k), 0.07 * t, 0.016 * t, 'y', paint.dark)
     kit.box(add(rig.pelvis, [0, 0.01, 0]), [0.05 * t, 0.03 * t, 0.075 * t], 0.04 * t, paint.shell)
   }
@@ -85,21 +75,17 @@ function buildLimbs(kit: KitBuilder, rig: Rig, t: number, paint: Paint, row: Rob
     const shoulder = add(rig.shoulders[index], [0, 0, side * 0.03 * t])
     const elbow = rig.elbows[index]
     const wrist = rig.wrists[index]
-    kit.sphere(shoulder, 0.08 * t, paint.shell)
-    kit.cone(shoulder, elbow, 0.04 * t, 0.04 * t, paint.joint)
-    kit.sphere(elbow, 0.05 * t, paint.dark)
-    kit.cone(lerp(elbow, wrist, 0.12), wrist, 0.052 * t, 0.062 * t, paint.shell)
+    kit.sphere(shoulder, 0.08 * t, paint.shell).cone(shoulder, elbow, 0.04 * t, 0.04 * t, paint.joint).sphere(elbow, 0.05 * t, paint.dark)
+      .cone(lerp(elbow, wrist, 0.12), wrist, 0.052 * t, 0.062 * t, paint.shell)
     const palm = lerp(elbow, wrist, 1.16)
     kit.sphere(palm, 0.05 * t, paint.joint)
     for (const z of [-0.03, 0, 0.03]) kit.cone(palm, lerp(elbow, add(wrist, [0.02, 0, z * t]), 1.42), 0.02 * t, 0.016 * t, paint.dark)
     const hip = rig.hips[index]
     const knee = rig.knees[index]
     const ankle = rig.ankles[index]
-    kit.cone(hip, knee, 0.05 * t, 0.048 * t, paint.joint)
-    kit.cone(lerp(hip, knee, 0.22), lerp(hip, knee, 0.85), 0.068 * t, 0.062 * t, paint.shell)
-    kit.sphere(knee, 0.058 * t, paint.dark)
-    kit.cone(lerp(knee, ankle, 0.18), ankle, 0.06 * t, 0.076 * t, paint.shell)
-    kit.box(add(ankle, [0.04, -0.016, 0]), [0.075 * t, 0.014, 0.045 * t], 0.024, row.matt ? paint.shell : paint.joint)
+    kit.cone(hip, knee, 0.05 * t, 0.048 * t, paint.joint).cone(lerp(hip, knee, 0.22), lerp(hip, knee, 0.85), 0.068 * t, 0.062 * t, paint.shell)
+      .sphere(knee, 0.058 * t, paint.dark).cone(lerp(knee, ankle, 0.18), ankle, 0.06 * t, 0.076 * t, paint.shell)
+      .box(add(ankle, [0.04, -0.016, 0]), [0.075 * t, 0.014, 0.045 * t], 0.024, row.matt ? paint.shell : paint.joint)
     if (row.cannons) {
       kit.box(add(shoulder, [0, 0.07 * t, side * 0.05 * t]), [0.06 * t, 0.03 * t, 0.05 * t], 0.03 * t, paint.shell)
       kit.cone(add(shoulder, [-0.06, 0.16 * t, 0]), add(shoulder, [0.22 * t, 0.17 * t, 0]), 0.032 * t, 0.028 * t, paint.dark)
@@ -112,15 +98,13 @@ function buildHead(kit: KitBuilder, rig: Rig, r: number, paint: Paint, row: Robo
   kit.cone(rig.neck, at(0, -0.6, 0), r * 0.32, r * 0.3, paint.joint)
   const eye = (x: number, y: number, z: number, size: number) => kit.sphere(at(x, y, z), r * size, paint.lamp)
   if (row.head === 'box') {
-    kit.box(at(0, 0.02, 0), [r * 0.62, r * 0.52, r * 0.68], r * 0.26, paint.shell)
-    kit.box(at(0.72, 0.08, 0), [r * 0.14, r * 0.26, r * 0.5], r * 0.12, paint.dark)
+    kit.box(at(0, 0.02, 0), [r * 0.62, r * 0.52, r * 0.68], r * 0.26, paint.shell).box(at(0.72, 0.08, 0), [r * 0.14, r * 0.26, r * 0.5], r * 0.12, paint.dark)
     for (const side of [1, -1]) {
       eye(0.92, 0.1, side * 0.36, 0.19)
       kit.cone(at(0, 0.05, side * 0.9), at(0, 0.05, side * 1.12), r * 0.26, r * 0.2, paint.joint)
     }
     for (const z of [-0.22, 0, 0.22]) kit.box(at(0.84, -0.46, z), [r * 0.05, r * 0.1, r * 0.05], r * 0.02, paint.dark)
-    kit.cone(at(0, 0.75, 0), at(0, 1.15, 0), r * 0.05, r * 0.04, paint.joint)
-    kit.sphere(at(0, 1.22, 0), r * 0.13, paint.lamp)
+    kit.cone(at(0, 0.75, 0), at(0, 1.15, 0), r * 0.05, r * 0.04, paint.joint).sphere(at(0, 1.22, 0), r * 0.13, paint.lamp)
   } else if (row.head === 'dome' || row.head === 'visor') {
     kit.ellipsoid(at(0, 0, 0), [r * 0.98, r * 0.92, r * 0.98], paint.shell)
     kit.ellipsoid(at(0.34, 0.02, 0), [r * 0.78, r * (row.head === 'dome' ? 0.62 : 0.3), r * 0.8], paint.dark)
@@ -137,8 +121,7 @@ function buildHead(kit: KitBuilder, rig: Rig, r: number, paint: Paint, row: Robo
     }
     for (const z of [-0.3, -0.1, 0.1, 0.3]) kit.box(at(0.82, -0.52, z), [r * 0.03, r * 0.12, r * 0.05], r * 0.03, paint.joint)
   } else {
-    kit.ellipsoid(at(0, -0.1, 0), [r * 1.05, r * 0.95, r * 1.05], paint.shell)
-    kit.ellipsoid(at(0.35, 0.35, 0), [r * 0.75, r * 0.3, r * 0.9], paint.joint, r * 0.12)
+    kit.ellipsoid(at(0, -0.1, 0), [r * 1.05, r * 0.95, r * 1.05], paint.shell).ellipsoid(at(0.35, 0.35, 0), [r * 0.75, r * 0.3, r * 0.9], paint.joint, r * 0.12)
     for (const side of [1, -1]) eye(0.98, 0.02, side * 0.4, 0.17)
   }
 }

@@ -1,4 +1,4 @@
-import { ball, board, disc, each, fixed, lathe, made, main, mixColor, pairs, rod, second, seededRandom, slab, type Thing, type ThingRow,thing, thingKit, 
+import { ball, board, disc, each, fixed, lathe, made, main, mixColor, pairs, rod, second, seededRandom, slab, type Thing, type ThingRow, thing, thingKit, times,
   triples, tube, type Vec3 } from '../builder/index.ts'
 
 /** A peak that faces +x, from its foot up to `top`, with a cap of snow. */
@@ -20,15 +20,13 @@ const EMBLEMS: Readonly<Record<string, ThingRow>> = {
   'mountain-emblem': made(1.2, [fixed('#fbfcfd', 'satin')], (snow) => [
     disc([-0.2, 0.42, 0.42], 0.56, 0.06, 'x', second('#f5a623', 'satin')), (t) => peak(t, -0.06, 0.52, 0.8, 0.34, t.main('#3f7f7a', 'satin'), snow),
     (t) => peak(t, 0.1, -0.26, 1, 0.95, t.main('#24505c', 'satin'), snow), slab([0.02, -0.84, 0.05], [0.16, 0.07, 1.32], main('#24505c', 'satin'), 0.06)]),
-  'sun-emblem': thing(1.2, (t) => {
-    const gold = t.main('#f5a623', 'satin')
-    t.disc([0, 0, 0], 0.55, 0.1, 'x', gold)
-    for (let i = 0; i < 12; i++) {
+  'sun-emblem': made(1.2, [main('#f5a623', 'satin')], (gold) => [
+    disc([0, 0, 0], 0.55, 0.1, 'x', gold),
+    times(12, (i) => {
       const a = (i / 12) * Math.PI * 2
       const at = (r: number): Vec3 => [0, Math.sin(a) * r, Math.cos(a) * r]
-      t.rod(at(0.72), at(i % 2 ? 0.95 : 1.12), 0.085, gold, 0.03)
-    }
-  }),
+      return rod(at(0.72), at(i % 2 ? 0.95 : 1.12), 0.085, gold, 0.03)
+    })]),
   'wave-emblem': thing(1, (t) => {
     const paints = [t.main('#1f6fae', 'gloss'), t.main('#3a9fd0', 'gloss'), t.second('#8fd6ea', 'gloss')]
     paints.forEach((paint, row) => {
@@ -51,10 +49,7 @@ const EMBLEMS: Readonly<Record<string, ThingRow>> = {
         return [0.3 * Math.sin(i * 2.1), Math.sin(a) * 0.82, Math.cos(a) * 0.95]
       })]
     nodes.forEach((node, i) => {
-      if (i > 0) {
-        t.rod(nodes[0], node, 0.03, link)
-        t.rod(node, nodes[i === 7 ? 1 : i + 1], 0.022, link)
-      }
+      if (i > 0) t.rod(nodes[0], node, 0.03, link).rod(node, nodes[i === 7 ? 1 : i + 1], 0.022, link)
       t.ball(node, i === 0 ? 0.3 : 0.15 + 0.04 * (i % 3), t.main(['#3a7fd0', '#38b8a4', '#8a5ad0'][i % 3], 'gloss'))
     })
   }),
@@ -65,23 +60,18 @@ const EMBLEMS: Readonly<Record<string, ThingRow>> = {
       return [Math.cos(a) * 0.45, -1.2 + (i / turns) * 2.4, Math.sin(a) * 0.45]
     }
     const strand = (side: number) => Array.from({ length: turns + 1 }, (_, i) => at(i, side))
-    t.tube(strand(0), 0.075, t.main('#3a7fd0', 'gloss'), 0.01)
-    t.tube(strand(1), 0.075, t.second('#e0507a', 'gloss'), 0.01)
+    t.tube(strand(0), 0.075, t.main('#3a7fd0', 'gloss'), 0.01).tube(strand(1), 0.075, t.second('#e0507a', 'gloss'), 0.01)
     const rungs = ['#f5b53a', '#38b8a4', '#8a5ad0'].map((hex) => t.fixed(hex, 'satin'))
     for (let i = 1; i < turns; i += 2) t.rod(at(i, 0), at(i, 1), 0.035, rungs[i % 3])
   }),
-  virus: thing(1.2, (t) => {
-    const skin = t.main('#5fa84a', 'gloss')
-    const tip = t.second('#d8443a', 'gloss')
-    t.ball([0, 0, 0], 0.68, skin)
-    for (let i = 0; i < 38; i++) {
+  virus: made(1.2, [main('#5fa84a', 'gloss'), second('#d8443a', 'gloss')], (skin, tip) => [
+    ball([0, 0, 0], 0.68, skin),
+    times(38, (i) => {
       const y = 1 - ((i + 0.5) / 38) * 2
       const [r, a] = [Math.sqrt(1 - y * y), i * 2.4]
       const out = (far: number): Vec3 => [Math.cos(a) * r * far, y * far, Math.sin(a) * r * far]
-      t.rod(out(0.6), out(0.9), 0.045, skin, 0.03, 0.04)
-      t.ball(out(0.94), 0.085, tip)
-    }
-  }),
+      return [rod(out(0.6), out(0.9), 0.045, skin, 0.03, 0.04), ball(out(0.94), 0.085, tip)]
+    })]),
 }
 
 const PALETTE = ['#e0533f', '#2f5fb0', '#f0b92b', '#2aa58a', '#f4f1ea', '#23243a', '#e88aa8', '#8a4fc4'] as const

@@ -64,9 +64,7 @@ const globe = (kit: KitBuilder, color: Rgb) => kit.sphere([0, 0.5, 0], 0.5, kit.
 function comet(kit: KitBuilder, color: Rgb): void {
   const head = kit.material({ color, emission: [color[0] * 5, color[1] * 5, color[2] * 5] })
   const tail = kit.material({ color, emission: [color[0] * 1.3, color[1] * 1.3, color[2] * 1.6] })
-  kit.cone([0, 0.2, 0.5], [0, 0.78, -0.75], 0.08, 0.008, tail)
-  kit.cone([0, 0.2, 0.5], [0, 0.6, -0.75], 0.07, 0.006, tail)
-  kit.sphere([0, 0.2, 0.5], 0.12, head)
+  kit.cone([0, 0.2, 0.5], [0, 0.78, -0.75], 0.08, 0.008, tail).cone([0, 0.2, 0.5], [0, 0.6, -0.75], 0.07, 0.006, tail).sphere([0, 0.2, 0.5], 0.12, head)
 }
 
 /** Light that falls around it: the disc seen from the side, and the far half of it bent over the top. */
@@ -99,9 +97,7 @@ function firework(kit: KitBuilder, color: Rgb): void {
       const r = Math.sqrt(1 - t * t)
       // Sparks fall as they fly out.
       const p = (d: number) => [Math.cos(a) * r * d * wide, up + (t * d - d * d * 0.22) * wide, aside + Math.sin(a) * r * d * wide] as const
-      kit.cone(p(0.3), p(0.68), 0.003, 0.006, trail)
-      kit.cone(p(0.68), p(0.94), 0.006, 0.004, trail)
-      kit.sphere(p(1), 0.012 + 0.006 * wide, tip)
+      kit.cone(p(0.3), p(0.68), 0.003, 0.006, trail).cone(p(0.68), p(0.94), 0.006, 0.004, trail).sphere(p(1), 0.012 + 0.006 * wide, tip)
     }
   }
 }

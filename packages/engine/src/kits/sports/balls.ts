@@ -1,4 +1,5 @@
-import { ball, each, fixed, made, main, pairs, ring, rod, second, type Thing, type ThingRow, thing, triples, tube, upTo, type Vec3 } from '../builder/index.ts'
+import { ball, each, fixed, made, main, pairs, ring, rod, second, type Thing, type ThingRow, thing, triples, tube, upTo, type Vec3,
+  when } from '../builder/index.ts'
 
 /** Twelve points spread evenly over a ball. */
 const GOLDEN = (1 + Math.sqrt(5)) / 2
@@ -27,18 +28,16 @@ function curve(t: Thing, hex: string, width: number): void {
 /** What is thrown, kicked and rolled. */
 export const BALLS: Readonly<Record<string, ThingRow>> = {
   ball: made(0.22, [ball([0, 0, 0], 1, main('#d22b2b', 'gloss')), ring([0, 0, 0], 0.98, 0.09, 'y', second('#f7f4ec', 'gloss'))]),
-  'soccer-ball': thing(0.22, (t) => {
-    t.ball([0, 0, 0], 1, t.main('#f6f6f4', 'satin'))
-    const dark = t.second('#1b1b1e', 'satin')
-    for (const p of TWELVE) {
-      t.ball([p[0] * 0.73, p[1] * 0.73, p[2] * 0.73], 0.31, dark)
-      for (const q of TWELVE) {
+  'soccer-ball': made(0.22, [second('#1b1b1e', 'satin')], (dark) => [
+    ball([0, 0, 0], 1, main('#f6f6f4', 'satin')),
+    each(TWELVE, (p) => [
+      ball([p[0] * 0.73, p[1] * 0.73, p[2] * 0.73], 0.31, dark),
+      each(TWELVE, (q) => {
         const close = p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
-        if (close > 0.4 && close < 0.9 && p[0] + p[1] * 2 + p[2] * 3 < q[0] + q[1] * 2 + q[2] * 3)
-          t.tube(triples([p[0], p[1], p[2], (p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59, q[0], q[1], q[2]]), 0.018, dark)
-      }
-    }
-  }),
+        return [
+          when(close > 0.4 && close < 0.9 && p[0] + p[1] * 2 + p[2] * 3 < q[0] + q[1] * 2 + q[2] * 3,
+            tube(triples([p[0], p[1], p[2], (p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59, q[0], q[1], q[2]]), 0.018, dark))]
+      })])]),
   basketball: made(0.24, [
     ball([0, 0, 0], 1, main('#d96a1f', 'matte')), (t) => seam(t, '#1b1512', 0.022, ['x', 'z']),
     each([-0.55, 0.55], (z) => ring([0, 0, z], 0.84, 0.022, 'z', second('#1b1512')))]),

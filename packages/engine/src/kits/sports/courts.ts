@@ -1,17 +1,15 @@
-import { at, ball, disc, drum, each, fixed, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube,
+import { at, ball, disc, drum, each, fixed, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, times, triples, tube, upTo,
   type Vec3 } from '../builder/index.ts'
 
 /** A cork with a skirt of feathers. */
 function shuttlecock(t: Thing): void {
   const feather = t.main('#fbfaf6', 'matte')
-  t.ball([0, -0.82, 0], [0.32, 0.3, 0.32], t.second('#f2ead8', 'satin'))
-  t.ring([0, -0.64, 0], 0.3, 0.06, 'y', t.fixed('#2f8f5a', 'satin'))
+  t.ball([0, -0.82, 0], [0.32, 0.3, 0.32], t.second('#f2ead8', 'satin')).ring([0, -0.64, 0], 0.3, 0.06, 'y', t.fixed('#2f8f5a', 'satin'))
   const count = 16
   for (let i = 0; i < count; i++) {
     const a = (i / count) * Math.PI * 2
     const at = (r: number, y: number): Vec3 => [Math.cos(a) * r, y, Math.sin(a) * r]
-    t.rod(at(0.27, -0.62), at(0.46, 0.1), 0.02, feather)
-    t.rod(at(0.46, 0.1), at(0.72, 0.9), 0.07, feather, 0.15)
+    t.rod(at(0.27, -0.62), at(0.46, 0.1), 0.02, feather).rod(at(0.46, 0.1), at(0.72, 0.9), 0.07, feather, 0.15)
   }
   for (const [r, y] of pairs([0.36, -0.26, 0.44, 0.02])) t.ring([0, y, 0], r, 0.018, 'y', t.fixed('#c8322b', 'matte'))
 }
@@ -56,16 +54,10 @@ export const GROUNDS: Readonly<Record<string, ThingRow>> = {
     times(10, (i) =>
       rod([0.35 + Math.cos(i * 0.628) * 0.25, 2.54, Math.sin(i * 0.628) * 0.25],
         [0.35 + Math.cos(i * 0.628 + 0.3) * 0.15, 2.15, Math.sin(i * 0.628 + 0.3) * 0.15], 0.01, fixed('#f7f5ee')))]),
-  goal: thing(2.4, (t) => {
-    const post = t.main('#f5f5f3', 'gloss')
-    for (const z of [-2.2, 2.2]) {
-      t.rod([0, 0, z], [0, 1.5, z], 0.06, post)
-      t.rod([0, 1.5, z], [-0.9, 0, z], 0.03, post)
-    }
-    t.rod([0, 1.5, -2.2], [0, 1.5, 2.2], 0.06, post)
-    for (let i = 0; i < 12; i++) t.rod([0, 1.5, -2 + i * 0.364], [-0.9, 0, -2 + i * 0.364], 0.012, t.fixed('#e3e3e0'))
-    for (let i = 1; i < 6; i++) t.rod([-0.9 + i * 0.15, i * 0.25, -2.2], [-0.9 + i * 0.15, i * 0.25, 2.2], 0.012, t.fixed('#e3e3e0'))
-  }),
+  goal: made(2.4, [main('#f5f5f3', 'gloss')], (post) => [
+    each([-2.2, 2.2], (z) => [rod([0, 0, z], [0, 1.5, z], 0.06, post), rod([0, 1.5, z], [-0.9, 0, z], 0.03, post)]),
+    rod([0, 1.5, -2.2], [0, 1.5, 2.2], 0.06, post), times(12, (i) => rod([0, 1.5, -2 + i * 0.364], [-0.9, 0, -2 + i * 0.364], 0.012, fixed('#e3e3e0'))),
+    each(upTo(1, 5), (i) => rod([-0.9 + i * 0.15, i * 0.25, -2.2], [-0.9 + i * 0.15, i * 0.25, 2.2], 0.012, fixed('#e3e3e0')))]),
   trampoline: made(0.9, [
     ring([0, 0.4, 0], 1.2, 0.1, 'y', main('#2a62b8', 'gloss')), drum([0, 0.4, 0], 1.12, 0.02, fixed('#1b1b1e', 'matte'), 0.01),
     times(6, (i) =>

@@ -27,10 +27,8 @@ function cardGame(t: Thing): void {
       if (side < 0) t.ball([at + 0.022, CARD[1] * Math.cos(lean), side * 0.3 + CARD[1] * Math.sin(lean)], [0.012, 0.09, 0.07], suits[(i + 2) % 2])
     }
   t.slab([0, 0.05, -0.62], [CARD[1], 0.05, CARD[0]], back, 0.01)
-  for (const [i, [x, z]] of pairs([0.06, -0.1, -0.05, 0.34, 0.12, 0.78]).entries()) {
-    t.slab([x, 0.012, z], [CARD[1], 0.012, CARD[0]], face, 0.008, (i - 1) * 0.22)
-    t.ball([x, 0.026, z], [0.13, 0.012, 0.09], suits[i % 2])
-  }
+  for (const [i, [x, z]] of pairs([0.06, -0.1, -0.05, 0.34, 0.12, 0.78]).entries())
+    t.slab([x, 0.012, z], [CARD[1], 0.012, CARD[0]], face, 0.008, (i - 1) * 0.22).ball([x, 0.026, z], [0.13, 0.012, 0.09], suits[i % 2])
 }
 
 /** Side of a square. */
@@ -71,10 +69,8 @@ function chessboard(t: Thing): void {
         t.rod([x, floor + 0.3, at(i)], [x - side * 0.1, floor + 0.24, at(i)], 0.046, man, 0.026, 0.02)
         for (const z of [-0.02, 0.02]) t.rod([x + side * 0.02, floor + 0.32, at(i) + z], [x + side * 0.02, floor + 0.36, at(i) + z], 0.014, man, 0.004)
       }
-      if (BACK_ROW[i] === KING) {
-        t.slab([x, floor + 0.54, at(i)], [0.014, 0.05, 0.014], man, 0.004)
-        t.slab([x, floor + 0.55, at(i)], [0.014, 0.014, 0.04], man, 0.004)
-      }
+      if (BACK_ROW[i] === KING)
+        t.slab([x, floor + 0.54, at(i)], [0.014, 0.05, 0.014], man, 0.004).slab([x, floor + 0.55, at(i)], [0.014, 0.014, 0.04], man, 0.004)
       if (BACK_ROW[i] === QUEEN)
         for (let k = 0; k < 6; k++) t.ball([x + Math.cos(k * 1.047) * 0.066, floor + 0.46, at(i) + Math.sin(k * 1.047) * 0.066], 0.018, man)
     }
@@ -84,9 +80,8 @@ function chessboard(t: Thing): void {
 
 function board(t: Thing, hex: string, stripe: string, options: { nose: number; half: number; thick: number }): void {
   const { nose, half, thick } = options
-  t.ball([0, 0, 0], [thick, 1.4, half], t.main(hex, 'gloss'))
-  t.ball([0, 0.55, 0], [thick, nose, half * 0.78], t.main(hex, 'gloss'), 0.1)
-  t.ball([thick * 0.5, 0, 0], [thick * 0.62, 1.36, half * 0.16], t.second(stripe, 'gloss'))
+  t.ball([0, 0, 0], [thick, 1.4, half], t.main(hex, 'gloss')).ball([0, 0.55, 0], [thick, nose, half * 0.78], t.main(hex, 'gloss'), 0.1)
+    .ball([thick * 0.5, 0, 0], [thick * 0.62, 1.36, half * 0.16], t.second(stripe, 'gloss'))
   for (const y of [-0.5, 0.6]) t.ball([thick * 0.5, y, 0], [thick * 0.68, 0.1, half * 0.85], t.second(stripe, 'gloss'))
 }
 
@@ -123,10 +118,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each([-0.16, 0.16], (z) => ball([-0.1, 0.055, z], [1.1, 0.045, 0.04], stripe)),
     rod([-1.2, -0.02, 0], [-1.36, -0.2, 0], 0.05, stripe, 0.02),
     at('seat', [-0.1, 0.09, 0])]),
-  snowboard: thing(1.5, (t) => {
-    board(t, '#6b3fa0', '#f4c22a', { nose: 0.9, half: 0.3, thick: 0.05 })
-    for (const y of [-0.45, 0.45]) t.slab([0.08, y, 0], [0.07, 0.14, 0.2], t.fixed('#1b1b1e'), 0.05)
-  }),
+  snowboard: made(1.5, [
+    (t) => board(t, '#6b3fa0', '#f4c22a', { nose: 0.9, half: 0.3, thick: 0.05 }),
+    each([-0.45, 0.45], (y) => slab([0.08, y, 0], [0.07, 0.14, 0.2], fixed('#1b1b1e'), 0.05))]),
   skis: made(1.7, [
     each([-0.15, 0.15], (z) => [
       tube(triples([0, -1.2, z, 0, 0, z, 0, 1.05, z, 0.14, 1.3, z]), [0.07, 0.075, 0.08, 0.03], main('#2a62b8', 'gloss')),
@@ -149,12 +143,11 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   dumbbell: made(0.15, [
     rod([0, 0, -0.7], [0, 0, 0.7], 0.1, fixed('#c9ced6', 'chrome')),
     each([-0.75, 0.75], (z) => times(3, (i) => disc([0, 0, z + Math.sign(z) * (i - 1) * 0.16], 0.5 - i * 0.06, 0.09, 'z', main('#232529', 'satin'))))]),
-  barbell: thing(0.45, (t) => {
-    t.rod([0, 0, -2.2], [0, 0, 2.2], 0.05, t.fixed('#c9ced6', 'chrome'))
-    for (const z of [-1.6, 1.6])
-      for (let i = 0; i < 3; i++)
-        t.disc([0, 0, z + Math.sign(z) * i * 0.14], 0.75 - i * 0.14, 0.07, 'z', i === 1 ? t.second('#c8202a', 'satin') : t.main('#232529', 'satin'))
-  }),
+  barbell: made(0.45, [
+    rod([0, 0, -2.2], [0, 0, 2.2], 0.05, fixed('#c9ced6', 'chrome')),
+    each([-1.6, 1.6], (z) =>
+      times(3, (i) =>
+        disc([0, 0, z + Math.sign(z) * i * 0.14], 0.75 - i * 0.14, 0.07, 'z', i === 1 ? second('#c8202a', 'satin') : main('#232529', 'satin'))))]),
   trophy: made(0.45, [main('#dba92f', 'metal')], (gold) => [
     rod([0, 0.3, 0], [0, 0.75, 0], 0.3, gold, 0.52),
     ring([0, 0.98, 0], 0.55, 0.06, 'y', gold),

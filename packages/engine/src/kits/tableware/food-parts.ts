@@ -11,12 +11,12 @@ export function ringOf(count: number, radius: number, y: number, each: (p: Vec3,
 }
 
 /** A plate with a raised rim; food lies on `y`. */
-export const plate = (t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): void =>
+export const plate = (t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): Thing =>
   t.lathe(pairs([-0.1, radius * 0.5, -0.06, radius * 0.62, 0.1, radius, 0.13, radius * 0.99, 0.04, radius * 0.74, 0, radius * 0.68, 0, 0]),
     t.apart(t.fixed(hex, 'gloss')), [0, y, 0])
 
 /** An open bowl on a foot; its rim is at about `y`. */
-export const bowl = (t: Thing, material: number, radius = 1, y = 0): void =>
+export const bowl = (t: Thing, material: number, radius = 1, y = 0): Thing =>
   t.vessel(pairs([-0.76, radius * 0.4, -0.66, radius * 0.38, -0.6, radius * 0.5, -0.36, radius * 0.82, -0.06, radius * 0.98, 0.05, radius]), material, 0.08,
     0.3, [0, y, 0])
 
@@ -45,8 +45,7 @@ export function blueberry(t: Thing, [x, y, z]: Vec3, radius: number, turn: numbe
 
 /** A layer of cake with icing that runs down. */
 export function frosted(t: Thing, y: number, radius: number, half: number, sponge: string, icing: number): void {
-  t.drum([0, y, 0], radius, half, t.fixed(sponge, 'matte'), 0.06)
-  t.drum([0, y + half * 0.9, 0], radius * 1.04, half * 0.3, icing, 0.08)
+  t.drum([0, y, 0], radius, half, t.fixed(sponge, 'matte'), 0.06).drum([0, y + half * 0.9, 0], radius * 1.04, half * 0.3, icing, 0.08)
   // Words on the side stay free of drips.
   const lettered = (t.input.texts?.length ?? 0) > 0
   ringOf(12, radius * 0.98, y + half * 0.62, (p, i) => {
@@ -56,17 +55,14 @@ export function frosted(t: Thing, y: number, radius: number, half: number, spong
 }
 
 /** A small burning candle. */
-export function candle(t: Thing, at: Vec3, tall: number): void {
-  t.rod(at, [at[0], at[1] + tall, at[2]], 0.05, t.fixed('#e9d7a0'))
-  t.ball([at[0], at[1] + tall + 0.13, at[2]], [0.05, 0.1, 0.05], t.glow('#ffb340', 4))
-}
+export const candle = (t: Thing, at: Vec3, tall: number): Thing =>
+  t.rod(at, [at[0], at[1] + tall, at[2]], 0.05, t.fixed('#e9d7a0')).ball([at[0], at[1] + tall + 0.13, at[2]], [0.05, 0.1, 0.05], t.glow('#ffb340', 4))
 
 /** Bun, patty, cheese, salad. */
 export function burger(t: Thing): void {
   const bun = t.main('#cf8a3e', 'baked', { specular: 0.5, gloss: 30 })
-  t.ball([0, -0.5, 0], [1, 0.24, 1], bun)
-  t.lathe(pairs([0.18, 0.96, 0.26, 1.05, 0.44, 1.04, 0.7, 0.84, 0.88, 0.5, 0.95, 0]), bun)
-  t.drum([0, -0.2, 0], 1.0, 0.15, t.fixed('#5a3018', 'baked'), 0.1)
+  t.ball([0, -0.5, 0], [1, 0.24, 1], bun).lathe(pairs([0.18, 0.96, 0.26, 1.05, 0.44, 1.04, 0.7, 0.84, 0.88, 0.5, 0.95, 0]), bun)
+    .drum([0, -0.2, 0], 1.0, 0.15, t.fixed('#5a3018', 'baked'), 0.1)
   for (let i = 0; i < 15; i++)
     t.ball([Math.cos(i * 0.419) * 0.96, -0.2 + 0.04 * Math.sin(i * 3.1), Math.sin(i * 0.419) * 0.96], [0.13, 0.13, 0.13], t.fixed('#5a3018', 'baked'), 0.08)
   t.slab([0, -0.02, 0], [0.86, 0.04, 0.86], t.fixed('#f2b632'), 0.02, 0.78)
@@ -128,8 +124,7 @@ export function noodles(t: Thing, material: number, y: number, radius: number): 
 /** A wheel of citrus that faces +x: peel, pith and segments. */
 export function citrusWheel(t: Thing, center: Vec3, radius: number, peel: string, flesh: string): void {
   const [x, y, z] = center
-  t.disc(center, radius, radius * 0.14, 'x', t.fixed(peel, 'gloss'))
-  t.disc([x, y, z], radius * 0.93, radius * 0.15, 'x', t.fixed('#fbf6dc', 'satin'))
+  t.disc(center, radius, radius * 0.14, 'x', t.fixed(peel, 'gloss')).disc([x, y, z], radius * 0.93, radius * 0.15, 'x', t.fixed('#fbf6dc', 'satin'))
   const pulp = t.fixed(flesh, 'gloss', { clear: 0.2 })
   for (let i = 0; i < 9; i++) {
     const a = 0.2 + (i / 9) * Math.PI * 2

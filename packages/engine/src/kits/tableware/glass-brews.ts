@@ -44,19 +44,15 @@ export function frenchPress(t: Thing): void {
   const dark = t.fixed('#1c1b1d', 'satin')
   glassVessel(t, wall, t.sheer(CLEAR), { material: t.drink('#2a1206', 0.95), level: 0.24 }, 0.028)
   // Grounds under the sieve, a little froth at the top.
-  t.drum([0, 0.25, 0], 0.455, 0.02, t.fixed('#b98c56', 'matte'), 0.012)
-  t.drum([0, 0.36, 0], 0.46, 0.018, steel, 0.01)
-  t.ring([0, 0.37, 0], 0.45, 0.022, 'y', steel)
-  t.rod([0, 0.36, 0], [0, 1.2, 0], 0.024, steel)
+  t.drum([0, 0.25, 0], 0.455, 0.02, t.fixed('#b98c56', 'matte'), 0.012).drum([0, 0.36, 0], 0.46, 0.018, steel, 0.01).ring([0, 0.37, 0], 0.45, 0.022, 'y', steel)
+    .rod([0, 0.36, 0], [0, 1.2, 0], 0.024, steel)
   for (const y of [-0.9, -0.42, 0.56]) t.ring([0, y, 0], 0.518, 0.022, 'y', steel)
   for (let i = 0; i < 4; i++) {
     const a = 0.78 + i * (Math.PI / 2)
     const [x, z] = [Math.cos(a) * 0.522, Math.sin(a) * 0.522]
-    t.slab([x, -0.22, z], [0.012, 0.78, 0.05], steel, 0.01, -a)
-    t.ball([x * 1.02, -1, z * 1.02], [0.05, 0.06, 0.05], steel)
+    t.slab([x, -0.22, z], [0.012, 0.78, 0.05], steel, 0.01, -a).ball([x * 1.02, -1, z * 1.02], [0.05, 0.06, 0.05], steel)
   }
-  t.lathe(pairs([0.66, 0.53, 0.74, 0.53, 0.84, 0.44, 0.92, 0.18, 0.94, 0.01]), steel)
-  t.ball([0, 1.24, 0], 0.1, dark)
-  t.tube(triples([0, 0.52, 0.52, 0, 0.56, 0.78, 0, 0.42, 0.9, 0, -0.3, 0.88, 0, -0.46, 0.72, 0, -0.44, 0.53]), [0.05, 0.06, 0.07, 0.07, 0.06, 0.05], dark)
-  t.tube(triples([0, 0.66, -0.5, 0, 0.76, -0.62]), [0.14, 0.05], steel, 0.04)
+  t.lathe(pairs([0.66, 0.53, 0.74, 0.53, 0.84, 0.44, 0.92, 0.18, 0.94, 0.01]), steel).ball([0, 1.24, 0], 0.1, dark)
+    .tube(triples([0, 0.52, 0.52, 0, 0.56, 0.78, 0, 0.42, 0.9, 0, -0.3, 0.88, 0, -0.46, 0.72, 0, -0.44, 0.53]), [0.05, 0.06, 0.07, 0.07, 0.06, 0.05], dark)
+    .tube(triples([0, 0.66, -0.5, 0, 0.76, -0.62]), [0.14, 0.05], steel, 0.04)
 }

@@ -14,8 +14,7 @@ export function glassJar(t: Thing, lid: string, filling?: Filling): void {
 /** A checked cloth over the lid of a jar, tied with twine. */
 function clothOver(t: Thing): void {
   const cloth = t.fixed('#f6f1e8', 'fabric', { pattern: { kind: 'checks', color: [0.5, 0.03, 0.05], scale: 7 } })
-  t.lathe(pairs([0.5, 0.68, 0.57, 0.58, 0.64, 0.535, 0.84, 0.53, 0.89, 0.47, 0.91, 0]), cloth)
-  t.ring([0, 0.63, 0], 0.54, 0.022, 'y', t.fixed('#b98f5a', 'matte'))
+  t.lathe(pairs([0.5, 0.68, 0.57, 0.58, 0.64, 0.535, 0.84, 0.53, 0.89, 0.47, 0.91, 0]), cloth).ring([0, 0.63, 0], 0.54, 0.022, 'y', t.fixed('#b98f5a', 'matte'))
 }
 
 export function honeyJar(t: Thing): void {
@@ -88,9 +87,7 @@ export function cookieJar(t: Thing): void {
   }
   glassVessel(t, JAR, t.sheer(CLEAR))
   const lid = t.second('#b98a54', 'wood')
-  t.drum([0, 0.8, 0], 0.54, 0.07, lid, 0.03)
-  t.ball([0, 0.95, 0], 0.12, lid)
-  t.board([0.62, -0.2, 0], 0.34, 0.22)
+  t.drum([0, 0.8, 0], 0.54, 0.07, lid, 0.03).ball([0, 0.95, 0], 0.12, lid).board([0.62, -0.2, 0], 0.34, 0.22)
 }
 
 /** A garden under glass: gravel, soil and moss, ferns and a stone. */
@@ -98,13 +95,10 @@ export function terrarium(t: Thing): void {
   const wall: Outline = pairs([-1.06, 0.5, -1, 0.58, -0.55, 0.86, -0.15, 0.92, 0.3, 0.82, 0.62, 0.5, 0.72, 0.42, 0.88, 0.42])
   // Of two layers the lower one is the wider.
   const wider: Outline = wall.map(([along, radius]) => [along, radius + 0.006])
-  t.filled(wider, 0.07, -0.8, t.fixed('#a59a8a', 'stone'))
-  t.filled(wall, 0.07, -0.54, t.fixed('#3d2a1c', 'matte'))
+  t.filled(wider, 0.07, -0.8, t.fixed('#a59a8a', 'stone')).filled(wall, 0.07, -0.54, t.fixed('#3d2a1c', 'matte'))
   const moss = t.main('#5d8a2e', 'matte', { pattern: { kind: 'noise', color: [0.05, 0.14, 0.02], scale: 8 } })
-  t.ball([0, -0.52, 0], [0.72, 0.13, 0.72], moss)
-  t.ball([0.24, -0.46, 0.22], [0.24, 0.16, 0.26], moss, 0.06)
-  t.ball([-0.2, -0.44, -0.28], [0.3, 0.2, 0.28], moss, 0.06)
-  t.ball([0.3, -0.4, -0.24], [0.16, 0.12, 0.18], t.fixed('#8f8a82', 'stone'))
+  t.ball([0, -0.52, 0], [0.72, 0.13, 0.72], moss).ball([0.24, -0.46, 0.22], [0.24, 0.16, 0.26], moss, 0.06)
+    .ball([-0.2, -0.44, -0.28], [0.3, 0.2, 0.28], moss, 0.06).ball([0.3, -0.4, -0.24], [0.16, 0.12, 0.18], t.fixed('#8f8a82', 'stone'))
   const leaves = [t.apart(t.fixed('#3f8a3a', 'satin')), t.apart(t.fixed('#6fae4a', 'satin'))]
   for (let i = 0; i < 13; i++) {
     const a = i * 2.4
@@ -137,8 +131,7 @@ export function fishBowl(t: Thing): void {
       [0.03, 0.04, 0.04, 0.035, 0.03, 0.01], weed)
   for (const [x, y, z, way, size] of [[0.24, 0.02, 0.12, 1, 1], [0.02, -0.3, -0.22, -1, 0.75]] as const)
     goldfish(t, [x, y, z], way, size)
-  t.filled(bowl, 0.06, 0.36, t.liquid('#cfeaf4', 0.16))
-  t.vessel(bowl, t.sheer(CLEAR), 0.03, 0.06)
+  t.filled(bowl, 0.06, 0.36, t.liquid('#cfeaf4', 0.16)).vessel(bowl, t.sheer(CLEAR), 0.03, 0.06)
 }
 
 /** A goldfish that swims along z, `way` 1 or -1. */
@@ -146,11 +139,9 @@ export function goldfish(t: Thing, [x, y, z]: Vec3, way: number, size: number): 
   const scales = t.main('#f0761a', 'gloss', { specular: 1 })
   const fin = t.fixed('#ffa64a', 'satin')
   const at = (dx: number, dy: number, dz: number): Vec3 => [x + dx * size, y + dy * size, z + dz * size * way]
-  t.ball(at(0, 0, 0), [0.11 * size, 0.15 * size, 0.25 * size], scales)
-  t.ball(at(0, 0, -0.24), [0.05 * size, 0.07 * size, 0.1 * size], scales, 0.06 * size)
+  t.ball(at(0, 0, 0), [0.11 * size, 0.15 * size, 0.25 * size], scales).ball(at(0, 0, -0.24), [0.05 * size, 0.07 * size, 0.1 * size], scales, 0.06 * size)
   for (const up of [1, -1]) t.tube([at(0, 0, -0.28), at(0.02, 0.1 * up, -0.42), at(0, 0.2 * up, -0.56)], [0.03 * size, 0.05 * size, 0.012 * size], fin)
   t.tube([at(0, 0.12, 0.04), at(0, 0.22, -0.06), at(0, 0.18, -0.18)], [0.025 * size, 0.035 * size, 0.012 * size], fin)
-  t.tube([at(0.1, -0.06, 0.06), at(0.16, -0.14, -0.04)], [0.03 * size, 0.012 * size], fin)
-  t.ball(at(0.085, 0.04, 0.16), 0.032 * size, t.fixed('#fdfdfb', 'gloss'))
-  t.ball(at(0.108, 0.042, 0.168), 0.019 * size, t.fixed('#101012', 'gloss'))
+    .tube([at(0.1, -0.06, 0.06), at(0.16, -0.14, -0.04)], [0.03 * size, 0.012 * size], fin)
+    .ball(at(0.085, 0.04, 0.16), 0.032 * size, t.fixed('#fdfdfb', 'gloss')).ball(at(0.108, 0.042, 0.168), 0.019 * size, t.fixed('#101012', 'gloss'))
 }

@@ -11,10 +11,8 @@ function bubbles(t: Thing, at: readonly Vec3[]): void {
 /** A round flask with a cork: a potion that glows a little. */
 export function potionFlask(t: Thing, hex: string): void {
   const wall: Outline = pairs([-0.98, 0.3, -0.94, 0.42, -0.7, 0.68, -0.35, 0.78, 0, 0.66, 0.22, 0.34, 0.34, 0.22, 0.74, 0.21])
-  t.filled(wall, 0.06, -0.08, t.drink(hex, 0.6))
-  t.vessel(wall, t.sheer(CLEAR), 0.035, 0.06)
-  t.ring([0, 0.74, 0], 0.22, 0.05, 'y', t.sheer(CLEAR, 0.12))
-  t.rod([0, 0.7, 0], [0, 0.98, 0], 0.165, t.fixed('#a8743c', 'wood'), 0.19)
+  t.filled(wall, 0.06, -0.08, t.drink(hex, 0.6)).vessel(wall, t.sheer(CLEAR), 0.035, 0.06).ring([0, 0.74, 0], 0.22, 0.05, 'y', t.sheer(CLEAR, 0.12))
+    .rod([0, 0.7, 0], [0, 0.98, 0], 0.165, t.fixed('#a8743c', 'wood'), 0.19)
   bubbles(t, triples([0.3, -0.2, 0.2, 0.34, -0.45, -0.15, 0.2, -0.14, -0.3, 0.3, -0.6, 0.22, 0.4, -0.3, 0]))
   t.board([0.76, -0.35, 0], 0.34, 0.24)
 }
@@ -22,9 +20,7 @@ export function potionFlask(t: Thing, hex: string): void {
 /** A conical flask with its marks. */
 export function conicalFlask(t: Thing): void {
   const wall: Outline = pairs([-1, 0.66, -0.96, 0.74, -0.86, 0.74, 0.34, 0.24, 0.5, 0.2, 0.92, 0.2])
-  t.filled(wall, 0.06, -0.3, t.drink('#2f7fd0', 0.5))
-  t.vessel(wall, t.sheer(CLEAR), 0.03, 0.06)
-  t.ring([0, 0.92, 0], 0.2, 0.035, 'y', t.sheer(CLEAR, 0.12))
+  t.filled(wall, 0.06, -0.3, t.drink('#2f7fd0', 0.5)).vessel(wall, t.sheer(CLEAR), 0.03, 0.06).ring([0, 0.92, 0], 0.2, 0.035, 'y', t.sheer(CLEAR, 0.12))
   const ink = t.apart(t.fixed('#f4f7f8', 'matte'))
   for (let i = 0; i < 4; i++) {
     const y = -0.7 + i * 0.22
@@ -43,9 +39,8 @@ export function testTubes(t: Thing): void {
     const z = -0.55 + i * 0.55
     const wall: Outline = pairs([-0.86, 0.02, -0.84, 0.1, -0.76, 0.155, -0.66, 0.17, 0.86, 0.17])
     const drink = i === 1 ? t.drink(hex, 0.6) : t.liquid(hex, 0.6)
-    t.filled(wall, 0.04, 0.1 - 0.18 * i, drink, [0, 0, z])
-    t.vessel(wall, t.sheer(CLEAR), 0.022, 0.03, [0, 0, z])
-    t.ring([0, 0.86, z], 0.17, 0.022, 'y', t.sheer(CLEAR, 0.12))
+    t.filled(wall, 0.04, 0.1 - 0.18 * i, drink, [0, 0, z]).vessel(wall, t.sheer(CLEAR), 0.022, 0.03, [0, 0, z])
+      .ring([0, 0.86, z], 0.17, 0.022, 'y', t.sheer(CLEAR, 0.12))
   }
   // A rail behind and before the tubes holds them.
   for (const x of [-0.22, 0.22]) t.slab([x, 0.3, 0], [0.03, 0.045, 0.95], wood, 0.015)
@@ -124,8 +119,7 @@ export function beerBottle(t: Thing): void {
   const glass = t.sheer(t.input.color ? '#cfe3da' : '#b98a4a', 0.4)
   glassVessel(t, wall, glass, { material: t.drink('#8a4a12', 0.86), level: 0.42 })
   const cap = t.second('#d7b04a', 'metal')
-  t.ring([0, 0.94, 0], 0.128, 0.025, 'y', glass)
-  t.drum([0, 1.07, 0], 0.155, 0.05, cap, 0.03)
+  t.ring([0, 0.94, 0], 0.128, 0.025, 'y', glass).drum([0, 1.07, 0], 0.155, 0.05, cap, 0.03)
   for (let i = 0; i < 16; i++) {
     const a = (i / 16) * Math.PI * 2
     t.ball([Math.cos(a) * 0.155, 1.04, Math.sin(a) * 0.155], [0.02, 0.03, 0.02], cap)
@@ -140,31 +134,23 @@ export function beerBottle(t: Thing): void {
 export function dairyBottle(t: Thing, drink: number, cap: string): void {
   const wall: Outline = pairs([-1, 0.4, -0.95, 0.45, 0.2, 0.45, 0.5, 0.34, 0.72, 0.24, 0.98, 0.25])
   glassVessel(t, wall, t.sheer(CLEAR), { material: drink, level: 0.6 })
-  t.ring([0, 0.92, 0], 0.25, 0.03, 'y', t.sheer(CLEAR, 0.12))
-  t.drum([0, -0.965, 0], 0.38, 0.03, t.liquid('#d3e2e6', 0.3), 0.02)
-  t.drum([0, 1.02, 0], 0.27, 0.055, t.second(cap, 'satin'), 0.02)
-  t.board([0.46, -0.3, 0], 0.32, 0.26)
+  t.ring([0, 0.92, 0], 0.25, 0.03, 'y', t.sheer(CLEAR, 0.12)).drum([0, -0.965, 0], 0.38, 0.03, t.liquid('#d3e2e6', 0.3), 0.02)
+    .drum([0, 1.02, 0], 0.27, 0.055, t.second(cap, 'satin'), 0.02).board([0.46, -0.3, 0], 0.32, 0.26)
 }
 
 /** A block of clear glass with a room for the scent, a golden collar and a cap. */
 export function perfumeBottle(t: Thing): void {
   const gold = t.fixed('#e0b862', 'chrome')
-  t.slab([0, -0.06, 0], [0.245, 0.36, 0.385], t.drink('#f09c5c', 0.58), 0.07)
-  t.slab([0, 0, 0], [0.25, 0.43, 0.39], t.sheer(CLEAR, 0.03), 0.08)
-  t.slab([0, 0, 0], [0.36, 0.56, 0.5], t.sheer(CLEAR, 0.05), 0.09)
-  t.slab([0, 0, 0], [0.35, 0.55, 0.49], t.liquid('#d9e4e6', 0.14), 0.09)
+  t.slab([0, -0.06, 0], [0.245, 0.36, 0.385], t.drink('#f09c5c', 0.58), 0.07).slab([0, 0, 0], [0.25, 0.43, 0.39], t.sheer(CLEAR, 0.03), 0.08)
+    .slab([0, 0, 0], [0.36, 0.56, 0.5], t.sheer(CLEAR, 0.05), 0.09).slab([0, 0, 0], [0.35, 0.55, 0.49], t.liquid('#d9e4e6', 0.14), 0.09)
   // Long lamps beside it show in its edges.
   const lamp = t.apart(t.fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
-  t.slab([0.358, 0.02, -0.43], [0.003, 0.44, 0.014], lamp, 0.002)
-  t.slab([0.358, 0.02, 0.445], [0.003, 0.4, 0.006], lamp, 0.002)
-  t.rod([0, 0.5, 0], [0.02, -0.36, 0.03], 0.016, t.fixed('#f7f4ee', 'satin'))
-  t.drum([0, 0.6, 0], 0.2, 0.05, gold, 0.02)
-  t.drum([0, 0.68, 0], 0.155, 0.06, gold, 0.02)
-  t.slab([0, 0.92, 0], [0.22, 0.2, 0.26], t.second('#1d1a1a', 'gloss'), 0.045)
-  t.slab([0, 0.735, 0], [0.225, 0.022, 0.265], gold, 0.012)
+  t.slab([0.358, 0.02, -0.43], [0.003, 0.44, 0.014], lamp, 0.002).slab([0.358, 0.02, 0.445], [0.003, 0.4, 0.006], lamp, 0.002)
+    .rod([0, 0.5, 0], [0.02, -0.36, 0.03], 0.016, t.fixed('#f7f4ee', 'satin')).drum([0, 0.6, 0], 0.2, 0.05, gold, 0.02)
+    .drum([0, 0.68, 0], 0.155, 0.06, gold, 0.02).slab([0, 0.92, 0], [0.22, 0.2, 0.26], t.second('#1d1a1a', 'gloss'), 0.045)
+    .slab([0, 0.735, 0], [0.225, 0.022, 0.265], gold, 0.012)
   const plate = t.fixed('#fbf6ee', 'satin')
-  t.slab([0.364, -0.1, 0], [0.006, 0.17, 0.27], gold, 0.004)
-  t.slab([0.369, -0.1, 0], [0.006, 0.158, 0.258], plate, 0.004)
+  t.slab([0.364, -0.1, 0], [0.006, 0.17, 0.27], gold, 0.004).slab([0.369, -0.1, 0], [0.006, 0.158, 0.258], plate, 0.004)
   printLabel(t, { title: 'AURA', lines: ['eau de parfum'], ink: '#9a7636' }, 0.375, -0.1, 0.258, 0.158)
   t.board([0.382, -0.1, 0], 0.23, 0.13)
 }
@@ -172,13 +158,10 @@ export function perfumeBottle(t: Thing): void {
 /** A cut bottle for spirits, its stopper of cork and wood. */
 export function spiritBottle(t: Thing): void {
   const drink = t.drink('#b8610f', 0.6)
-  t.slab([0, -0.42, 0], [0.3, 0.5, 0.44], drink, 0.06)
-  t.slab([0, -0.28, 0], [0.36, 0.74, 0.5], t.sheer(CLEAR, 0.05), 0.1)
+  t.slab([0, -0.42, 0], [0.3, 0.5, 0.44], drink, 0.06).slab([0, -0.28, 0], [0.36, 0.74, 0.5], t.sheer(CLEAR, 0.05), 0.1)
   const wall: Outline = pairs([0.4, 0.26, 0.5, 0.16, 0.86, 0.15, 0.9, 0.18, 0.98, 0.18])
-  t.vessel(wall, t.sheer(CLEAR, 0.08), 0.03, 0.02)
-  t.drum([0, 1, 0], 0.12, 0.1, t.fixed('#b98a54', 'wood'), 0.02)
-  t.drum([0, 1.16, 0], 0.19, 0.1, t.second('#2a1c14', 'gloss'), 0.03)
-  t.slab([0.37, -0.34, 0], [0.008, 0.3, 0.34], t.fixed('#efe3c8', 'matte'), 0.006)
+  t.vessel(wall, t.sheer(CLEAR, 0.08), 0.03, 0.02).drum([0, 1, 0], 0.12, 0.1, t.fixed('#b98a54', 'wood'), 0.02)
+    .drum([0, 1.16, 0], 0.19, 0.1, t.second('#2a1c14', 'gloss'), 0.03).slab([0.37, -0.34, 0], [0.008, 0.3, 0.34], t.fixed('#efe3c8', 'matte'), 0.006)
   printLabel(t, { title: 'RESERVE', lines: ['aged in oak', '12 years'], ink: '#5b3a1c' }, 0.378, -0.34, 0.34, 0.3)
   t.board([0.385, -0.34, 0], 0.3, 0.24)
 }
@@ -196,8 +179,7 @@ export function dropperBottle(t: Thing): void {
     const a = (i / 24) * Math.PI * 2
     t.rod([Math.cos(a) * 0.285, 0.54, Math.sin(a) * 0.285], [Math.cos(a) * 0.285, 0.74, Math.sin(a) * 0.285], 0.018, cap)
   }
-  t.drum([0, 0.5, 0], 0.295, 0.025, collar, 0.01)
-  t.lathe(pairs([0.78, 0.17, 0.86, 0.15, 0.98, 0.19, 1.24, 0.175, 1.36, 0.1, 1.4, 0.01]), cap)
+  t.drum([0, 0.5, 0], 0.295, 0.025, collar, 0.01).lathe(pairs([0.78, 0.17, 0.86, 0.15, 0.98, 0.19, 1.24, 0.175, 1.36, 0.1, 1.4, 0.01]), cap)
   wrappedLabel(t, -0.48, 0.42, 0.585, t.fixed('#f6f0e4', 'matte'))
   printLabel(t, { title: 'SERUM', lines: ['vitamin C', '30 ml'], ink: '#5a4632', sprig: true }, 0.585, -0.48, 0.42, 0.4)
   t.board([0.6, -0.48, 0], 0.36, 0.24, '#4d5a40')
@@ -207,9 +189,8 @@ export function dropperBottle(t: Thing): void {
 export function oilBottle(t: Thing): void {
   const wall: Outline = pairs([-1.2, 0.34, -1.16, 0.39, -1.1, 0.4, 0.1, 0.4, 0.4, 0.27, 0.6, 0.14, 1, 0.125])
   glassVessel(t, wall, t.sheer('#d9e6c0', 0.1), { material: t.drink('#b79a12', 0.62), level: 0.42 })
-  t.ring([0, 0.96, 0], 0.128, 0.028, 'y', t.sheer('#d9e6c0', 0.2))
-  t.drum([0, 1.04, 0], 0.115, 0.07, t.fixed('#2c2f26', 'satin'), 0.03)
-  t.tube(triples([0, 1.1, 0, 0, 1.28, 0.02, 0, 1.38, 0.12]), [0.06, 0.045, 0.035], t.fixed('#c9cdd3', 'chrome'))
+  t.ring([0, 0.96, 0], 0.128, 0.028, 'y', t.sheer('#d9e6c0', 0.2)).drum([0, 1.04, 0], 0.115, 0.07, t.fixed('#2c2f26', 'satin'), 0.03)
+    .tube(triples([0, 1.1, 0, 0, 1.28, 0.02, 0, 1.38, 0.12]), [0.06, 0.045, 0.035], t.fixed('#c9cdd3', 'chrome'))
   wrappedLabel(t, -0.42, 0.4, 0.416, t.fixed('#f6f0dc', 'matte'))
   printLabel(t, { title: 'OLIVE OIL', lines: ['extra virgin', '500 ml'], ink: '#4d5a1e', sprig: true }, 0.42, -0.42, 0.33, 0.38)
   const olives = ['#5a6b24', '#76862c', '#3a3f1c']

@@ -38,16 +38,15 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
   rake: made(1.5, [
     (t) => handle(t, -1.4, 1, 0.035), rod([0, 1, -0.3], [0, 1, 0.3], 0.045, steelOf),
     each(upTo(-2, 2), (i) => rod([0, 1, i * 0.14], [0.05, 1.35 + (i === 0 ? 0.12 : 0), i * 0.15], 0.035, steelOf, 0.015))]),
-  broom: thing(1.3, (t) => {
-    handle(t, -0.4, 1.4, 0.04)
-    const straw = t.second('#d9b25a', 'fur')
-    for (let i = 0; i < 9; i++) {
+  broom: made(1.3, [second('#d9b25a', 'fur')], (straw) => [
+    (t) => handle(t, -0.4, 1.4, 0.04),
+    times(9, (i) => {
       const turn = i * 2.4
       const r = 0.05 * Math.sqrt(i) * 1.6
-      t.rod([Math.cos(turn) * r * 0.5, -0.4, Math.sin(turn) * r * 0.5], [Math.cos(turn) * r * 1.6, -1.2, Math.sin(turn) * r * 1.6], 0.08, straw, 0.07, 0.02)
-    }
-    for (const y of [-0.42, -0.55]) t.ring([0, y, 0], 0.15, 0.03, 'y', t.fixed('#b3352f'))
-  }),
+      return [
+        rod([Math.cos(turn) * r * 0.5, -0.4, Math.sin(turn) * r * 0.5], [Math.cos(turn) * r * 1.6, -1.2, Math.sin(turn) * r * 1.6], 0.08, straw, 0.07, 0.02)]
+    }),
+    each([-0.42, -0.55], (y) => ring([0, y, 0], 0.15, 0.03, 'y', fixed('#b3352f')))]),
   scythe: made(1.6, [
     (t) => handle(t, -1.4, 1.1, 0.045), tube(triples([0, 1.1, 0, 0, 1.2, 0.4, 0, 1.05, 0.9, 0, 0.7, 1.2]), [0.07, 0.1, 0.08, 0.01], steelOf, 0.03),
     rod([0, 0.2, 0], [0, 0.25, 0.22], 0.035, main('#8a5a34', 'wood'))]),
@@ -89,11 +88,10 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
   needle: made(0.06, [
     rod([0, -1, 0], [0, 0.9, 0], 0.015, main('#c9ced6', 'chrome'), 0.05), ring([0, 0.95, 0], 0.06, 0.03, 'x', main('#c9ced6', 'chrome')),
     tube(triples([0, 0.95, 0, 0, 0.6, 0.3, 0, 0.9, 0.6, 0, 0.3, 0.8]), 0.025, second('#d22b2b'))]),
-  rope: thing(0.2, (t) => {
-    for (let i = 0; i < 5; i++)
-      t.ring([0, i * 0.22, 0], 0.8 - i * 0.04, 0.13, 'y', t.main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }))
-    t.tube(triples([0.75, 0.2, 0, 1.1, 0, 0.4, 1.3, 0, 0.8]), 0.12, t.main('#c9a36a', 'fabric'))
-  }),
+  rope: made(0.2, [
+    times(5, (i) =>
+      ring([0, i * 0.22, 0], 0.8 - i * 0.04, 0.13, 'y', main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }))),
+    tube(triples([0.75, 0.2, 0, 1.1, 0, 0.4, 1.3, 0, 0.8]), 0.12, main('#c9a36a', 'fabric'))]),
   key: made(0.12, [main('#d9a82e', 'metal')], (gold) => [
     each(pairs([0.95, 0, 0.7, 0.26, 0.7, -0.26]), ([y, z]) => ring([0, y, z], 0.19, 0.075, 'x', gold)), rod([0, 0.5, 0], [0, -1, 0], 0.08, gold),
     ring([0, 0.42, 0], 0.1, 0.05, 'y', gold), each([-0.92, -0.68], (y) => slab([0, y, 0.2], [0.06, 0.08, 0.17], gold, 0.03))]),

@@ -5,38 +5,34 @@ import { handle, typewriter } from './parts.ts'
 const steel = (t: Thing): number => t.main('#c9ced6', 'chrome')
 
 /** A fork, `z` aside. */
-export function fork(t: Thing, z: number): void {
+function fork(t: Thing, z: number): void {
   const metal = steel(t)
-  t.rod([0, -1, z], [0, 0.1, z], 0.07, metal, 0.045)
-  t.slab([0, 0.28, z], [0.03, 0.16, 0.15], metal, 0.03)
+  t.rod([0, -1, z], [0, 0.1, z], 0.07, metal, 0.045).slab([0, 0.28, z], [0.03, 0.16, 0.15], metal, 0.03)
   for (let i = 0; i < 4; i++) t.rod([0, 0.4, z - 0.13 + i * 0.087], [0, 0.95, z - 0.13 + i * 0.087], 0.03, metal, 0.02)
 }
 
 /** A knife to eat with, `z` aside. */
-export function tableKnife(t: Thing, z: number): void {
+function tableKnife(t: Thing, z: number): void {
   const metal = steel(t)
   t.rod([0, -1, z], [0, 0, z], 0.07, metal, 0.06)
   for (let i = 0; i < 4; i++) t.rod([0, 0.02, z + i * 0.04], [0, 0.98 - i * i * 0.03, z - 0.02 + i * 0.035], 0.03, metal, 0.02, 0.03)
 }
 
-export function spoon(t: Thing): void {
+function spoon(t: Thing): void {
   const metal = steel(t)
-  t.rod([0, -1, 0], [0, 0.42, 0], 0.07, metal, 0.045)
-  t.ball([0, 0.68, 0], [0.06, 0.34, 0.22], metal, 0.06)
-  t.ball([0.045, 0.68, 0], [0.03, 0.26, 0.16], t.main('#8d949e', 'chrome'))
+  t.rod([0, -1, 0], [0, 0.42, 0], 0.07, metal, 0.045).ball([0, 0.68, 0], [0.06, 0.34, 0.22], metal, 0.06)
+    .ball([0.045, 0.68, 0], [0.03, 0.26, 0.16], t.main('#8d949e', 'chrome'))
 }
 
-export function chopsticks(t: Thing): void {
+function chopsticks(t: Thing): void {
   const wood = t.main('#8a4a2a', 'wood')
   for (const side of [-1, 1]) t.rod([0, -1, side * 0.05], [0, 1, side * 0.2], 0.03, wood, 0.055)
 }
 
-export function spatula(t: Thing): void {
-  t.rod([0, -1, 0], [0, 0.2, 0], 0.08, t.second('#8a5a34', 'wood'), 0.06)
-  t.slab([0, 0.55, 0], [0.035, 0.38, 0.24], t.main('#c9ced6', 'satin'), 0.03)
-}
+const spatula = (t: Thing): Thing =>
+  t.rod([0, -1, 0], [0, 0.2, 0], 0.08, t.second('#8a5a34', 'wood'), 0.06).slab([0, 0.55, 0], [0.035, 0.38, 0.24], t.main('#c9ced6', 'satin'), 0.03)
 
-export function whisk(t: Thing): void {
+function whisk(t: Thing): void {
   const metal = steel(t)
   t.rod([0, -1, 0], [0, -0.1, 0], 0.09, t.second('#8a5a34', 'wood'), 0.08)
   for (let i = 0; i < 3; i++) {
@@ -47,7 +43,7 @@ export function whisk(t: Thing): void {
 }
 
 /** What one finds the way and sees with. */
-export const OPTICAL: Readonly<Record<string, ThingRow>> = {
+const OPTICAL: Readonly<Record<string, ThingRow>> = {
   compass: made(0.1, [
     disc([0, 0, 0], 0.95, 0.16, 'x', main('#d9a82e', 'metal')), disc([0.1, 0, 0], 0.8, 0.08, 'x', fixed('#f6f1e2')),
     rod([0.22, 0, 0], [0.22, 0.55, 0.25], 0.09, fixed('#d22b2b', 'gloss'), 0.01),
@@ -141,14 +137,11 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
     ring([0, 0.045, 0], 0.78, 0.012, 'y', second('#2a62b8', 'gloss')), at('seat', [0, 0, 0])]),
   'tray-of-drinks': thing(0.24, (t) => {
     const silver = t.main('#c4c9d0', 'chrome')
-    t.drum([0, 0, 0], 1, 0.03, silver)
-    t.ring([0, 0.03, 0], 0.98, 0.04, 'y', silver)
+    t.drum([0, 0, 0], 1, 0.03, silver).ring([0, 0.03, 0], 0.98, 0.04, 'y', silver)
     const glass = t.fixed('#e6eef2', 'gloss')
     DRINKS.forEach(([x, z, hex]) => {
-      t.drum([x, 0.06, z], 0.17, 0.015, glass)
-      t.rod([x, 0.07, z], [x, 0.42, z], 0.03, glass)
-      t.rod([x, 0.5, z], [x, 0.98, z], 0.12, t.fixed(hex, 'gloss'), 0.19)
-      t.ring([x, 1.13, z], 0.185, 0.014, 'y', glass)
+      t.drum([x, 0.06, z], 0.17, 0.015, glass).rod([x, 0.07, z], [x, 0.42, z], 0.03, glass).rod([x, 0.5, z], [x, 0.98, z], 0.12, t.fixed(hex, 'gloss'), 0.19)
+        .ring([x, 1.13, z], 0.185, 0.014, 'y', glass)
     })
   }),
   tray: made(0.06, [main('#a8743f', 'wood')], (wood) => [

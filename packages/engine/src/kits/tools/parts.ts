@@ -9,16 +9,13 @@ function reflex(t: Thing, y: number, size: number): void {
   const skin = t.fixed('#141518', 'matte', { pattern: { kind: 'noise', color: [0.03, 0.03, 0.032], scale: 16 } })
   const ring = t.fixed('#34373d', 'satin')
   const steel = t.second('#c9ced6', 'metal')
-  t.slab(at(0, 0.5, 0), half(0.24, 0.42, 0.72), shell, 0.1 * size)
-  t.slab(at(0.02, 0.42, 0), half(0.245, 0.26, 0.735), skin, 0.08 * size)
+  t.slab(at(0, 0.5, 0), half(0.24, 0.42, 0.72), shell, 0.1 * size).slab(at(0.02, 0.42, 0), half(0.245, 0.26, 0.735), skin, 0.08 * size)
   // The grip bulges under the right hand, the prism over the lens.
   t.slab(at(0.14, 0.44, 0.62), half(0.26, 0.4, 0.2), skin, 0.16 * size, 0, 0.05 * size)
-  t.slab(at(0, 0.94, 0), half(0.2, 0.16, 0.26), shell, 0.1 * size, 0, 0.1 * size)
-  t.slab(at(0.1, 0.98, 0), half(0.16, 0.1, 0.2), shell, 0.08 * size, 0, 0.06 * size)
-  t.slab(at(-0.02, 1.12, 0), half(0.12, 0.02, 0.1), steel, 0.01 * size)
-  t.drum(at(-0.02, 0.96, -0.5), 0.14 * size, 0.06 * size, ring, 0.02 * size)
-  t.drum(at(-0.04, 0.95, 0.4), 0.1 * size, 0.05 * size, ring, 0.02 * size)
-  t.drum(at(0.24, 0.9, 0.62), 0.07 * size, 0.04 * size, steel, 0.02 * size)
+    .slab(at(0, 0.94, 0), half(0.2, 0.16, 0.26), shell, 0.1 * size, 0, 0.1 * size)
+    .slab(at(0.1, 0.98, 0), half(0.16, 0.1, 0.2), shell, 0.08 * size, 0, 0.06 * size).slab(at(-0.02, 1.12, 0), half(0.12, 0.02, 0.1), steel, 0.01 * size)
+    .drum(at(-0.02, 0.96, -0.5), 0.14 * size, 0.06 * size, ring, 0.02 * size).drum(at(-0.04, 0.95, 0.4), 0.1 * size, 0.05 * size, ring, 0.02 * size)
+    .drum(at(0.24, 0.9, 0.62), 0.07 * size, 0.04 * size, steel, 0.02 * size)
   for (const [x, radius, long, m] of quads([
     0.28, 0.4, 0.06, steel, 0.44, 0.38, 0.12, shell, 0.6, 0.395, 0.07, ring, 0.76, 0.37, 0.1, shell, 0.87, 0.4, 0.03, ring]))
     t.disc(at(x, 0.44, 0), radius * size, long * size, 'x', m)
@@ -46,8 +43,7 @@ export function typewriter(t: Thing): void {
   const steel = t.fixed('#b9bec4', 'chrome')
   const dark = t.fixed('#0f1112', 'satin')
   // The frame: low in front, high behind, cheeks at its sides.
-  t.slab([0.1, -0.46, 0], [0.82, 0.1, 0.98], paint, 0.08)
-  t.slab([-0.34, -0.16, 0], [0.4, 0.34, 0.98], paint, 0.14)
+  t.slab([0.1, -0.46, 0], [0.82, 0.1, 0.98], paint, 0.08).slab([-0.34, -0.16, 0], [0.4, 0.34, 0.98], paint, 0.14)
   for (const z of [-0.9, 0.9]) t.slab([0.16, -0.3, z], [0.72, 0.13, 0.1], paint, 0.09)
   t.slab([0.05, 0.06, 0], [0.12, 0.1, 0.84], paint, 0.08)
   // A maker's gilt line over the keys.
@@ -63,25 +59,16 @@ export function typewriter(t: Thing): void {
     for (let k = 0; k < KEYS; k++) {
       const [x, y] = [0.26 + row * 0.17, 0.04 - row * 0.105]
       const z = -0.74 + k * 0.165 + (row % 2) * 0.05
-      t.rod([x, y, z], [x - 0.05, y - 0.2, z], 0.014, steel)
-      t.drum([x, y, z], 0.066, 0.022, steel, 0.012)
-      t.drum([x, y + 0.018, z], 0.054, 0.012, cap, 0.006)
+      t.rod([x, y, z], [x - 0.05, y - 0.2, z], 0.014, steel).drum([x, y, z], 0.066, 0.022, steel, 0.012).drum([x, y + 0.018, z], 0.054, 0.012, cap, 0.006)
     }
   t.slab([0.97, -0.36, 0], [0.05, 0.025, 0.5], cap, 0.02)
   // The carriage: roller with its knobs, a rail, the lever that returns it.
   t.rod([-0.44, 0.34, -0.98], [-0.44, 0.34, 0.98], 0.14, dark)
-  for (const z of [-1.1, 1.1]) {
-    t.disc([-0.44, 0.34, z], 0.15, 0.08, 'z', paint)
-    t.disc([-0.44, 0.34, z * 0.94], 0.17, 0.03, 'z', steel)
-  }
-  t.slab([-0.6, 0.22, 0], [0.05, 0.05, 1.02], steel, 0.03)
-  t.rod([-0.3, 0.5, -0.86], [-0.3, 0.5, 0.86], 0.022, steel)
-  t.tube(triples([-0.44, 0.36, 1.04, -0.3, 0.56, 1.12, -0.02, 0.62, 1.1]), [0.03, 0.028, 0.036], steel)
+  for (const z of [-1.1, 1.1]) t.disc([-0.44, 0.34, z], 0.15, 0.08, 'z', paint).disc([-0.44, 0.34, z * 0.94], 0.17, 0.03, 'z', steel)
+  t.slab([-0.6, 0.22, 0], [0.05, 0.05, 1.02], steel, 0.03).rod([-0.3, 0.5, -0.86], [-0.3, 0.5, 0.86], 0.022, steel)
+    .tube(triples([-0.44, 0.36, 1.04, -0.3, 0.56, 1.12, -0.02, 0.62, 1.1]), [0.03, 0.028, 0.036], steel)
   // Spools of ribbon.
-  for (const z of [-0.56, 0.56]) {
-    t.drum([-0.16, 0.24, z], 0.19, 0.05, steel, 0.02)
-    t.drum([-0.16, 0.29, z], 0.06, 0.03, dark, 0.01)
-  }
+  for (const z of [-0.56, 0.56]) t.drum([-0.16, 0.24, z], 0.19, 0.05, steel, 0.02).drum([-0.16, 0.29, z], 0.06, 0.03, dark, 0.01)
   // A sheet that curls back over the roller, with lines typed on it.
   const paper = t.fixed('#fbf7ea', 'matte')
   const sheet: readonly Vec3[] = triples([-0.32, 0.44, 0, -0.38, 0.66, 0, -0.5, 0.9, 0, -0.68, 1.1, 0])
@@ -110,21 +97,15 @@ export function handle(t: Thing, low: number, high: number, radius = 0.07, hex =
 export const steelOf = (t: Thing): number => t.second('#aeb5bd', 'metal')
 
 /** A paintbrush. */
-export function brush(t: Thing): void {
-  t.rod([0, -1, 0], [0, 0.4, 0], 0.06, t.main('#c8322b', 'gloss'), 0.11)
-  t.drum([0, 0.55, 0], 0.14, 0.14, t.fixed('#d8dce2', 'chrome'), 0.02)
-  t.rod([0, 0.7, 0], [0, 0.82, 0], 0.14, t.fixed('#3a2a1c', 'fur'), 0.15)
-  t.rod([0, 0.85, 0], [0, 1.18, 0], 0.14, t.second('#2a62b8', 'fur'), 0.03)
-}
+export const brush = (t: Thing): Thing =>
+  t.rod([0, -1, 0], [0, 0.4, 0], 0.06, t.main('#c8322b', 'gloss'), 0.11).drum([0, 0.55, 0], 0.14, 0.14, t.fixed('#d8dce2', 'chrome'), 0.02)
+    .rod([0, 0.7, 0], [0, 0.82, 0], 0.14, t.fixed('#3a2a1c', 'fur'), 0.15).rod([0, 0.85, 0], [0, 1.18, 0], 0.14, t.second('#2a62b8', 'fur'), 0.03)
 
 /** A pencil. */
-export function pencil(t: Thing): void {
-  t.drum([0, 0, 0], 0.11, 0.85, t.main('#f0b81d', 'satin'), 0.01)
-  t.rod([0, -0.9, 0], [0, -1.12, 0], 0.1, t.fixed('#e8c99a', 'wood'), 0.03)
-  t.rod([0, -1.1, 0], [0, -1.2, 0], 0.035, t.fixed('#26272b'), 0.01)
-  t.drum([0, 0.92, 0], 0.115, 0.08, t.fixed('#c9ced6', 'metal'), 0.01)
-  t.rod([0, 1, 0], [0, 1.08, 0], 0.1, t.fixed('#ee8fa0', 'matte'))
-}
+export const pencil = (t: Thing): Thing =>
+  t.drum([0, 0, 0], 0.11, 0.85, t.main('#f0b81d', 'satin'), 0.01).rod([0, -0.9, 0], [0, -1.12, 0], 0.1, t.fixed('#e8c99a', 'wood'), 0.03)
+    .rod([0, -1.1, 0], [0, -1.2, 0], 0.035, t.fixed('#26272b'), 0.01).drum([0, 0.92, 0], 0.115, 0.08, t.fixed('#c9ced6', 'metal'), 0.01)
+    .rod([0, 1, 0], [0, 1.08, 0], 0.1, t.fixed('#ee8fa0', 'matte'))
 
 /** A toothed wheel. */
 export function gear(t: Thing): void {
@@ -134,8 +115,7 @@ export function gear(t: Thing): void {
     const turn = (i / 12) * Math.PI * 2
     t.rod([0, Math.sin(turn) * 0.72, Math.cos(turn) * 0.72], [0, Math.sin(turn) * 0.92, Math.cos(turn) * 0.92], 0.12, brass)
   }
-  t.ring([0.12, 0, 0], 0.5, 0.05, 'x', brass)
-  t.ball([0.1, 0, 0], [0.1, 0.2, 0.2], t.fixed('#2c2420', 'matte'))
+  t.ring([0.12, 0, 0], 0.5, 0.05, 'x', brass).ball([0.1, 0, 0], [0.1, 0.2, 0.2], t.fixed('#2c2420', 'matte'))
 }
 
 /** Points on a circle facing +x. */

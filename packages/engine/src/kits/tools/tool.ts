@@ -1,4 +1,4 @@
-import { ball, each, fixed, glow, light, made, main, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples, tube,
+import { ball, each, fixed, glow, light, made, main, ring, rod, second, slab, type Thing, type ThingRow, thingKit, times, triples, tube,
   type Vec3 } from '../builder/index.ts'
 import { HAND } from './hand.ts'
 import { KITCHEN } from './kitchen.ts'
@@ -46,19 +46,12 @@ const WEAPONS: Readonly<Record<string, ThingRow>> = {
       times(3, (k) =>
         rod([0, -0.95 + k * 0.12, 0], [Math.cos(i * 2.1 + 1) * 0.15, -1.1 + k * 0.12, Math.sin(i * 2.1 + 1) * 0.15], 0.035, second('#d22b2b', 'matte'), 0.02,
           0.02)))]),
-  shield: thing(0.9, (t) => {
-    const steel = t.main('#2a4f9a', 'satin')
-    t.ball([-0.1, 0.2, 0], [0.24, 0.72, 0.72], steel)
-    t.rod([-0.1, 0.1, 0], [-0.06, -0.75, 0], 0.3, steel, 0.04, 0.4)
-    t.tube(
-      triples([
-        -0.02, 0.75, -0.5, 0.02, 0.1, -0.68, 0, -0.5, -0.42, 0, -0.98, 0, 0, -0.5, 0.42, 0.02, 0.1, 0.68, -0.02, 0.75, 0.5, 0, 0.86, 0, -0.02, 0.75, -0.5]),
-      0.075,
-      t.fixed('#c9ced6', 'chrome'))
-    t.rod([0.13, 0.75, 0], [0.1, -0.8, 0], 0.07, t.second('#d9a82e', 'metal'))
-    t.rod([0.13, 0.25, -0.6], [0.13, 0.25, 0.6], 0.07, t.second('#d9a82e', 'metal'))
-    t.ball([0.16, 0.25, 0], 0.14, t.second('#d9a82e', 'metal'))
-  }),
+  shield: made(0.9, [main('#2a4f9a', 'satin')], (steel) => [
+    ball([-0.1, 0.2, 0], [0.24, 0.72, 0.72], steel), rod([-0.1, 0.1, 0], [-0.06, -0.75, 0], 0.3, steel, 0.04, 0.4),
+    tube(triples([ -0.02, 0.75, -0.5, 0.02, 0.1, -0.68, 0, -0.5, -0.42, 0, -0.98, 0, 0, -0.5, 0.42, 0.02, 0.1, 0.68, -0.02, 0.75, 0.5, 0, 0.86, 0, -0.02, 0.75,
+      -0.5]), 0.075, fixed('#c9ced6', 'chrome')),
+    rod([0.13, 0.75, 0], [0.1, -0.8, 0], 0.07, second('#d9a82e', 'metal')), rod([0.13, 0.25, -0.6], [0.13, 0.25, 0.6], 0.07, second('#d9a82e', 'metal')),
+    ball([0.16, 0.25, 0], 0.14, second('#d9a82e', 'metal'))]),
   staff: made(1.9, [main('#6b4424', 'wood')], (wood) => [
     tube(triples([0, -1.2, 0, 0.01, -0.3, 0.02, 0, 0.55, 0]), [0.04, 0.042, 0.05], wood),
     each([-1, 1], (side) =>

@@ -7,16 +7,12 @@ function fin(t: Thing, x: number, y: number, height: number, chord: number, mate
     t.rod([x + (i / 5 - 0.5) * chord, y, 0], [x - sweep + (i / 5 - 0.5) * chord * 0.5, y + height, 0], chord * 0.1, material, chord * 0.07, chord * 0.08)
 }
 
-function propeller(t: Thing, x: number, y: number, radius: number): void {
-  t.ball([x, y, 0], [0.2, 0.14, 0.14], t.fixed('#c9ced6', 'chrome'))
-  t.ball([x + 0.08, y, 0], [0.03, radius, 0.1], t.fixed('#3a2a1c', 'satin'))
-}
+const propeller = (t: Thing, x: number, y: number, radius: number): Thing =>
+  t.ball([x, y, 0], [0.2, 0.14, 0.14], t.fixed('#c9ced6', 'chrome')).ball([x + 0.08, y, 0], [0.03, radius, 0.1], t.fixed('#3a2a1c', 'satin'))
 
 function gear(t: Thing, points: readonly Vec3[], radius = 0.16): void {
-  for (const [x, y, z] of points) {
-    t.rod([x, y, z], [x, y - 0.45, z], 0.05, t.fixed('#8a8d94', 'metal'))
-    t.ring([x, y - 0.55, z], radius * 0.65, radius * 0.36, 'z', t.fixed('#1b1b1e'))
-  }
+  for (const [x, y, z] of points)
+    t.rod([x, y, z], [x, y - 0.45, z], 0.05, t.fixed('#8a8d94', 'metal')).ring([x, y - 0.55, z], radius * 0.65, radius * 0.36, 'z', t.fixed('#1b1b1e'))
 }
 
 function hotAirBalloon(t: Thing): void {
@@ -31,11 +27,9 @@ function hotAirBalloon(t: Thing): void {
   }
   t.ball([0, 0.35, 0], [2, 2, 2], cloth)
   const wicker = t.fixed('#9a6a38', 'wood')
-  t.slab([0, -4, 0], [0.5, 0.4, 0.5], wicker, 0.1)
-  t.ring([0, -3.6, 0], 0.52, 0.08, 'y', t.fixed('#6b4526'))
+  t.slab([0, -4, 0], [0.5, 0.4, 0.5], wicker, 0.1).ring([0, -3.6, 0], 0.52, 0.08, 'y', t.fixed('#6b4526'))
   for (const [x, z] of pairs([1, 1, 1, -1, -1, 1, -1, -1])) t.rod([x * 0.42, -3.6, z * 0.42], [x * 0.45, -2.2, z * 0.45], 0.025, t.fixed('#3a2a1c'))
-  t.ball([0, -2.9, 0], [0.12, 0.22, 0.12], t.glow('#ffab3d', 3))
-  t.light([0, -2.7, 0], '#ffab3d', 8, 0.5)
+  t.ball([0, -2.9, 0], [0.12, 0.22, 0.12], t.glow('#ffab3d', 3)).light([0, -2.7, 0], '#ffab3d', 8, 0.5)
   t.seat = [0, -3.9, 0]
   t.face = [2, 0.4, 0]
 }
@@ -111,11 +105,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.ball([-5.4, y, z], [1.2, y === 0 ? 0.1 : 0.95, z === 0 ? 0.1 : 0.95], t.second('#a83232', 'satin'))
     t.slab([0.6, -2.45, 0], [1.7, 0.5, 0.55], t.fixed('#7a5230', 'wood'), 0.2)
     for (let i = 0; i < 5; i++) t.slab([-0.6 + i * 0.6, -2.35, 0], [0.18, 0.18, 0.57], t.fixed('#ffe2a0', 'glass', { emission: [0.6, 0.45, 0.2] }), 0.05)
-    for (const z of [-1.1, 1.1]) {
-      t.rod([-0.4, -2.1, z], [0.5, -2.1, z], 0.24, t.fixed('#b99545', 'metal'))
-      t.ball([-0.72, -2.1, z], [0.03, 0.7, 0.1], t.fixed('#3a2a1c'))
-      t.rod([0, -2.1, z], [0.2, -2.3, z * 0.4], 0.07, t.fixed('#5a4028'))
-    }
+    for (const z of [-1.1, 1.1])
+      t.rod([-0.4, -2.1, z], [0.5, -2.1, z], 0.24, t.fixed('#b99545', 'metal')).ball([-0.72, -2.1, z], [0.03, 0.7, 0.1], t.fixed('#3a2a1c'))
+        .rod([0, -2.1, z], [0.2, -2.3, z * 0.4], 0.07, t.fixed('#5a4028'))
     t.board([6, 0, 0], 1, 0.4)
   }),
   parachute: thing(6, (t) => {
@@ -126,8 +118,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.tube(triples([x * 2.2, 2, z * 2.2, x * 1.9, 2.8, z * 1.9, x * 1.1, 3.4, z * 1.1, 0, 3.65, 0]), [0.34, 0.42, 0.34, 0.14], cloth, 0.05)
       if (i % 2) t.rod([x * 2.2, 1.9, z * 2.2], [0, -1.1, 0], 0.025, t.fixed('#e8e2d4'))
     }
-    t.ball([0, -1.55, 0], [0.2, 0.24, 0.2], t.fixed('#e0b08c'))
-    t.rod([0, -1.9, 0], [0, -2.6, 0], 0.25, t.fixed('#2a5da8', 'fabric'), 0.2)
+    t.ball([0, -1.55, 0], [0.2, 0.24, 0.2], t.fixed('#e0b08c')).rod([0, -1.9, 0], [0, -2.6, 0], 0.25, t.fixed('#2a5da8', 'fabric'), 0.2)
     for (const z of [-1, 1]) {
       t.rod([0, -1.9, z * 0.22], [0, -1.15, z * 0.42], 0.08, t.fixed('#2a5da8', 'fabric'))
       t.rod([0, -2.6, z * 0.12], [0.1, -3.4, z * 0.2], 0.11, t.fixed('#26272b', 'fabric'))
@@ -144,11 +135,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i <= 14; i++) {
       const y = 0.32 - i * 0.075
       const half = 0.6 * (1 - i / 14)
-      t.rod([0, y, -half], [0, y, 0], 0.045, other)
-      t.rod([0, y, half], [0, y, 0], 0.045, cloth)
+      t.rod([0, y, -half], [0, y, 0], 0.045, other).rod([0, y, half], [0, y, 0], 0.045, cloth)
     }
-    t.rod([0.03, 0.95, 0], [0.03, -0.75, 0], 0.02, t.fixed('#6b4526'))
-    t.rod([0.03, 0.34, -0.62], [0.03, 0.34, 0.62], 0.02, t.fixed('#6b4526'))
+    t.rod([0.03, 0.95, 0], [0.03, -0.75, 0], 0.02, t.fixed('#6b4526')).rod([0.03, 0.34, -0.62], [0.03, 0.34, 0.62], 0.02, t.fixed('#6b4526'))
     const tail: Vec3[] = Array.from({ length: 7 }, (_, i): Vec3 => [0, -0.75 - i * 0.17, Math.sin(i * 1.2) * 0.16])
     t.tube(tail, 0.014, t.fixed('#e8e2d4'))
     for (const i of [1, 3, 5]) for (const z of [-0.08, 0.08]) t.ball([0, tail[i][1], tail[i][2] + z], [0.02, 0.05, 0.08], i === 3 ? other : cloth)

@@ -24,7 +24,7 @@ function hull(t: Thing, length: number, width: number, depth: number, paint: num
   if (solid) t.ball([-l * 0.08, -depth * 0.62, 0], [l * 0.84, depth * 0.46, w * 0.74], options.deck ?? paint, depth * 0.1)
 }
 
-const mast = (t: Thing, x: number, foot: number, top: number, thick: number, wood: number): void => t.rod([x, foot, 0], [x, top, 0], thick, wood, thick * 0.6)
+const mast = (t: Thing, x: number, foot: number, top: number, thick: number, wood: number): Thing => t.rod([x, foot, 0], [x, top, 0], thick, wood, thick * 0.6)
 
 /** A sail full of wind across x: rows of bent battens. */
 function squareSail(t: Thing, x: number, low: number, high: number, halfLow: number, halfHigh: number, cloth: number): void {
@@ -59,8 +59,7 @@ function tallShip(t: Thing, hullHex: string, sailHex: string, flag: string): voi
   const cloth = t.second(sailHex, 'fabric')
   const wood = t.fixed('#5b3d22', 'wood')
   hull(t, 11, 3, 1.9, paint, { sheer: 0.45, planks: 6, blunt: true })
-  t.slab([-4, 0.75, 0], [1.1, 0.55, 1.15], paint, 0.15)
-  t.slab([-4.3, 1.5, 0], [0.8, 0.3, 1], paint, 0.12)
+  t.slab([-4, 0.75, 0], [1.1, 0.55, 1.15], paint, 0.15).slab([-4.3, 1.5, 0], [0.8, 0.3, 1], paint, 0.12)
   for (const side of [-1, 1]) {
     t.tube(triples([-4.8, 0.5, side * 1.25, -1, -0.2, side * 1.5, 2.5, -0.05, side * 1.25, 5, 0.6, side * 0.3]), 0.09, t.fixed('#d9a82e', 'satin'))
     for (let i = 0; i < 6; i++) t.slab([-2.4 + i * 0.95, -0.75, side * 1.38], [0.2, 0.18, 0.14], t.fixed('#1c1410'), 0.03)
@@ -94,18 +93,13 @@ function gondolier(t: Thing): void {
   for (const [dx, z] of pairs([0.14, 0.13, -0.16, -0.13])) t.rod([x + dx, deck, z], [x, deck + 0.92, z * 0.6], 0.1, dark, 0.13)
   t.rod([x, deck + 0.95, 0], [x + 0.08, deck + 1.4, 0], 0.19, shirt, 0.23)
   for (let i = 0; i < 4; i++) t.ring([x + 0.02 * i, deck + 0.98 + i * 0.13, 0], 0.19, 0.028, 'y', stripe)
-  t.ball([x + 0.13, deck + 1.8, 0], [0.15, 0.18, 0.14], skin)
-  t.rod([x + 0.1, deck + 1.5, 0], [x + 0.12, deck + 1.66, 0], 0.07, skin)
-  t.drum([x + 0.13, deck + 1.93, 0], 0.29, 0.02, straw)
-  t.drum([x + 0.13, deck + 2, 0], 0.15, 0.075, straw)
-  t.ring([x + 0.13, deck + 1.96, 0], 0.155, 0.02, 'y', stripe)
+  t.ball([x + 0.13, deck + 1.8, 0], [0.15, 0.18, 0.14], skin).rod([x + 0.1, deck + 1.5, 0], [x + 0.12, deck + 1.66, 0], 0.07, skin)
+    .drum([x + 0.13, deck + 1.93, 0], 0.29, 0.02, straw).drum([x + 0.13, deck + 2, 0], 0.15, 0.075, straw)
+    .ring([x + 0.13, deck + 1.96, 0], 0.155, 0.02, 'y', stripe)
   const [low, high] = triples([x + 0.5, deck + 1.02, 0.42, x + 0.36, deck + 1.42, 0.34])
-  t.rod([x + 0.06, deck + 1.36, 0.22], low, 0.07, shirt, 0.05)
-  t.rod([x + 0.1, deck + 1.38, -0.2], high, 0.07, shirt, 0.05)
-  t.ball([...low], 0.06, skin)
-  t.ball([...high], 0.06, skin)
-  t.rod([x + 0.2, deck + 1.9, 0.22], [x + 1.25, -0.55, 0.98], 0.032, t.fixed('#8a5a32', 'wood'))
-  t.ball([x + 1.32, -0.72, 1.03], [0.14, 0.3, 0.04], t.fixed('#8a5a32', 'wood'))
+  t.rod([x + 0.06, deck + 1.36, 0.22], low, 0.07, shirt, 0.05).rod([x + 0.1, deck + 1.38, -0.2], high, 0.07, shirt, 0.05).ball([...low], 0.06, skin)
+    .ball([...high], 0.06, skin).rod([x + 0.2, deck + 1.9, 0.22], [x + 1.25, -0.55, 0.98], 0.032, t.fixed('#8a5a32', 'wood'))
+    .ball([x + 1.32, -0.72, 1.03], [0.14, 0.3, 0.04], t.fixed('#8a5a32', 'wood'))
 }
 
 function decked(t: Thing, hex: string, length: number, top: (t: Thing, white: number) => void): void {
@@ -222,11 +216,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     const paint = t.main('#17181c', 'gloss')
     hull(t, 9, 1.4, 0.55, paint, { sheer: 1.1, deck: t.fixed('#8c1d2f', 'fabric') })
     t.tube(triples([4.3, 0.7, 0, 4.75, 1.5, 0, 4.6, 2, 0]), [0.12, 0.1, 0.14], t.fixed('#d8dce2', 'chrome'))
-    t.tube(triples([-4.3, 0.6, 0, -4.8, 1.3, 0]), [0.12, 0.04], paint)
-    t.slab([-0.6, 0.25, 0], [0.4, 0.14, 0.45], t.fixed('#b3202a', 'fabric'), 0.08)
+      .tube(triples([-4.3, 0.6, 0, -4.8, 1.3, 0]), [0.12, 0.04], paint).slab([-0.6, 0.25, 0], [0.4, 0.14, 0.45], t.fixed('#b3202a', 'fabric'), 0.08)
     if (t.input.attributes.includes(MANNED)) gondolier(t)
-    t.slab([-1, 0.55, 0], [0.08, 0.36, 0.45], t.fixed('#b3202a', 'fabric'), 0.06)
-    t.rod([-2.6, 1, 0.3], [-1, -0.6, 1.6], 0.04, t.fixed('#8a5a32', 'wood'))
+    t.slab([-1, 0.55, 0], [0.08, 0.36, 0.45], t.fixed('#b3202a', 'fabric'), 0.06).rod([-2.6, 1, 0.3], [-1, -0.6, 1.6], 0.04, t.fixed('#8a5a32', 'wood'))
     t.seat = [-0.6, 0.4, 0]
   }),
   raft: made(0.4, [

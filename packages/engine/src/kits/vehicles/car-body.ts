@@ -6,9 +6,8 @@ import type { CarLines, CarPaint, House } from './car-lines.ts'
 /** Tire, rim and hub; `z` says which side they are on. */
 export function wheel(t: Thing, x: number, z: number, radius: number, thick: number, hub = '#c9ced6'): void {
   const y = radius
-  t.ring([x, y, z], radius - thick, thick, 'z', t.fixed('#1b1b1e', 'matte'))
-  t.ball([x, y, z], [radius * 0.66, radius * 0.66, thick * 0.8], t.fixed(hub, 'metal'))
-  t.ball([x, y, z + Math.sign(z) * thick * 0.6], [radius * 0.2, radius * 0.2, thick * 0.5], t.fixed('#4a4d55', 'metal'))
+  t.ring([x, y, z], radius - thick, thick, 'z', t.fixed('#1b1b1e', 'matte')).ball([x, y, z], [radius * 0.66, radius * 0.66, thick * 0.8], t.fixed(hub, 'metal'))
+    .ball([x, y, z + Math.sign(z) * thick * 0.6], [radius * 0.2, radius * 0.2, thick * 0.5], t.fixed('#4a4d55', 'metal'))
 }
 
 /** Which side of a wheel is outside, and where its middle is, when its outer face is at `face`. */
@@ -27,7 +26,7 @@ function tire(t: Thing, x: number, z: number, side: number, radius: number, wide
 }
 
 /** The wheel of a car: spokes in pairs before the brake. `face` is where its outer side is. */
-export function alloyWheel(t: Thing, x: number, face: number, radius: number): void {
+function alloyWheel(t: Thing, x: number, face: number, radius: number): void {
   const wide = radius * 0.33
   const { side, middle } = sideOf(face, wide)
   const lip = radius * 0.7
@@ -49,7 +48,7 @@ export function alloyWheel(t: Thing, x: number, face: number, radius: number): v
 }
 
 /** A white ring on the tire and a cap of chrome. */
-export function whitewallWheel(t: Thing, x: number, face: number, radius: number): void {
+function whitewallWheel(t: Thing, x: number, face: number, radius: number): void {
   const wide = radius * 0.28
   const { side, middle } = sideOf(face, wide)
   tire(t, x, middle, side, radius, wide, radius * 0.62)

@@ -63,7 +63,7 @@ export function panel(line: Outline, low: number, high: number, deep: number): O
 }
 
 /** A line of the body along the ground plane at a height, where the outline is crossed: x. */
-export const frontOf = (line: Outline, y: number): number => stretch(line, y, y + 1e-3)[0][0]
+const frontOf = (line: Outline, y: number): number => stretch(line, y, y + 1e-3)[0][0]
 
 /** Half the width of a swollen plate at a place. */
 export const halfAt = (swell: Swell, half: number, x: number, y: number): number => [x, y].reduce((left, at, i) => {
@@ -171,4 +171,4 @@ export const classicFace: CarFace = (t, body, { dark, chrome }) => {
   numberPlate(t, endAt(rear, tail[0], 0) - 0.012, tail[0])
 }
 
-const numberPlate = (t: Thing, x: number, y: number): void => t.slab([x, y, 0], [0.012, 0.06, 0.25], t.fixed('#f2f2ee', 'satin'), 0.008)
+const numberPlate = (t: Thing, x: number, y: number): Thing => t.slab([x, y, 0], [0.012, 0.06, 0.25], t.fixed('#f2f2ee', 'satin'), 0.008)

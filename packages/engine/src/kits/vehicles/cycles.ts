@@ -1,4 +1,4 @@
-import { at, ball, each, fixed, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube,
+import { at, ball, each, fixed, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, type ThingRow, times, triples, tube,
   type Vec3 } from '../builder/index.ts'
 import { wheel } from './car-body.ts'
 
@@ -12,8 +12,7 @@ function wireWheel(t: Thing, x: number, radius: number, thick: number): void {
     const [dx, dy] = [Math.cos(a) * (radius - thick * 1.8), Math.sin(a) * (radius - thick * 1.8)]
     t.rod([x - dx, radius - dy, 0.02], [x + dx, radius + dy, -0.02], 0.009, chrome)
   }
-  t.disc([x, radius, -0.07], 0.13, 0.012, 'z', t.fixed('#8d9299', 'metal'))
-  t.disc([x, radius, 0], 0.06, 0.1, 'z', t.fixed('#3a3d44', 'metal'))
+  t.disc([x, radius, -0.07], 0.13, 0.012, 'z', t.fixed('#8d9299', 'metal')).disc([x, radius, 0], 0.06, 0.1, 'z', t.fixed('#3a3d44', 'metal'))
 }
 
 /** A guard over the upper part of a wheel, from one bearing to another. */
@@ -51,8 +50,7 @@ function motorcycle(t: Thing): void {
   // The cradle, the swing arm and the springs.
   for (const z of [-0.1, 0.1]) {
     t.tube(triples([0.44, 0.98, z * 0.3, 0.36, 0.5, z, 0.26, 0.24, z, -0.24, 0.24, z, -0.34, 0.5, z, -0.24, 0.76, z]), 0.024, dark)
-    t.rod([-0.26, 0.36, z], [-0.72, 0.36, z * 1.2], 0.026, dark)
-    t.rod([-0.6, 0.38, z * 1.35], [-0.44, 0.74, z * 1.2], 0.022, chrome)
+      .rod([-0.26, 0.36, z], [-0.72, 0.36, z * 1.2], 0.026, dark).rod([-0.6, 0.38, z * 1.35], [-0.44, 0.74, z * 1.2], 0.022, chrome)
     for (let i = 0; i < 6; i++) {
       const s = 0.2 + i * 0.12
       t.ball([-0.6 + 0.16 * s, 0.38 + 0.36 * s, z * 1.33], [0.045, 0.016, 0.045], chrome)
@@ -61,8 +59,7 @@ function motorcycle(t: Thing): void {
   const crank: Outline = pairs([-0.2, 0.11, -0.18, 0.15, 0.18, 0.15, 0.2, 0.11])
   t.kit.lathe([0.06, 0.42, 0], crank, 'z', steel, 0.01)
   t.kit.lathe([-0.18, 0.4, 0], crank, 'z', steel, 0.01, 0.05)
-  t.disc([0.06, 0.42, -0.205], 0.1, 0.02, 'z', chrome)
-  t.disc([-0.18, 0.4, -0.205], 0.08, 0.02, 'z', chrome)
+  t.disc([0.06, 0.42, -0.205], 0.1, 0.02, 'z', chrome).disc([-0.18, 0.4, -0.205], 0.08, 0.02, 'z', chrome)
   for (const lean of [-0.42, 0.42]) cylinder(t, lean, steel, chrome)
   t.disc([0.02, 0.66, -0.16], 0.09, 0.04, 'z', chrome)
   // Pipes sweep down from the heads and run back into two mufflers.
@@ -70,40 +67,29 @@ function motorcycle(t: Thing): void {
     t.tube(triples([x, 0.7, -0.08, x + 0.12, 0.62, -0.2, x + 0.06, low + 0.08, -0.23, x - 0.1, low, -0.23, -0.5, low, -0.22, -1.05, low + 0.07, -0.22]),
       [0.03, 0.032, 0.032, 0.034, 0.05, 0.056], chrome)
   // Tank, seat and tail.
-  t.ball([0.24, 0.92, 0], [0.26, 0.15, 0.17], paint)
-  t.ball([0.06, 0.89, 0], [0.3, 0.13, 0.145], paint, 0.1)
-  t.rod([0.22, 1.06, 0], [0.22, 1.08, 0], 0.04, chrome)
+  t.ball([0.24, 0.92, 0], [0.26, 0.15, 0.17], paint).ball([0.06, 0.89, 0], [0.3, 0.13, 0.145], paint, 0.1).rod([0.22, 1.06, 0], [0.22, 1.08, 0], 0.04, chrome)
   for (const z of [-0.165, 0.165]) t.ball([0.2, 0.93, z], [0.11, 0.05, 0.016], t.fixed('#d9b35a', 'chrome'))
   t.tube(triples([-0.16, 0.85, 0, -0.4, 0.83, 0, -0.66, 0.88, 0, -0.84, 0.92, 0]), [0.1, 0.12, 0.12, 0.07], hide)
   t.slab([-0.46, 0.79, 0], [0.36, 0.05, 0.13], hide, 0.05)
   t.ball([-1.08, 0.74, 0], [0.04, 0.05, 0.06], t.fixed('#d0202a', 'gloss', { emission: [0.3, 0.02, 0.02] }))
   t.slab([-0.22, 0.66, 0], [0.1, 0.1, 0.12], paint, 0.04)
   // The fork with its lamp and clocks; the bar comes back to the rider.
-  for (const z of [-0.1, 0.1]) {
-    t.rod([0.82, 0.36, z], [0.64, 0.72, z], 0.034, steel)
-    t.rod([0.64, 0.72, z], [0.48, 1.04, z], 0.024, chrome)
-  }
-  t.slab([0.5, 1.0, 0], [0.06, 0.025, 0.13], chrome, 0.02)
-  t.rod([0.58, 0.94, 0], [0.68, 0.93, 0], 0.1, dark, 0.13)
-  t.ring([0.72, 0.93, 0], 0.125, 0.018, 'x', chrome)
-  t.ball([0.71, 0.93, 0], [0.06, 0.115, 0.115], t.fixed('#fff6d8', 'glass', { emission: [0.8, 0.72, 0.5] }))
+  for (const z of [-0.1, 0.1]) t.rod([0.82, 0.36, z], [0.64, 0.72, z], 0.034, steel).rod([0.64, 0.72, z], [0.48, 1.04, z], 0.024, chrome)
+  t.slab([0.5, 1.0, 0], [0.06, 0.025, 0.13], chrome, 0.02).rod([0.58, 0.94, 0], [0.68, 0.93, 0], 0.1, dark, 0.13)
+    .ring([0.72, 0.93, 0], 0.125, 0.018, 'x', chrome).ball([0.71, 0.93, 0], [0.06, 0.115, 0.115], t.fixed('#fff6d8', 'glass', { emission: [0.8, 0.72, 0.5] }))
   for (const z of [-0.07, 0.07]) t.rod([0.52, 1.04, z], [0.5, 1.1, z], 0.05, dark)
   t.tube(triples([0.24, 1.12, -0.4, 0.4, 1.14, -0.26, 0.48, 1.06, 0, 0.4, 1.14, 0.26, 0.24, 1.12, 0.4]), 0.022, chrome)
-  for (const side of [-1, 1]) {
-    t.rod([0.34, 1.13, side * 0.33], [0.2, 1.11, side * 0.43], 0.034, dark)
-    t.rod([0.36, 1.14, side * 0.3], [0.34, 1.26, side * 0.38], 0.01, chrome)
-    t.ball([0.34, 1.27, side * 0.4], [0.025, 0.05, 0.06], chrome)
-    t.rod([-0.16, 0.3, side * 0.16], [-0.16, 0.3, side * 0.28], 0.022, dark)
-  }
+  for (const side of [-1, 1])
+    t.rod([0.34, 1.13, side * 0.33], [0.2, 1.11, side * 0.43], 0.034, dark).rod([0.36, 1.14, side * 0.3], [0.34, 1.26, side * 0.38], 0.01, chrome)
+      .ball([0.34, 1.27, side * 0.4], [0.025, 0.05, 0.06], chrome).rod([-0.16, 0.3, side * 0.16], [-0.16, 0.3, side * 0.28], 0.022, dark)
   t.seat = [-0.42, 0.95, 0]
 }
 
 const MOTORCYCLES: Readonly<Record<string, ThingRow>> = { motorcycle: [1.2, motorcycle] }
 
 function spoked(t: Thing, center: Vec3, radius: number, thin = 0.035): void {
-  t.ring(center, radius - thin, thin, 'z', t.fixed('#1b1b1e', 'matte'))
-  t.ring(center, radius - thin * 2.4, thin * 0.5, 'z', t.fixed('#c9ced6', 'chrome'))
-  t.ball(center, [0.06, 0.06, 0.07], t.fixed('#c9ced6', 'chrome'))
+  t.ring(center, radius - thin, thin, 'z', t.fixed('#1b1b1e', 'matte')).ring(center, radius - thin * 2.4, thin * 0.5, 'z', t.fixed('#c9ced6', 'chrome'))
+    .ball(center, [0.06, 0.06, 0.07], t.fixed('#c9ced6', 'chrome'))
   for (let i = 0; i < 5; i++) {
     const turn = (i / 5) * Math.PI
     const [x, y] = [Math.cos(turn) * radius * 0.94, Math.sin(turn) * radius * 0.94]
@@ -113,8 +99,7 @@ function spoked(t: Thing, center: Vec3, radius: number, thin = 0.035): void {
 
 function cartWheel(t: Thing, center: Vec3, radius: number): void {
   const wood = t.fixed('#7a5230', 'wood')
-  t.ring(center, radius - 0.06, 0.06, 'z', wood)
-  t.ball(center, [0.12, 0.12, 0.1], wood)
+  t.ring(center, radius - 0.06, 0.06, 'z', wood).ball(center, [0.12, 0.12, 0.1], wood)
   for (let i = 0; i < 4; i++) {
     const turn = (i / 4) * Math.PI
     const [x, y] = [Math.cos(turn) * radius * 0.9, Math.sin(turn) * radius * 0.9]
@@ -135,11 +120,9 @@ function bicycle(t: Thing): void {
   const head: Vec3 = [0.42, 0.86, 0]
   for (const [a, b] of [[back, pedals], [pedals, seat], [seat, head], [pedals, head], [back, seat], [head, front]] as const)
     t.rod(a, b, 0.024, paint)
-  t.rod(seat, [-0.24, 0.96, 0], 0.02, chrome)
-  t.ball([-0.26, 0.99, 0], [0.14, 0.035, 0.07], dark)
-  t.tube(triples([0.38, 1.02, -0.24, 0.45, 1.03, -0.12, 0.42, 0.98, 0, 0.45, 1.03, 0.12, 0.38, 1.02, 0.24]), 0.02, dark)
-  t.rod(head, [0.41, 0.99, 0], 0.02, chrome)
-  t.ring(pedals, 0.1, 0.014, 'z', chrome)
+  t.rod(seat, [-0.24, 0.96, 0], 0.02, chrome).ball([-0.26, 0.99, 0], [0.14, 0.035, 0.07], dark)
+    .tube(triples([0.38, 1.02, -0.24, 0.45, 1.03, -0.12, 0.42, 0.98, 0, 0.45, 1.03, 0.12, 0.38, 1.02, 0.24]), 0.02, dark)
+    .rod(head, [0.41, 0.99, 0], 0.02, chrome).ring(pedals, 0.1, 0.014, 'z', chrome)
   for (const side of [-1, 1]) {
     t.rod([-0.05, 0.34, side * 0.07], [-0.05 + side * 0.13, 0.34 - side * 0.03, side * 0.08], 0.015, chrome)
     t.slab([-0.05 + side * 0.13, 0.34 - side * 0.03, side * 0.12], [0.05, 0.012, 0.04], dark, 0.01)
@@ -184,22 +167,19 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       tube(triples([-0.38, 1, z * 0.85, -0.25, 0.98, z * 0.85, -0.25, 0.5, z * 0.85, 0.25, 0.5, z * 0.85, 0.38, 0.12, z * 0.85]), 0.018, frame),
       rod([-0.25, 0.68, z * 0.95], [0.15, 0.68, z * 0.95], 0.022, fixed('#26272b'))]),
     slab([0.46, 0.12, 0], [0.1, 0.015, 0.18], fixed('#26272b'), 0.01), at('seat', [0, 0.54, 0])]),
-  'shopping-cart': thing(1, (t) => {
-    const wire = t.main('#b9bdc4', 'metal')
-    for (let i = 0; i < 5; i++) {
+  'shopping-cart': made(1, [main('#b9bdc4', 'metal')], (wire) => [
+    times(5, (i) => {
       const y = 0.5 + i * 0.09
       const grow = i * 0.03
-      for (const z of [-1, 1]) t.rod([-0.35, y, z * (0.2 + grow)], [0.38 + grow, y, z * (0.18 + grow)], 0.01, wire)
-      for (const x of [-0.35, 0.38 + grow]) t.rod([x, y, -0.2 - grow], [x, y, 0.2 + grow], 0.01, wire)
-    }
-    for (let i = 0; i < 6; i++) for (const z of [-1, 1]) t.rod([-0.35 + i * 0.146, 0.5, z * 0.2], [-0.35 + i * 0.17, 0.86, z * 0.32], 0.008, wire)
-    t.slab([0, 0.5, 0], [0.38, 0.01, 0.19], wire, 0.008)
-    t.rod([-0.5, 0.98, -0.3], [-0.5, 0.98, 0.3], 0.025, t.second('#d22b2b'))
-    for (const z of [-0.24, 0.24]) {
-      t.tube(triples([-0.5, 0.98, z, -0.4, 0.5, z * 0.9, -0.38, 0.2, z * 0.9, 0.4, 0.16, z * 0.8]), 0.016, wire)
-      for (const x of [-0.36, 0.4]) t.ring([x, 0.06, z * 0.85], 0.045, 0.02, 'z', t.fixed('#1b1b1e'))
-    }
-  }),
+      return [
+        each([-1, 1], (z) => rod([-0.35, y, z * (0.2 + grow)], [0.38 + grow, y, z * (0.18 + grow)], 0.01, wire)),
+        each([-0.35, 0.38 + grow], (x) => rod([x, y, -0.2 - grow], [x, y, 0.2 + grow], 0.01, wire))]
+    }),
+    times(6, (i) => each([-1, 1], (z) => rod([-0.35 + i * 0.146, 0.5, z * 0.2], [-0.35 + i * 0.17, 0.86, z * 0.32], 0.008, wire))),
+    slab([0, 0.5, 0], [0.38, 0.01, 0.19], wire, 0.008), rod([-0.5, 0.98, -0.3], [-0.5, 0.98, 0.3], 0.025, second('#d22b2b')),
+    each([-0.24, 0.24], (z) => [
+      tube(triples([-0.5, 0.98, z, -0.4, 0.5, z * 0.9, -0.38, 0.2, z * 0.9, 0.4, 0.16, z * 0.8]), 0.016, wire),
+      each([-0.36, 0.4], (x) => ring([x, 0.06, z * 0.85], 0.045, 0.02, 'z', fixed('#1b1b1e')))])]),
   wagon: made(2.4, [main('#7a5230', 'wood'), second('#efe6d2', 'fabric')], (wood, canvas) => [
     slab([0, 0.95, 0], [1.5, 0.08, 0.62], wood, 0.03), each([-0.62, 0.62], (z) => slab([0, 1.15, z], [1.5, 0.18, 0.05], wood, 0.02)),
     each([-1.48, 1.48], (x) => slab([x, 1.15, 0], [0.05, 0.18, 0.62], wood, 0.02)),
@@ -208,24 +188,18 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
         canvas, 0.1)),
     each([-1, 1], (x) => each([-0.8, 0.8], (z) => (t) => cartWheel(t, [x, 0.5, z], 0.5))), rod([1.5, 0.7, 0], [2.7, 0.6, 0], 0.06, wood),
     at('seat', [1.3, 1.4, 0])]),
-  carriage: thing(2.2, (t) => {
-    const paint = t.main('#f4efe6', 'gloss')
-    const gold = t.second('#d9a82e', 'metal')
-    t.ball([0, 1.35, 0], [0.85, 0.75, 0.62], paint)
-    t.ball([0, 1.5, 0], [0.62, 0.4, 0.645], t.fixed('#2a3846', 'glass'))
-    for (const x of [-0.62, 0, 0.62]) t.tube(triples([x, 0.75, 0.62, x * 1.1, 1.4, 0.66, x * 0.7, 2, 0.3]), 0.04, gold)
-    t.ball([0, 2.12, 0], [0.12, 0.16, 0.12], gold)
-    for (const [x, r] of pairs([-0.85, 0.6, 0.95, 0.45]))
-      for (const z of [-0.7, 0.7]) {
-        t.ring([x, r, z], r - 0.05, 0.05, 'z', gold)
-        for (let i = 0; i < 4; i++)
-          t.rod([x - Math.cos(i * 0.785) * r * 0.9, r - Math.sin(i * 0.785) * r * 0.9, z],
-            [x + Math.cos(i * 0.785) * r * 0.9, r + Math.sin(i * 0.785) * r * 0.9, z], 0.025, gold)
-      }
-    t.tube(triples([-1.1, 0.7, 0, 0, 0.6, 0, 1.1, 0.7, 0, 1.5, 1.2, 0]), 0.07, gold)
-    t.slab([1.25, 1.3, 0], [0.25, 0.08, 0.4], t.fixed('#8c1d2f', 'fabric'), 0.05)
-    t.seat = [1.25, 1.38, 0]
-  }),
+  carriage: made(2.2, [main('#f4efe6', 'gloss'), second('#d9a82e', 'metal')], (paint, gold) => [
+    ball([0, 1.35, 0], [0.85, 0.75, 0.62], paint), ball([0, 1.5, 0], [0.62, 0.4, 0.645], fixed('#2a3846', 'glass')),
+    each([-0.62, 0, 0.62], (x) => tube(triples([x, 0.75, 0.62, x * 1.1, 1.4, 0.66, x * 0.7, 2, 0.3]), 0.04, gold)),
+    ball([0, 2.12, 0], [0.12, 0.16, 0.12], gold),
+    each(pairs([-0.85, 0.6, 0.95, 0.45]), ([x, r]) =>
+      each([-0.7, 0.7], (z) => [
+        ring([x, r, z], r - 0.05, 0.05, 'z', gold),
+        times(4, (i) =>
+          rod([x - Math.cos(i * 0.785) * r * 0.9, r - Math.sin(i * 0.785) * r * 0.9, z],
+            [x + Math.cos(i * 0.785) * r * 0.9, r + Math.sin(i * 0.785) * r * 0.9, z], 0.025, gold))])),
+    tube(triples([-1.1, 0.7, 0, 0, 0.6, 0, 1.1, 0.7, 0, 1.5, 1.2, 0]), 0.07, gold), slab([1.25, 1.3, 0], [0.25, 0.08, 0.4], fixed('#8c1d2f', 'fabric'), 0.05),
+    at('seat', [1.25, 1.38, 0])]),
   stroller: made(1, [main('#24386b', 'fabric'), fixed('#c9ced6', 'metal')], (cloth, frame) => [
     ball([0, 0.58, 0], [0.42, 0.2, 0.24], cloth), ball([-0.2, 0.72, 0], [0.26, 0.3, 0.25], cloth),
     each([-0.24, 0.24], (z) => [

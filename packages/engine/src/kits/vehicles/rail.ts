@@ -21,17 +21,12 @@ function steam(t: Thing): void {
   const paint = t.main('#1f2226', 'gloss')
   const trim = t.second('#b3202a', 'gloss')
   const brass = t.fixed('#d9a82e', 'metal')
-  t.rod([-1.4, 2, 0], [2.6, 2, 0], 0.78, paint)
-  t.disc([3.36, 2, 0], 0.76, 0.06, 'x', t.fixed('#2c2f34', 'satin'))
+  t.rod([-1.4, 2, 0], [2.6, 2, 0], 0.78, paint).disc([3.36, 2, 0], 0.76, 0.06, 'x', t.fixed('#2c2f34', 'satin'))
   for (const x of [-0.8, 0.4, 1.6]) t.ring([x, 2, 0], 0.79, 0.04, 'x', brass)
-  t.rod([2.5, 2.6, 0], [2.5, 3.6, 0], 0.24, paint, 0.3)
-  t.ring([2.5, 3.75, 0], 0.33, 0.08, 'y', paint)
-  t.rod([1.1, 2.6, 0], [1.1, 2.95, 0], 0.28, brass)
-  t.rod([0, 2.6, 0], [0, 2.85, 0], 0.3, paint)
-  t.slab([-2.1, 2.3, 0], [0.85, 1.2, 1.1], paint, 0.06)
-  t.slab([-2.1, 2.85, 0], [0.5, 0.36, 1.12], t.fixed('#2a3846', 'glass'), 0.04)
-  t.slab([-2.15, 3.55, 0], [1.1, 0.09, 1.25], t.fixed('#33363c'), 0.06)
-  t.slab([0.2, 1.15, 0], [3.1, 0.14, 0.95], trim, 0.04)
+  t.rod([2.5, 2.6, 0], [2.5, 3.6, 0], 0.24, paint, 0.3).ring([2.5, 3.75, 0], 0.33, 0.08, 'y', paint).rod([1.1, 2.6, 0], [1.1, 2.95, 0], 0.28, brass)
+    .rod([0, 2.6, 0], [0, 2.85, 0], 0.3, paint).slab([-2.1, 2.3, 0], [0.85, 1.2, 1.1], paint, 0.06)
+    .slab([-2.1, 2.85, 0], [0.5, 0.36, 1.12], t.fixed('#2a3846', 'glass'), 0.04).slab([-2.15, 3.55, 0], [1.1, 0.09, 1.25], t.fixed('#33363c'), 0.06)
+    .slab([0.2, 1.15, 0], [3.1, 0.14, 0.95], trim, 0.04)
   for (const z of [-0.92, 0.92]) {
     for (const x of [-1.3, 0, 1.3]) {
       t.ring([x, 0.72, z], 0.64, 0.08, 'z', trim)
@@ -39,15 +34,13 @@ function steam(t: Thing): void {
         t.rod([x - Math.cos(i * 0.785) * 0.6, 0.72 - Math.sin(i * 0.785) * 0.6, z], [x + Math.cos(i * 0.785) * 0.6, 0.72 + Math.sin(i * 0.785) * 0.6, z], 0.04,
           trim)
     }
-    t.rod([-1.3, 0.55, z * 1.1], [1.7, 0.55, z * 1.1], 0.07, t.fixed('#c9ced6', 'metal'))
-    t.slab([2.3, 0.85, z], [0.5, 0.25, 0.24], paint, 0.1)
+    t.rod([-1.3, 0.55, z * 1.1], [1.7, 0.55, z * 1.1], 0.07, t.fixed('#c9ced6', 'metal')).slab([2.3, 0.85, z], [0.5, 0.25, 0.24], paint, 0.1)
     for (const x of [2.2, 2.95]) t.disc([x, 0.36, z * 0.9], 0.36, 0.07, 'z', trim)
   }
   for (let i = -4; i <= 4; i++) t.rod([3.1, 0.85, i * 0.12], [3.85, 0.12, i * 0.2], 0.05, trim)
   t.ball([3.45, 2.75, 0], [0.2, 0.22, 0.22], t.fixed('#fff3cf', 'glass', { emission: [1.2, 1, 0.6] }))
   // Tender and smoke.
-  t.slab([-4.5, 1.9, 0], [1.25, 0.75, 1.05], paint, 0.06)
-  t.ball([-4.5, 2.6, 0], [1.1, 0.4, 0.9], t.fixed('#141416', 'stone'))
+  t.slab([-4.5, 1.9, 0], [1.25, 0.75, 1.05], paint, 0.06).ball([-4.5, 2.6, 0], [1.1, 0.4, 0.9], t.fixed('#141416', 'stone'))
   bogie(t, -4.5)
   const smoke = t.fixed('#d9dade', 'matte')
   for (const [x, y, r] of triples([2.3, 4.15, 0.34, 1.9, 4.6, 0.45, 1.2, 5, 0.55, 0.3, 5.3, 0.6])) t.ball([x, y, 0], r, smoke, 0.25)

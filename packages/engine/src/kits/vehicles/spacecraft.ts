@@ -13,9 +13,8 @@ export function wings(t: Thing, root: Vec3, chord: number, span: number, sweep: 
 function rocket(t: Thing): void {
   const paint = t.main('#f3f4f6', 'gloss')
   const red = t.second('#d22b2b', 'gloss')
-  t.tube(triples([0, -2.4, 0, 0, -1, 0, 0, 0.8, 0, 0, 2.2, 0]), [0.75, 0.95, 0.9, 0.5], paint, 0.2)
-  t.tube(triples([0, 2.1, 0, 0, 3, 0]), [0.56, 0.08], red, 0.05)
-  t.ring([0, 1.9, 0], 0.66, 0.07, 'y', red)
+  t.tube(triples([0, -2.4, 0, 0, -1, 0, 0, 0.8, 0, 0, 2.2, 0]), [0.75, 0.95, 0.9, 0.5], paint, 0.2).tube(triples([0, 2.1, 0, 0, 3, 0]), [0.56, 0.08], red, 0.05)
+    .ring([0, 1.9, 0], 0.66, 0.07, 'y', red)
   for (let i = 0; i < 4; i++) {
     const turn = i * 1.571 + 0.785
     t.tube(

@@ -12,37 +12,26 @@ function tukTuk(t: Thing): void {
   const steel = t.fixed('#d8dce2', 'chrome')
   const seat = t.fixed('#a3272c', 'satin')
   // Floor, the tub of the passengers and the nose over the front wheel.
-  t.slab([-0.1, 0.42, 0], [1.15, 0.07, 0.56], dark, 0.05)
-  t.slab([-0.72, 0.62, 0], [0.56, 0.26, 0.62], paint, 0.14)
-  t.slab([-1.18, 0.84, 0], [0.12, 0.38, 0.6], paint, 0.1)
-  t.tube(triples([0.62, 0.5, 0, 0.98, 0.62, 0, 1.02, 0.92, 0]), [0.36, 0.34, 0.26], paint, 0.14)
-  t.slab([0.86, 0.78, 0], [0.14, 0.3, 0.5], paint, 0.14, 0, 0.1)
-  t.slab([-0.72, 0.66, 0], [0.57, 0.045, 0.635], trim, 0.03)
-  t.slab([0.62, 0.46, 0], [0.5, 0.04, 0.5], trim, 0.03)
-  t.ball([1.25, 0.86, 0], [0.1, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.64, 0.45] }))
-  t.ring([1.2, 0.86, 0], 0.15, 0.03, 'x', steel)
-  t.rod([1.16, 0.42, 0], [1.08, 0.3, 0], 0.1, dark, 0.07)
+  t.slab([-0.1, 0.42, 0], [1.15, 0.07, 0.56], dark, 0.05).slab([-0.72, 0.62, 0], [0.56, 0.26, 0.62], paint, 0.14)
+    .slab([-1.18, 0.84, 0], [0.12, 0.38, 0.6], paint, 0.1).tube(triples([0.62, 0.5, 0, 0.98, 0.62, 0, 1.02, 0.92, 0]), [0.36, 0.34, 0.26], paint, 0.14)
+    .slab([0.86, 0.78, 0], [0.14, 0.3, 0.5], paint, 0.14, 0, 0.1).slab([-0.72, 0.66, 0], [0.57, 0.045, 0.635], trim, 0.03)
+    .slab([0.62, 0.46, 0], [0.5, 0.04, 0.5], trim, 0.03).ball([1.25, 0.86, 0], [0.1, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.64, 0.45] }))
+    .ring([1.2, 0.86, 0], 0.15, 0.03, 'x', steel).rod([1.16, 0.42, 0], [1.08, 0.3, 0], 0.1, dark, 0.07)
   // Windscreen, posts and the canopy.
   t.slab([0.82, 1.36, 0], [0.02, 0.28, 0.5], t.apart(t.fixed('#a8cfdc', 'glass')), 0.02)
   for (const z of [-0.54, 0.54]) {
-    t.rod([0.88, 1.0, z], [0.72, 1.78, z], 0.035, steel)
-    t.rod([-0.16, 0.5, z * 1.05], [-0.16, 1.78, z * 1.05], 0.03, steel)
-    t.rod([-1.2, 1.1, z * 1.05], [-1.16, 1.78, z * 1.05], 0.035, steel)
-    t.rod([-1.2, 1.16, z * 1.08], [-0.16, 1.16, z * 1.08], 0.025, steel)
+    t.rod([0.88, 1.0, z], [0.72, 1.78, z], 0.035, steel).rod([-0.16, 0.5, z * 1.05], [-0.16, 1.78, z * 1.05], 0.03, steel)
+      .rod([-1.2, 1.1, z * 1.05], [-1.16, 1.78, z * 1.05], 0.035, steel).rod([-1.2, 1.16, z * 1.08], [-0.16, 1.16, z * 1.08], 0.025, steel)
     wheel(t, -0.78, z * 1.12, 0.28, 0.09)
     t.ball([-1.3, 0.74, z * 0.8], [0.04, 0.09, 0.06], t.fixed('#c01818', 'gloss', { emission: [0.4, 0.02, 0.02] }))
   }
   wheel(t, 0.98, 0.001, 0.28, 0.1)
-  t.slab([-0.2, 1.82, 0], [1.12, 0.06, 0.66], trim, 0.06)
-  t.slab([-0.22, 1.88, 0], [0.98, 0.05, 0.54], paint, 0.05)
+  t.slab([-0.2, 1.82, 0], [1.12, 0.06, 0.66], trim, 0.06).slab([-0.22, 1.88, 0], [0.98, 0.05, 0.54], paint, 0.05)
   for (let i = 0; i < 14; i++) for (const z of [-0.64, 0.64]) t.ball([-1.24 + i * 0.16, 1.75, z], [0.06, 0.07, 0.02], trim)
   // Seats and the handlebar.
-  t.slab([-0.74, 0.94, 0], [0.32, 0.09, 0.52], seat, 0.07)
-  t.slab([-1.04, 1.2, 0], [0.09, 0.26, 0.52], seat, 0.08)
-  t.slab([0.26, 0.86, 0], [0.2, 0.08, 0.26], seat, 0.06)
-  t.slab([0.26, 0.62, 0], [0.12, 0.18, 0.18], dark, 0.04)
-  t.rod([0.84, 0.9, 0], [0.66, 1.16, 0], 0.035, dark)
-  t.rod([0.64, 1.17, -0.32], [0.64, 1.17, 0.32], 0.03, dark)
+  t.slab([-0.74, 0.94, 0], [0.32, 0.09, 0.52], seat, 0.07).slab([-1.04, 1.2, 0], [0.09, 0.26, 0.52], seat, 0.08)
+    .slab([0.26, 0.86, 0], [0.2, 0.08, 0.26], seat, 0.06).slab([0.26, 0.62, 0], [0.12, 0.18, 0.18], dark, 0.04)
+    .rod([0.84, 0.9, 0], [0.66, 1.16, 0], 0.035, dark).rod([0.64, 1.17, -0.32], [0.64, 1.17, 0.32], 0.03, dark)
   t.seat = [-0.7, 1.02, 0]
 }
 
@@ -54,7 +43,7 @@ function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
   }
 }
 
-const box = (t: Thing, from: number, to: number, low: number, high: number, w: number, material: number, round = 0.08): void =>
+const box = (t: Thing, from: number, to: number, low: number, high: number, w: number, material: number, round = 0.08): Thing =>
   t.slab([(from + to) / 2, (low + high) / 2, 0], [(to - from) / 2, (high - low) / 2, w], material, round)
 
 /** Side and front windows in a row along a body. */
@@ -81,8 +70,7 @@ const bus = (color: string, decks: number, extras?: (t: Thing, paint: number) =>
 const truck = (color: string, load: (t: Thing, paint: number) => void): (t: Thing) => void => (t) => {
   const paint = t.main(color, 'gloss')
   box(t, 1.7, 3.5, 0.7, 2.5, 1.15, paint, 0.2)
-  t.slab([3.2, 2, 0], [0.36, 0.4, 1], t.fixed('#2a3846', 'glass'), 0.08)
-  t.slab([2.6, 2, 0], [0.5, 0.36, 1.16], t.fixed('#2a3846', 'glass'), 0.06)
+  t.slab([3.2, 2, 0], [0.36, 0.4, 1], t.fixed('#2a3846', 'glass'), 0.08).slab([2.6, 2, 0], [0.5, 0.36, 1.16], t.fixed('#2a3846', 'glass'), 0.06)
   box(t, -3.6, 3.4, 0.55, 0.8, 0.9, t.fixed('#2b2c31', 'matte'), 0.04)
   t.slab([3.52, 1.15, 0], [0.06, 0.26, 0.62], t.fixed('#c9ced6', 'chrome'), 0.03)
   lamps(t, 3.5, 1.05, 0.95, 0.13)
@@ -146,9 +134,8 @@ const MOTORS: Readonly<Record<string, ThingRow>> = {
     vanBody('#f29bb8', (t) => {
       t.slab([-0.5, 1.6, 0.96], [0.8, 0.34, 0.03], t.fixed('#3a2a2a'), 0.02)
       for (let i = 0; i < 8; i++) t.slab([-1.25 + i * 0.21, 2.02, 1.12], [0.1, 0.05, 0.24], i % 2 ? t.fixed('#ffffff') : t.main('#f29bb8'), 0.02)
-      t.rod([0.2, 2.2, 0], [0.2, 2.75, 0], 0.06, t.fixed('#d29a4e'), 0.24)
-      t.ball([0.2, 2.95, 0], 0.28, t.fixed('#f8ecd0'))
-      t.ball([0.2, 3.2, 0], 0.1, t.fixed('#c8202a', 'gloss'))
+      t.rod([0.2, 2.2, 0], [0.2, 2.75, 0], 0.06, t.fixed('#d29a4e'), 0.24).ball([0.2, 2.95, 0], 0.28, t.fixed('#f8ecd0'))
+        .ball([0.2, 3.2, 0], 0.1, t.fixed('#c8202a', 'gloss'))
     })],
   van: [2.1, vanBody('#f1efe9', () => {})],
   'camper-van': [
@@ -166,9 +153,8 @@ const MOTORS: Readonly<Record<string, ThingRow>> = {
     2.4,
     vanBody('#f3f4f6', (t) => {
       barLights(t, 1, 2.2)
-      t.slab([0, 1.12, 0], [2.3, 0.1, 0.985], t.fixed('#d22b2b', 'gloss'), 0.02)
-      t.slab([-1.7, 1.62, 0], [0.1, 0.3, 0.96], t.fixed('#d22b2b'), 0.01)
-      t.slab([-1.7, 1.62, 0], [0.3, 0.1, 0.96], t.fixed('#d22b2b'), 0.01)
+      t.slab([0, 1.12, 0], [2.3, 0.1, 0.985], t.fixed('#d22b2b', 'gloss'), 0.02).slab([-1.7, 1.62, 0], [0.1, 0.3, 0.96], t.fixed('#d22b2b'), 0.01)
+        .slab([-1.7, 1.62, 0], [0.3, 0.1, 0.96], t.fixed('#d22b2b'), 0.01)
     })],
   bus: [3.1, bus('#2a62b8', 1)],
   'school-bus': [

@@ -32,7 +32,7 @@ export function lidShadow(context: SKRSContext2D, w: number, top: number, share:
 }
 
 /** All that is not clipped off. */
-export const fillOpening = (context: SKRSContext2D, w: number, top: number): void => context.fillRect(-w * 1.3, -top * 2, w * 2.6, top * 4)
+const fillOpening = (context: SKRSContext2D, w: number, top: number): void => context.fillRect(-w * 1.3, -top * 2, w * 2.6, top * 4)
 
 export function upperLid(context: SKRSContext2D, w: number, top: number, thick: number, color: string): void {
   context.fillStyle = color

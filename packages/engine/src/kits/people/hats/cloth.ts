@@ -118,8 +118,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
         const shine = kit.material({ color: linear('#15171c'), specular: 0.8, gloss: 60 })
         ring(0.58, 0.9, 0.13, deep)
         dome(-0.02, 0.9, [1.14, 0.26, 1.1], main, 0.08)
-        kit.ellipsoid(at(0.86, 0.48, 0), [r * 0.46, r * 0.07, r * 0.66], shine)
-        kit.sphere(at(0.92, 0.82, 0), r * 0.15, kit.material(GOLD))
+        kit.ellipsoid(at(0.86, 0.48, 0), [r * 0.46, r * 0.07, r * 0.66], shine).sphere(at(0.92, 0.82, 0), r * 0.15, kit.material(GOLD))
       } else {
         if (hat === 'cap') dome(-0.05, 0.42, [1.06, 0.82, 1.04], main)
         else ring(0.5, 0.98, 0.1, main)
@@ -190,8 +189,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
         kit.path([at(-0.1, 0.9, side * 0.4), at(-0.05, 1.6, side * 0.95), at(0.05, 1.2, side * 1.6)], [r * 0.52, r * 0.34, r * 0.1], material, r * 0.14)
         kit.sphere(at(0.06, 1.05, side * 1.66), r * 0.17, gold)
       }
-      kit.path([at(-0.4, 1, 0), at(-0.9, 1.5, 0), at(-1.5, 1.1, 0)], [r * 0.5, r * 0.32, r * 0.1], main, r * 0.14)
-      kit.sphere(at(-1.56, 0.95, 0), r * 0.17, gold)
+      kit.path([at(-0.4, 1, 0), at(-0.9, 1.5, 0), at(-1.5, 1.1, 0)], [r * 0.5, r * 0.32, r * 0.1], main, r * 0.14).sphere(at(-1.56, 0.95, 0), r * 0.17, gold)
       break
     }
     case 'mitre':

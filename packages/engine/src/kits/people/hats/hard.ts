@@ -26,8 +26,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'graduate': {
       const gold = kit.material({ ...GOLD, color: linear('#e8b23a') })
       dome(-0.1, 0.66, [1.1, 0.56, 1.1], main)
-      kit.box(at(-0.04, 1.24, 0), [r * 1.12, r * 0.035, r * 1.12], r * 0.03, main, 0, Math.PI / 4)
-      kit.sphere(at(-0.04, 1.33, 0), r * 0.1, gold)
+      kit.box(at(-0.04, 1.24, 0), [r * 1.12, r * 0.035, r * 1.12], r * 0.03, main, 0, Math.PI / 4).sphere(at(-0.04, 1.33, 0), r * 0.1, gold)
       cone([-0.04, 1.32, 0], [0.62, 1.32, 0.98], 0.045, 0.045, gold)
       cone([0.62, 1.32, 0.98], [0.64, 0.72, 1.02], 0.045, 0.045, gold)
       cone([0.64, 0.72, 1.02], [0.64, 0.42, 1.02], 0.08, 0.15, gold)

@@ -47,10 +47,7 @@ function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, ring }: 
       dome(-0.2, 0.1, [1.1, 1.2, 1.12], main)
       dome(0.18, -0.1, [0.9, 1, 0.9], leather)
       kit.path([at(0.8, -0.15, 0), at(1.6, -0.35, 0), at(2.35, -0.85, 0)], [r * 0.52, r * 0.34, r * 0.06], leather, r * 0.1)
-      for (const side of [1, -1]) {
-        kit.sphere(at(0.86, 0.24, side * 0.42), r * 0.27, deep)
-        kit.sphere(at(0.94, 0.25, side * 0.44), r * 0.23, glass)
-      }
+      for (const side of [1, -1]) kit.sphere(at(0.86, 0.24, side * 0.42), r * 0.27, deep).sphere(at(0.94, 0.25, side * 0.44), r * 0.23, glass)
       dome(-0.04, 0.66, [1.75, 0.1, 1.7], main)
       cone([-0.04, 0.66, 0], [-0.04, 1.45, 0], 0.9, 0.78, main, 0.06)
       break

@@ -10,9 +10,7 @@ export function buildSpell(kit: KitBuilder, right: Vec3, left: Vec3): Vec3 {
   const halo = kit.material({ color: [0.4, 0.6, 1], emission: [0.5, 1.1, 2.6] })
   const spark = kit.material({ color: [0.85, 0.6, 1], emission: [1.3, 0.5, 2.3] })
   const ball = add(right, [0.1, 0.2, 0])
-  kit.sphere(ball, 0.085, core)
-  kit.torus(ball, 0.15, 0.009, 'y', halo)
-  kit.torus(ball, 0.135, 0.008, 'x', halo)
+  kit.sphere(ball, 0.085, core).torus(ball, 0.15, 0.009, 'y', halo).torus(ball, 0.135, 0.008, 'x', halo)
   const palm = add(left, [0.06, 0.08, 0])
   for (let i = 0; i < SPARKS; i++) {
     const share = (i + 0.5) / SPARKS
@@ -68,8 +66,7 @@ export function buildHose(kit: KitBuilder, right: Vec3, left: Vec3): void {
   const way = unit(sub(left, right))
   const ahead: Vec3 = unit([1, 0.12, way[2] * 0.2])
   const mouth = along(left, ahead, 0.16)
-  kit.cone(along(left, ahead, -0.03), mouth, 0.03, 0.024, brass)
-  kit.cone(along(left, ahead, 0.0), along(left, ahead, 0.05), 0.04, 0.04, red)
+  kit.cone(along(left, ahead, -0.03), mouth, 0.03, 0.024, brass).cone(along(left, ahead, 0.0), along(left, ahead, 0.05), 0.04, 0.04, red)
   const floor = 0.034
   kit.path(
     [along(left, ahead, -0.02), right, add(right, [-0.3, -0.1, -0.08]), [right[0] - 0.5, right[1] * 0.45, right[2] - 0.12],
@@ -101,8 +98,7 @@ export function buildPhone(kit: KitBuilder, end: Vec3, hand: Vec3, color: Rgb | 
   const way = unit(sub(end, hand))
   const [long, wide, thick] = PHONE
   if (way[1] > UPRIGHT) {
-    kit.box(middle, [thick, long, wide], 0.008, shell)
-    kit.sphere(add(middle, [0.01, 0.06, -0.018]), 0.012, lens)
+    kit.box(middle, [thick, long, wide], 0.008, shell).sphere(add(middle, [0.01, 0.06, -0.018]), 0.012, lens)
     return
   }
   kit.box(add(middle, [0, 0, -0.012]), [long, wide, thick], 0.008, shell, 0, 0, Math.atan2(way[1], way[0]))
@@ -119,12 +115,9 @@ export function buildLens(kit: KitBuilder, right: Vec3, left: Vec3): void {
   const glass = kit.material({ color: linear('#1a2a44'), specular: 1.6, gloss: 120 })
   const middle = add(lerp(right, left, 0.5), [-0.02, 0.045, 0])
   const at = (x: number, y: number, z: number): Vec3 => add(middle, [x, y, z])
-  kit.box(middle, [0.022, 0.04, 0.078], 0.012, shell)
-  kit.box(at(0, 0.058, 0), [0.018, 0.012, 0.026], 0.008, shell)
-  kit.cone(at(0, 0.056, -0.062), at(0, 0.066, -0.062), 0.016, 0.014, steel)
-  kit.hemmed(at(0.02, -0.002, 0), at(0.105, -0.002, 0), 0.046, 0.05, shell)
-  kit.torus(at(0.104, -0.002, 0), 0.047, 0.006, 'x', steel)
-  kit.ellipsoid(at(0.1, -0.002, 0), [0.012, 0.04, 0.04], glass)
+  kit.box(middle, [0.022, 0.04, 0.078], 0.012, shell).box(at(0, 0.058, 0), [0.018, 0.012, 0.026], 0.008, shell)
+    .cone(at(0, 0.056, -0.062), at(0, 0.066, -0.062), 0.016, 0.014, steel).hemmed(at(0.02, -0.002, 0), at(0.105, -0.002, 0), 0.046, 0.05, shell)
+    .torus(at(0.104, -0.002, 0), 0.047, 0.006, 'x', steel).ellipsoid(at(0.1, -0.002, 0), [0.012, 0.04, 0.04], glass)
 }
 
 /** Half a bow's length, and how far its ends bend back when it is drawn. */
@@ -146,8 +139,7 @@ export function buildDrawnBow(kit: KitBuilder, right: Vec3, left: Vec3): void {
     [0.01, 0.017, 0.022, 0.022, 0.017, 0.01], wood, 0.012)
   for (const end of [-1, 1]) kit.cone(limb(end, BEND), left, 0.0045, 0.0045, cord)
   const tip = along(right, ahead, 0.16)
-  kit.cone(left, tip, 0.009, 0.008, shaft)
-  kit.cone(tip, along(tip, ahead, 0.075), 0.022, 0.003, steel)
+  kit.cone(left, tip, 0.009, 0.008, shaft).cone(tip, along(tip, ahead, 0.075), 0.022, 0.003, steel)
   for (const turn of [0, 2.1, 4.2]) {
     const out = add(scaled(upright, Math.cos(turn) * 0.026), scaled(side, Math.sin(turn) * 0.026))
     kit.cone(add(along(left, ahead, 0.03), out), along(left, ahead, 0.13), 0.016, 0.006, feather)

@@ -40,16 +40,14 @@ export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec
       return orb
     }
     case 'spear':
-      kit.cone(at(0.04, low, 0), at(0.04, 0.75, 0), 0.016, 0.015, wood)
-      kit.cone(at(0.04, 0.75, 0), at(0.04, 0.98, 0), 0.035, 0.003, steel)
+      kit.cone(at(0.04, low, 0), at(0.04, 0.75, 0), 0.016, 0.015, wood).cone(at(0.04, 0.75, 0), at(0.04, 0.98, 0), 0.035, 0.003, steel)
       return undefined
     case 'broom':
       kit.cone(at(0.04, low + 0.3, 0), at(0.04, 0.55, 0), 0.017, 0.016, wood)
       kit.cone(at(0.04, low + 0.34, 0), at(0.04, low + 0.1, 0), 0.035, 0.1, kit.material({ color: linear('#d8a850'), fur: 0.5 }))
       return undefined
     case 'rake':
-      kit.cone(at(0.04, low, 0), at(0.04, 0.5, 0), 0.017, 0.016, wood)
-      kit.cone(at(0.04, 0.5, -0.1), at(0.04, 0.5, 0.1), 0.014, 0.014, steel)
+      kit.cone(at(0.04, low, 0), at(0.04, 0.5, 0), 0.017, 0.016, wood).cone(at(0.04, 0.5, -0.1), at(0.04, 0.5, 0.1), 0.014, 0.014, steel)
       for (const z of [-0.1, 0, 0.1]) kit.cone(at(0.04, 0.5, z), at(0.05, 0.74, z), 0.014, 0.006, steel)
       return undefined
     case 'scythe':
@@ -61,8 +59,7 @@ export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec
       const long = thing === 'katana' ? 0.78 : 0.7
       kit.cone(at(-0.05, -0.11, 0), at(0.03, 0.05, 0), 0.019, 0.019, dark)
       if (thing === 'sword') {
-        kit.cone(at(0.04, 0.07, -0.1), at(0.04, 0.07, 0.1), 0.02, 0.02, gold)
-        kit.sphere(at(-0.06, -0.13, 0), 0.03, gold)
+        kit.cone(at(0.04, 0.07, -0.1), at(0.04, 0.07, 0.1), 0.02, 0.02, gold).sphere(at(-0.06, -0.13, 0), 0.03, gold)
       } else kit.ellipsoid(at(0.04, 0.07, 0), [0.04, 0.015, 0.04], gold)
       // Held outwards, away from the face.
       kit.path([at(0.045, 0.08, 0), at(0.14, 0.08 + long * 0.55, -0.12), at(0.2, 0.05 + long, -0.26)], [0.03, 0.028, 0.006], steel)
@@ -78,9 +75,8 @@ export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec
       const plastic = kit.material({ color: color ?? linear('#e0486a'), specular: 0.6, gloss: 40 })
       const film = kit.material({ color: linear('#bfe4f2'), specular: 1, gloss: 80 })
       const ring = add(mouth, [0.1, 0, 0])
-      kit.torus(ring, 0.05, 0.009, 'x', plastic)
-      kit.ellipsoid(ring, [0.003, 0.046, 0.046], film)
-      kit.cone(add(ring, [0, -0.05, 0]), at(-0.02, -0.05, 0), 0.008, 0.011, plastic)
+      kit.torus(ring, 0.05, 0.009, 'x', plastic).ellipsoid(ring, [0.003, 0.046, 0.046], film)
+        .cone(add(ring, [0, -0.05, 0]), at(-0.02, -0.05, 0), 0.008, 0.011, plastic)
       return undefined
     }
     case 'torch': {
@@ -100,8 +96,7 @@ export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec
       return undefined
     }
     case 'microphone':
-      kit.cone(at(-0.02, -0.07, 0.02), at(0.03, 0.08, 0.03), 0.014, 0.018, dark)
-      kit.sphere(at(0.04, 0.11, 0.03), 0.034, steel)
+      kit.cone(at(-0.02, -0.07, 0.02), at(0.03, 0.08, 0.03), 0.014, 0.018, dark).sphere(at(0.04, 0.11, 0.03), 0.034, steel)
       return undefined
     case 'book':
     case 'open book': {
@@ -124,11 +119,10 @@ export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec
     case 'electric guitar': {
       const body = kit.material({ color: color ?? linear(thing === 'electric guitar' ? '#c42a2a' : '#c9823a'), specular: 0.7, gloss: 50 })
       const base: Vec3 = [right[0] + 0.015, right[1] - 0.02, right[2] + 0.02]
-      kit.ellipsoid(add(base, [-0.03, -0.01, -0.08]), [0.045, 0.135, 0.15], body)
-      kit.ellipsoid(add(base, [-0.03, 0.035, 0.1]), [0.043, 0.105, 0.115], body, 0.04)
-      kit.ellipsoid(add(base, [0.012, 0.01, 0.03]), [0.008, 0.045, 0.045], dark)
-      kit.cone(add(base, [0.016, 0.04, 0.12]), add(left, [0.03, 0.03, 0.06]), 0.016, 0.014, wood)
-      kit.cone(add(left, [0.03, 0.03, 0.06]), add(left, [0.03, 0.05, 0.16]), 0.02, 0.026, dark)
+      kit.ellipsoid(add(base, [-0.03, -0.01, -0.08]), [0.045, 0.135, 0.15], body).ellipsoid(add(base, [-0.03, 0.035, 0.1]), [0.043, 0.105, 0.115], body, 0.04)
+        .ellipsoid(add(base, [0.012, 0.01, 0.03]), [0.008, 0.045, 0.045], dark)
+        .cone(add(base, [0.016, 0.04, 0.12]), add(left, [0.03, 0.03, 0.06]), 0.016, 0.014, wood)
+        .cone(add(left, [0.03, 0.03, 0.06]), add(left, [0.03, 0.05, 0.16]), 0.02, 0.026, dark)
       return undefined
     }
     case 'violin': {
@@ -155,8 +149,7 @@ export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec
       return undefined
     }
     case 'shield': {
-      kit.ellipsoid(add(left, [0.05, 0.02, 0.03]), [0.03, 0.26, 0.21], steel)
-      kit.sphere(add(left, [0.075, 0.02, 0.03]), 0.055, gold)
+      kit.ellipsoid(add(left, [0.05, 0.02, 0.03]), [0.03, 0.26, 0.21], steel).sphere(add(left, [0.075, 0.02, 0.03]), 0.055, gold)
       return undefined
     }
     case 'bow':

@@ -22,13 +22,10 @@ function buildBlown(kit: KitBuilder, thing: string, mouth: Vec3, color: Rgb | un
   switch (thing) {
     case 'trumpet': {
       const brass = shiny('#dba92f')
-      kit.cone(at(0, 0, 0), at(0.05, 0, 0), 0.018, 0.009, steel)
-      kit.cone(at(0.05, 0, 0), at(0.4, 0, 0), 0.011, 0.012, brass)
-      kit.path([at(0.4, 0, 0), at(0.44, -0.04, 0), at(0.4, -0.085, 0), at(0.16, -0.085, 0), at(0.13, -0.045, 0)], [0.012, 0.012, 0.012, 0.012, 0.012], brass)
-      for (const x of [0.2, 0.24, 0.28]) {
-        kit.cone(at(x, -0.1, 0), at(x, 0.03, 0), 0.018, 0.018, brass)
-        kit.cone(at(x, 0.04, 0), at(x, 0.065, 0), 0.008, 0.011, steel)
-      }
+      kit.cone(at(0, 0, 0), at(0.05, 0, 0), 0.018, 0.009, steel).cone(at(0.05, 0, 0), at(0.4, 0, 0), 0.011, 0.012, brass)
+        .path([at(0.4, 0, 0), at(0.44, -0.04, 0), at(0.4, -0.085, 0), at(0.16, -0.085, 0), at(0.13, -0.045, 0)], [0.012, 0.012, 0.012, 0.012, 0.012], brass)
+      for (const x of [0.2, 0.24, 0.28])
+        kit.cone(at(x, -0.1, 0), at(x, 0.03, 0), 0.018, 0.018, brass).cone(at(x, 0.04, 0), at(x, 0.065, 0), 0.008, 0.011, steel)
       kit.lathe(at(0.36, 0, 0), flare(0.27, 0.014, 0.088), 'x', brass, 0.003)
       return
     }
@@ -62,9 +59,8 @@ function buildBlown(kit: KitBuilder, thing: string, mouth: Vec3, color: Rgb | un
     }
     case 'clarinet': {
       const wood = kit.material({ color: color ?? linear('#1c1c20'), specular: 0.7, gloss: 50 })
-      kit.cone(at(0, 0, 0), at(0.05, -0.09, 0), 0.01, 0.018, dark)
-      kit.cone(at(0.05, -0.09, 0), at(0.26, -0.5, 0), 0.018, 0.02, wood)
-      kit.cone(at(0.26, -0.5, 0), at(0.285, -0.55, 0), 0.02, 0.045, wood)
+      kit.cone(at(0, 0, 0), at(0.05, -0.09, 0), 0.01, 0.018, dark).cone(at(0.05, -0.09, 0), at(0.26, -0.5, 0), 0.018, 0.02, wood)
+        .cone(at(0.26, -0.5, 0), at(0.285, -0.55, 0), 0.02, 0.045, wood)
       for (let i = 0; i < 7; i++) kit.sphere(at(0.09 + i * 0.025, -0.13 - i * 0.05, 0), 0.013, steel)
       return
     }

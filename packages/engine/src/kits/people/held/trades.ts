@@ -20,8 +20,7 @@ export function buildTradeTool(kit: KitBuilder, thing: string, right: Vec3, left
       const frame = kit.material({ color: color ?? linear('#c8303a'), specular: 0.6, gloss: 40 })
       const strings = kit.material({ color: linear('#eef0ea'), specular: 0.2, gloss: 20 })
       const up = (along: number, aside: number): Vec3 => at(0.05 + 0.2 * along, 0.96 * along, aside - 0.16 * along)
-      kit.cone(up(-0.1, 0), up(0.12, 0), 0.021, 0.019, dark)
-      kit.cone(up(0.12, 0), up(0.24, 0), 0.015, 0.013, frame)
+      kit.cone(up(-0.1, 0), up(0.12, 0), 0.021, 0.019, dark).cone(up(0.12, 0), up(0.24, 0), 0.015, 0.013, frame)
       const loop = Array.from({ length: 15 }, (_, i) => {
         const turn = (i / 14) * Math.PI * 2
         return up(0.4 - 0.17 * Math.cos(turn), 0.125 * Math.sin(turn))
@@ -51,9 +50,8 @@ export function buildTradeTool(kit: KitBuilder, thing: string, right: Vec3, left
     }
     case 'fishing rod': {
       kit.path([at(-0.1, -0.12, 0.04), at(0.1, 0.13, -0.08), at(0.42, 0.56, -0.42), at(0.66, 0.72, -0.72)], [0.016, 0.014, 0.008, 0.004], wood)
-      kit.sphere(at(0.03, 0.03, -0.02), 0.03, dark)
-      kit.path([at(0.66, 0.72, -0.72), at(0.69, 0.2, -0.75), at(0.7, -0.6, -0.76)], [0.003, 0.003, 0.003], dark)
-      kit.sphere(at(0.7, -0.6, -0.76), 0.03, kit.material({ color: linear('#d8342c'), specular: 0.6, gloss: 40 }))
+        .sphere(at(0.03, 0.03, -0.02), 0.03, dark).path([at(0.66, 0.72, -0.72), at(0.69, 0.2, -0.75), at(0.7, -0.6, -0.76)], [0.003, 0.003, 0.003], dark)
+        .sphere(at(0.7, -0.6, -0.76), 0.03, kit.material({ color: linear('#d8342c'), specular: 0.6, gloss: 40 }))
       return
     }
     case 'knitting': {
