@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { pairs } from '../builder/index.ts'
+import { pairs } from '../tuples.ts'
 import { drawnOnce } from './drawn-pixels.ts'
 import { FONT_FACES } from './fonts.ts'
 

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { pairs } from '../builder/index.ts'
+import { pairs } from '../tuples.ts'
 import { coverageOf, type Lettering } from './lettering.ts'
 
 type Stroke = readonly (readonly [x: number, y: number])[]
