@@ -184,7 +184,7 @@ test('words that are shared without a network open the generator with them, thou
   await untilControlled(page)
   // The worker keeps what passes through it.
   await page.goto('/generate')
-  await page.locator('html[data-running]').waitFor()
+  await arrive(page)
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/generate')))).toBe(true)
   await context.setOffline(true)
   await page.evaluate(() => {
