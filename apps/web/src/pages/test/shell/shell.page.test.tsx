@@ -137,7 +137,9 @@ test('a moderator with nothing to decide sees no number, and no desk', async () 
   await open()
   await openMenu()
   await expect.element(menu.getByText('Moderation')).toBeVisible()
-  await expect.poll(() => entries().map(([label]) => label)).toEqual(['Account', 'Billing', 'Moderation', 'Sign out'])
+  await expect
+    .poll(() => entries().map(([label]) => label))
+    .toEqual(['Account', 'Billing', 'Moderation', 'Sign out'])
 })
 
 test('a visitor is offered to sign in, and has no allowance', async () => {
