@@ -1,6 +1,14 @@
 import { add, along, boundsOf, cross, finishFor, glowing, type KitBuilder, type KitInput, type KitPiece, linear, placeBody, type Rgb, 
   type SolidKit, scaled, shade,unit, type Vec3 } from '../builder/index.ts'
-import type { Creature } from './fish.ts'
+
+export type Creature = {
+  readonly bodies: readonly SolidKit[]
+  readonly face: Vec3
+  readonly back: Vec3
+  readonly head: Vec3
+  /** A body of its own that it wears. */
+  readonly worn?: { readonly noun: string; readonly drew: readonly string[]; readonly body: SolidKit }
+}
 
 /** Scales a creature drawn in its own units to `height` meters and stands it on the ground. */
 export function creaturePiece(creature: Creature, height: number, input: KitInput): KitPiece {

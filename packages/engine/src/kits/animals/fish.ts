@@ -1,6 +1,6 @@
 import { KitBuilder, type KitInput, linear, mixColor, pairs, type Rgb, type SolidKit, shade, surfacePoint, triples, type Vec3,
   worksOf } from '../builder/index.ts'
-import { buildEye } from './creature.ts'
+import { buildEye, type Creature } from './creature.ts'
 import { buildNeckwear } from './neckwear.ts'
 
 /** One swimmer with a spindle body: lengths in body lengths, heights in meters, colors as hex. */
@@ -127,15 +127,6 @@ function buildFlipper(fins: KitBuilder, row: FishRow, fin: number, mid: number, 
   const across: Vec3 = [0.1, 1, side * 0.6]
   fins.blade(root, tip, 0.046, 0.018, across, 0.26, fin, 0.02)
   fins.blade(root, [tip[0] - long * 0.08, tip[1] + long * 0.14, tip[2] - side * long * 0.16], 0.044, 0.022, across, 0.24, fin, 0.03)
-}
-
-export type Creature = {
-  readonly bodies: readonly SolidKit[]
-  readonly face: Vec3
-  readonly back: Vec3
-  readonly head: Vec3
-  /** A body of its own that it wears. */
-  readonly worn?: { readonly noun: string; readonly drew: readonly string[]; readonly body: SolidKit }
 }
 
 /** A fish, shark or whale one unit long, nose towards +x, drawn around the origin. */

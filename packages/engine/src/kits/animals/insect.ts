@@ -1,7 +1,6 @@
 import { curveThrough, type Kit, KitBuilder, type KitInput, type KitPiece, linear, mixColor, pairs, type Rgb, type SolidKit, shade, triples,
   type Vec3 } from '../builder/index.ts'
-import { buildEye, creaturePiece } from './creature.ts'
-import type { Creature } from './fish.ts'
+import { buildEye, type Creature, creaturePiece } from './creature.ts'
 
 type Spot = readonly [up: number, out: number]
 

@@ -1,6 +1,5 @@
 import { KitBuilder, type KitInput, type KitPiece, linear, mixColor, type Rgb, type SolidKit, shade, triples, type Vec3 } from '../builder/index.ts'
-import { buildEye, creaturePiece } from './creature.ts'
-import type { Creature } from './fish.ts'
+import { buildEye, type Creature, creaturePiece } from './creature.ts'
 
 /** Slit eyes at given places; returns the material of the pupils. */
 function eyes(details: KitBuilder, input: KitInput, places: readonly (readonly [Vec3, Vec3])[], size: number, iris: string): number {

@@ -1,6 +1,5 @@
 import { KitBuilder, type KitInput, linear, mixColor, type Rgb, triples, type Vec3 } from '../builder/index.ts'
-import { buildEye } from './creature.ts'
-import type { Creature } from './fish.ts'
+import { buildEye, type Creature } from './creature.ts'
 
 export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
   const kit = new KitBuilder()

@@ -1,5 +1,5 @@
 import { KitBuilder, type KitInput, linear, mixColor, type Rgb, seededRandom, triples, type Vec3 } from '../builder/index.ts'
-import type { Creature } from './fish.ts'
+import type { Creature } from './creature.ts'
 import { buildArm, curledArm, eyesOn, raisedArm } from './sea-parts.ts'
 
 export function octopus(input: KitInput, tone: (own: string) => Rgb, arms: number, own: string, tall: number): Creature {

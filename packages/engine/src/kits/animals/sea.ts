@@ -1,7 +1,7 @@
 import type { Primitive } from '../../render/scene.ts'
 import { type Kit, type KitInput, type KitPiece, linear, type Rgb, type Vec3 } from '../builder/index.ts'
-import { creaturePiece } from './creature.ts'
-import { buildFish, type Creature, FISHES } from './fish.ts'
+import { type Creature, creaturePiece } from './creature.ts'
+import { buildFish, FISHES } from './fish.ts'
 import { crab, lobster, starfish, turtle } from './sea-shelled.ts'
 import { jellyfish, octopus, ray, seahorse, seal } from './sea-soft.ts'
 

@@ -1,5 +1,5 @@
 import { add, along, type KitBuilder, lerp, pairs, type SolidKit, sub, surfacePoint, triples, unit, type Vec3 } from '../builder/index.ts'
-import type { Costume } from './costumes/casual.ts'
+import type { Costume, Skirt } from './costumes/casual.ts'
 import type { Motif } from './front/emblems.ts'
 import { type Proportions, type Rig, spineAt } from './pose.ts'
 
@@ -56,19 +56,6 @@ export function buildShirtCollar(kit: KitBuilder, jacket: SolidKit, rig: Rig, ne
     const around = BEHIND.map((angle) => fold(side * angle))
     kit.path(around, around.map(() => FOLD.thick), material)
   }
-}
-
-export type Skirt = {
-  /** Share of the way from hip to ground. */
-  readonly length: number
-  /** Radius of the hem, share of the hip height. */
-  readonly flare: number
-  /** Opens in front (coats), radians to each side. */
-  readonly gap?: number
-  /** Falls straight along each leg, as a coat does. */
-  readonly straight?: boolean
-  /** Stands out from the hips in layers, as a dancer's. */
-  readonly tutu?: boolean
 }
 
 /** Rows of cloth from one leg to the other where thighs are raised. */

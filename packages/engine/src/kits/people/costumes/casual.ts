@@ -4,9 +4,21 @@ import type { Sleeve } from '../body.ts'
 import type { FacePaint } from '../face/layout.ts'
 import type { Motif } from '../front/emblems.ts'
 import type { HatKind } from '../hats/cloth.ts'
-import type { Skirt } from '../neckband.ts'
 import type { Person } from '../person.ts'
 import type { Stance } from '../pose.ts'
+
+export type Skirt = {
+  /** Share of the way from hip to ground. */
+  readonly length: number
+  /** Radius of the hem, share of the hip height. */
+  readonly flare: number
+  /** Opens in front (coats), radians to each side. */
+  readonly gap?: number
+  /** Falls straight along each leg, as a coat does. */
+  readonly straight?: boolean
+  /** Stands out from the hips in layers, as a dancer's. */
+  readonly tutu?: boolean
+}
 
 /** What someone wears and is: one row of the costume tables. Colors are hex; 'skin' leaves a part bare. */
 export type Costume = {
