@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
 import { generationQuery, libraryQuery } from '#web/shared/data/library.queries.ts'
 import { useMissingPicture } from '#web/shared/pictures/use-missing-picture.ts'
@@ -23,11 +23,30 @@ export function OpenedPicture(props: OpenedPictureProps) {
   const { id, other: otherId, close, compare } = props.opened
   const generation = usePicture(id, props.generations, close)
   const other = usePicture(otherId, props.generations, () => compare(null))
+  // A picture stays listed until the server answers, and the next press may come sooner.
+  const left = useRef(new Set<string>())
+  useEffect(() => {
+    if (id === null) left.current.clear()
+  }, [id])
+
+  function leave(leaving: Generation) {
+    left.current.add(leaving.id)
+    const at = props.generations.findIndex((one) => one.id === leaving.id)
+    const stays = (one: Generation) => !left.current.has(one.id)
+    const next =
+      props.generations.slice(at + 1).find(stays) ?? props.generations.slice(0, at + 1).findLast(stays)
+    if (next && at >= 0) props.opened.show(next.id, { replace: true })
+    else close()
+  }
   if (!generation) return null
-  return <Opened generation={generation} other={other} {...props} />
+  return <Opened generation={generation} other={other} onLeave={leave} {...props} />
 }
 
-type OpenedProps = OpenedPictureProps & { readonly generation: Generation; readonly other: Generation | null }
+type OpenedProps = OpenedPictureProps & {
+  readonly generation: Generation
+  readonly other: Generation | null
+  readonly onLeave: (generation: Generation) => void
+}
 
 function Opened({
   generation,
@@ -37,22 +56,18 @@ function Opened({
   actions,
   onUseAsReference,
   narrowedTo,
+  onLeave,
 }: OpenedProps) {
   const { data: library } = useQuery(libraryQuery())
   const [window, setWindow] = useState<PictureWindow | null>(null)
   const at = generations.findIndex(({ id }) => id === generation.id)
   const whole = generation.isTrashed ? library?.trash : library?.total
   const neighbor = generations[at + 1] ?? generations[at - 1]
-
-  function leave() {
-    if (neighbor && at >= 0) opened.show(neighbor.id, { replace: true })
-    else opened.close()
-  }
   const { commands, onCommand } = usePictureCommands(generation, {
     actions,
     onUseAsReference,
     open: setWindow,
-    onLeave: leave,
+    onLeave,
   })
   return (
     <Lightbox
