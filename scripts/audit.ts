@@ -1,5 +1,5 @@
-// What the registry knows against the locked packages, and whether they are signed by who made them: `npm run audit`.
-// Not part of `npm run check`, which needs no network; CI runs it in a job of its own, also once a week.
+// Checks the locked packages for known vulnerabilities and valid registry signatures: `npm run audit`. Not part of `npm run check`, which needs no
+// network; CI runs it in its own job, and once a week.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +8,7 @@ const EXIT = { clean: 0, weak: 1, unasked: 2 } as const
 
 type Findings = { readonly verdict: keyof typeof EXIT; readonly lines: readonly string[] }
 
-/** Reads the answer of `npm audit --json`. An answer without a report says nothing about the packages, so it is not clean. */
+/** Reads the output of `npm audit --json`. Output without a report is not clean: it says nothing about the packages. */
 export function readAudit(answer: string): Findings {
   const report = parse(answer)
   if (!report || !isRecord(report['vulnerabilities'])) {

@@ -1,5 +1,5 @@
-// Writes everything that is kept (rows, files, secret) into one file: `npm run backup`. Reads the server's own settings. Works beside the
-// running server: an embedded database is read by the server, which hands the bytes over.
+// Writes all data (rows, files, secret) into one file: `npm run backup`. Reads the server's own settings. Works while the server runs: the server
+// reads its embedded database and streams the bytes to this script.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,5 @@
-// Measures what the product promises about time and size. Needs an otherwise idle machine; every figure is from this run.
-// `npm run bench` runs all of it; `npm run bench -- starts generator` those whose names are given; after `lighthouse` may follow the pages
-// to audit and `--runs=1`.
+// Measures the time and size goals of the product. Needs an otherwise idle machine; every figure is from this run. `npm run bench` runs every
+// benchmark, `npm run bench -- starts generator` only the named ones; after `lighthouse` may follow the pages to audit and `--runs=1`.
 import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -39,7 +38,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// Elsewhere: what building takes of memory would hide what is measured here.
+// In a child process, so that the build's memory does not distort what is measured here.
 execFileSync(process.execPath, [fileURLToPath(new URL('./build.ts', import.meta.url))], { stdio: 'inherit' })
 console.log(`load average before: ${loadavg()[0]?.toFixed(2)}`)
 let missed = 0

@@ -1,4 +1,4 @@
-// Builds what a start needs: the web app, and the snapshot from which an empty database opens. Skips what is already current.
+// Builds what a start needs: the web app, and the snapshot from which an empty database opens. Skips what is up to date.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const webInputs = [
   'apps/web/{src,public,site-build}/**/*',
   'apps/web/*.{ts,json}',
   'packages/{contract,lettering,picture-metadata}/src/**/*.ts',
-  // What reads prompts, which the browser loads too; the rest of the engine draws, and only the server does that.
+  // The engine's prompt parser, which the browser loads too; only the server loads the rest, which draws.
   'packages/engine/src/{*,lexicon/**/*,parse/**/*,policy/**/*}.ts',
   'package-lock.json',
 ]
@@ -27,7 +27,7 @@ function hashOf(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Builds the web app when anything it is made of has changed. */
+/** Builds the web app if any of its inputs has changed. */
 export function buildWeb(): void {
   const inputs = hashOf(webInputs)
   if (existsSync(webStamp) && readFileSync(webStamp, 'utf8') === inputs) return
@@ -37,7 +37,7 @@ export function buildWeb(): void {
   writeFileSync(webStamp, inputs)
 }
 
-/** One build. False when React Router gave a page up, which it does after ten seconds, and there is another try. */
+/** Runs one build. Returns false when React Router gave up on a page, as it does after ten seconds, and a retry is left. */
 function builds(triesLeft: number): boolean {
   const result = spawnSync('npx', ['--no-install', 'react-router', 'build'], {
     cwd: join(root, 'apps/web'),

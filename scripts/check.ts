@@ -1,11 +1,11 @@
-// Everything that can be checked without running the product: types, lint and format, boundaries, dead code.
+// Runs all checks that do not need the product running: types, lint and format, boundaries, dead code.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 type Step = readonly [name: string, command: string, ...args: string[]]
 
-/** Two lanes side by side; within a lane a step may need what the one before it wrote. */
+/** Two lanes run in parallel; within a lane a step may need the output of the previous one. */
 const lanes: readonly (readonly Step[])[] = [
   [
     ['types: contract', 'tsc', '-p', 'packages/contract'],
@@ -18,7 +18,7 @@ const lanes: readonly (readonly Step[])[] = [
     ['types: command line', 'tsc', '-p', 'packages/cli'],
     ['types: server', 'tsc', '-p', 'apps/server'],
     ['types: scripts', 'tsc', '-p', 'scripts'],
-    // After the engine's: the web app reads its declarations.
+    // After the engine's step, whose declarations the web app reads.
     ['types: web routes', 'react-router', 'typegen', 'apps/web'],
     ['types: web', 'tsc', '-p', 'apps/web'],
     ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'scripts'],
@@ -34,7 +34,7 @@ const lanes: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** Runs one step; prints what it said when it failed. */
+/** Runs one step; prints its output if it fails. */
 async function run([name, command, ...args]: Step): Promise<boolean> {
   const started = performance.now()
   const child =

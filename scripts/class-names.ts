@@ -1,4 +1,4 @@
-// For `npm run mutants`: names of classes are looks, which no test of behavior notices.
+// Skips class names in `npm run mutants`: they are styling, which no test of behavior notices.
 interface NodePath {
   readonly node: {
     readonly type: string
@@ -7,7 +7,7 @@ interface NodePath {
   }
 }
 
-/** Two words and more, such as 'mt-2.5 flex-wrap', of the letters that classes are written in. */
+/** Two or more words such as 'mt-2.5 flex-wrap', in the characters of class names. */
 const CLASS_NAMES =
   /^(?=\S*[-[:]|.*\s\S*[-[:])[a-z0-9@!*_[\]()/:.,%#&>='"+~<-]+(\s+[a-z0-9@!*_[\]()/:.,%#&>='"+~<-]+)+$/
 

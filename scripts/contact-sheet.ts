@@ -1,4 +1,4 @@
-// One sheet with a prompt drawn in every style: npm run contact-sheet -- "PROMPT" --out FILE.webp [--seed N] [--aspect 1:1] [--side 320]
+// Draws one sheet with a prompt in every style: npm run contact-sheet -- "PROMPT" --out FILE.webp [--seed N] [--aspect 1:1] [--side 320]
 import { parseArgs } from 'node:util'
 import { drawPicture } from '@easel/engine/draw-picture'
 import type { Aspect } from '@easel/engine/picture-request'
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     seed: { type: 'string', default: '7' },
     aspect: { type: 'string', default: '1:1' },
-    /** Longer side of one picture on the sheet, pixels. */
+    /** Longer side of one picture on the sheet, in pixels. */
     side: { type: 'string', default: '320' },
     /** Comma-separated ids; default all. */
     styles: { type: 'string', default: STYLE_IDS.join(',') },

@@ -1,5 +1,5 @@
-// Looks at what an installation stands on and says what to do: `npm run doctor -- [--json] [--mail-to ADDRESS]`. Works while the server runs
-// and while it does not; ends with 1 when there is a problem.
+// Checks an installation's settings and dependencies and says how to fix problems: `npm run doctor -- [--json] [--mail-to ADDRESS]`. Works whether or
+// not the server runs; exits with 1 when there is a problem.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Env, parseEnv, SETTING_NAMES } from '../apps/server/src/env.ts'
@@ -20,7 +20,7 @@ const WORDS = { ok: 'ok     ', warning: 'warning', problem: 'problem' } as const
 
 async function look(mailTo: string | undefined): Promise<readonly Finding[]> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  // Nothing that is written on the way may be read by others.
+  // Other users must not be able to read any file written here.
   process.umask(0o077)
   let env: Env
   try {

@@ -1,5 +1,5 @@
-// What an operator does to files that were set aside because no row names them: `npm run files -- list`, `npm run files -- restore [KEY]`.
-// Reads the server's own settings; works beside the running server.
+// Lists and restores files that were set aside because no row names them: `npm run files -- list`, `npm run files -- restore [KEY]`. Reads the
+// server's own settings; works while the server runs.
 import { existsSync } from 'node:fs'
 import { parseEnv } from '../apps/server/src/env.ts'
 import { openStorage } from '../apps/server/src/open-storage.ts'

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: an installed one, Playwright's own, or Debian's when this is root on Debian.
+// Finds a Chromium for the browser tests: an installed one, Playwright's own, or Debian's when running as root on Debian.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -41,7 +41,7 @@ function debians(): string | undefined {
   return installed()
 }
 
-/** Path of a Chromium that can be launched, or undefined when none can be had. */
+/** Path of a Chromium that can be launched, or undefined when there is none. */
 export async function findBrowser(): Promise<string | undefined> {
   return installed() ?? (await playwrightsOwn()) ?? debians()
 }

@@ -1,4 +1,4 @@
-// Finds a PostgreSQL for the tests: TEST_DATABASE_URL, or a server on this machine that lets us in without a password.
+// Finds a PostgreSQL for the tests: TEST_DATABASE_URL, or a local server that accepts connections without a password.
 import pg from 'pg'
 
 const candidates = [

@@ -1,4 +1,5 @@
-// Holds that no two folders need each other: `npm run check` runs this. A folder and one within it may, as a module and its parts do.
+// Refuses circular imports between folders: `npm run check` runs this. A folder and a folder within it may import each other, as a module and its
+// parts do.
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,10 +9,10 @@ const CODE = /\.tsx?$/
 const TEST = /\.test\.tsx?$|\/(test|testing|e2e)\//
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+|#web\/[^']+)'/g
 
-/** By folder, each other folder that its files import, with the first file that does. */
+/** For each folder, the other folders that its files import, with the first file that does. */
 export type Imports = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** The imports between folders, of files by path with their text. */
+/** The imports between folders, from pairs of a file's path and text. */
 export function readImports(files: Iterable<readonly [path: string, text: string]>): Imports {
   const found = new Map<string, Map<string, string>>()
   for (const [path, text] of files) {
@@ -31,7 +32,7 @@ export function readImports(files: Iterable<readonly [path: string, text: string
 
 const isWithin = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
 
-/** One shortest way around for each folder that is in a circle, told once. */
+/** One shortest cycle for each folder that is in one; each folder is reported once. */
 export function findCircles(imports: Imports): readonly string[] {
   const told = new Set<string>()
   return [...imports.keys()].sort().flatMap((start) => {

@@ -1,18 +1,18 @@
-// Installs what the lockfile asks for, when it has changed. Imports nothing but Node itself, and runs on Node 20 and later.
+// Installs the locked packages when the lockfile has changed. Imports only Node's own modules, and runs on Node 20 and later.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The version of Node that the product is written for; a machine that has it, or a later one, uses its own. */
+/** The Node version that the product is written for; a machine that has it, or a later one, uses its own. */
 const NODE_MAJOR = 24
 const PRODUCTION_ONLY = ' production only'
-/** Installed beside what a start needs, because packages name them as optional peers. */
+/** npm installs these for a production start too, because packages name them as optional peers. */
 const TOOLS = ['@types', '@typescript', '@vitest', 'typescript', 'vitest']
 
 /**
- * Installs when the lockfile is not the one that was installed last, and returns the Node to run with. With `isStart` in a folder where
- * nothing but starts has ever installed, tools are left out; what a developer has is never taken away. Throws with a message for people.
+ * Installs unless the lockfile is the one that was installed last, and returns the path of the Node to run with. With `isStart`, in a folder
+ * where only starts have installed, developer tools are left out; a developer's tools are never removed. Throws with a message for people.
  */
 export function installWhenLockChanged(root, { isStart }) {
   const modules = join(root, 'node_modules')
@@ -55,7 +55,7 @@ function nodeOf(modules) {
   )
 }
 
-/** Type declarations, source maps, headers and tools are a third of all that is installed. A start builds and runs without them. */
+/** Type declarations, source maps, headers and tools are a third of all installed files. A start builds and runs without them. */
 export function removeWhatStartsNeverRead(modules) {
   for (const name of TOOLS) rmSync(join(modules, name), { recursive: true, force: true })
   for (const name of readdirSync(modules))
@@ -63,7 +63,7 @@ export function removeWhatStartsNeverRead(modules) {
   removeDeclarations(modules)
 }
 
-/** Folder by folder, since a recursive list follows links: those of workspaces lead to our own sources and database files. */
+/** Folder by folder, since a recursive list follows links: workspace links lead to the project's own sources and database files. */
 function removeDeclarations(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

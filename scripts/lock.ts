@@ -1,4 +1,4 @@
-// Refuses a lockfile that would not install everywhere: `npm run check` runs this.
+// Refuses a lockfile that would not install on every system: `npm run check` runs this.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -6,9 +6,9 @@ type LockedPackage = {
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly integrity?: string
   readonly resolved?: string
-  /** A workspace. */
+  /** True for a workspace. */
   readonly link?: boolean
-  /** Comes inside of another package, under that one's checksum. */
+  /** Bundled in another package, under that package's checksum. */
   readonly inBundle?: boolean
   readonly hasInstallScript?: boolean
 }
@@ -16,8 +16,8 @@ type LockedPackage = {
 export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> }
 
 /**
- * Optional dependencies that no entry of the lock stands for, as `package > dependency`. npm drops the builds for other systems from a
- * lock that is written anew beside an existing `node_modules`, and then neither `npm ci` nor a start works on those systems.
+ * Optional dependencies without an entry in the lockfile, as `package > dependency`. npm drops the builds for other systems from a lockfile that
+ * is regenerated beside an existing `node_modules`, and then neither `npm ci` nor a start works on those systems.
  */
 export function missingFromLock({ packages }: Lock): readonly string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -28,8 +28,8 @@ export function missingFromLock({ packages }: Lock): readonly string[] {
 }
 
 /**
- * Packages that could change unseen or run something when they are installed: without a checksum, with an address, or with
- * a script that `allowScripts` in package.json neither allows nor forbids.
+ * Packages that could change unnoticed or run code when installed: without a checksum, from an address, or with an install script that
+ * `allowScripts` in package.json neither allows nor forbids.
  */
 export function untrustedInLock({ packages }: Lock, decided: ReadonlySet<string>): readonly string[] {
   return Object.entries(packages).flatMap(
@@ -45,7 +45,7 @@ export function untrustedInLock({ packages }: Lock, decided: ReadonlySet<string>
   )
 }
 
-/** Looks as Node does: in the package's own `node_modules`, then in those of each folder around it. */
+/** Resolves as Node does: in the package's own `node_modules`, then in those of each parent folder. */
 function isLocked(packages: Lock['packages'], path: string, name: string): boolean {
   const parts = path.split('/')
   for (let length = parts.length; length >= 0; length -= 1) {

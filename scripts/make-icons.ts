@@ -6,13 +6,13 @@ import sharp from 'sharp'
 const PUBLIC = join(import.meta.dirname, '../apps/web/public')
 const FOLDER = join(PUBLIC, 'icons')
 const GROUND = '#f8f9fb'
-/** The logo in ink, whatever theme the machine that runs this has. */
+/** The logo in ink, whatever the theme of this machine. */
 const LOGO = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8').replace(/@media[^}]*\{[^}]*\}\}/, '')
 
 type Icon = {
   readonly name: string
   readonly side: number
-  /** Share of the side that the logo takes: a mask may cut a maskable icon down to its middle 80 %. */
+  /** The logo's share of the side: a mask may crop a maskable icon to its middle 80 %. */
   readonly share: number
   readonly radius: number
 }

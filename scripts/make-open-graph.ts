@@ -1,4 +1,4 @@
-// Draws the pictures that unfold where a link to the site is pasted: npm run open-graph [-- --only NAME,NAME] [--scale 1]
+// Draws the link preview pictures of the site: npm run open-graph [-- --only NAME,NAME] [--scale 1]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { OPEN_GRAPH, OPEN_GRAPH_SAMPLES } from '../apps/web/src/shared/lib/open-
 const FOLDER = join(import.meta.dirname, '../apps/web/public/og')
 const { width: WIDTH, height: HEIGHT } = OPEN_GRAPH
 const MAX_BYTES = 90_000
-/** The brand's picture: one scene, cut on straight seams through its subject; each slice begins at `left`. */
+/** The brand's picture: one scene in several styles, joined at straight seams through its subject; each slice begins at `left`. */
 const SLICES = [
   { name: 'fox-sketch', left: 0 },
   { name: 'fox-watercolor', left: 280 },
@@ -24,14 +24,14 @@ const { values } = parseArgs({
   options: {
     /** Comma-separated names of samples, or `easel`; default all. */
     only: { type: 'string' },
-    /** Share of the full size that is drawn, below 1 for a quick look. */
+    /** Share of the full size to draw; below 1 for a quick look. */
     scale: { type: 'string', default: '1' },
   },
 })
 const wanted = values.only === undefined ? undefined : new Set(values.only.split(','))
 const engine = createEngine()
 
-/** The sample's scene in the widest shape, cut to the ratio that link previews have. */
+/** The sample's scene in the widest aspect ratio, cropped to the ratio of link previews. */
 async function drawWide(name: SampleName): Promise<Buffer> {
   const { prompt, style, seed } = SAMPLES[name]
   const { png } = await engine.draw({

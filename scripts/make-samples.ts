@@ -1,4 +1,4 @@
-// Draws the pictures that the site's own pages show: npm run samples [-- --only NAME,NAME] [--scale 1]
+// Draws the pictures on the site's own pages: npm run samples [-- --only NAME,NAME] [--scale 1]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -23,33 +23,33 @@ import { fillTemplate, TEMPLATE_SEED, type Template } from '../apps/web/src/cont
 import { TEMPLATES } from '../apps/web/src/content/templates/templates.ts'
 
 const PUBLIC = join(import.meta.dirname, '../apps/web/public')
-/** Longest side and weight of a sample. */
+/** Longest side and maximum bytes of a sample. */
 const SAMPLE_SIDE = 1024
 const SAMPLE_BYTES = 80_000
-/** Longest side and weight of a template's picture, and the longer side at which it is drawn. */
+/** Longest side and maximum bytes of a template's picture, and the longer side at which it is drawn. */
 const TEMPLATE_SIDE = 480
 const TEMPLATE_BYTES = 22_000
 const TEMPLATE_DRAWN = 960
-/** Weight of a prompt's picture in the library, and the longer side at which it is drawn. */
+/** Maximum bytes of a prompt's picture in the library, and the longer side at which it is drawn. */
 const PROMPT_BYTES = 4_000
 const PROMPT_DRAWN = 480
-/** Tried in turn, as AVIF counts them. */
+/** AVIF qualities, tried in turn. */
 const PROMPT_QUALITIES = [50, 45, 40, 35, 30, 25, 20, 15, 10, 5]
-/** Size and weight of a style preview. */
+/** Size and maximum bytes of a style preview. */
 const PREVIEW = { width: 480, height: 320 }
 const PREVIEW_BYTES = 25_000
-/** Below it blocks show more than a smaller picture does. */
+/** Below this quality, blocks are more visible than the loss from a smaller picture. */
 const MIN_QUALITY = 32
 const BEST_QUALITY = 86
 const QUALITY_STEP = 6
-/** Room above the head of a subject that is taller than its cut, as a share of the cut. */
+/** Space above the head of a subject that is taller than its crop, as a share of the crop. */
 const HEADROOM = 0.04
 
 const { values } = parseArgs({
   options: {
-    /** Comma-separated names of samples, ids of templates or of styles, or `prompts:` with a category of the library; default all of them. */
+    /** Comma-separated sample names, template or style ids, or `prompts:` with a category of the library; default all. */
     only: { type: 'string' },
-    /** Share of the size that the files need, below 1 for a quick look. */
+    /** Share of the needed size to draw; below 1 for a quick look. */
     scale: { type: 'string', default: '1' },
   },
 })
@@ -57,7 +57,7 @@ const wanted = values.only === undefined ? undefined : new Set(values.only.split
 const share = Number(values.scale)
 const engine = createEngine()
 
-/** Encodes as well as `most` bytes allow: quality falls to a point, then what is too restless for it gets smaller. */
+/** Encodes at the best quality within `most` bytes: quality falls to a minimum, then a picture with too much detail gets smaller. */
 async function encodeWithin(picture: Sharp, most: number): Promise<Buffer> {
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
   for (let share = 1; ; share *= 0.85) {
@@ -67,7 +67,7 @@ async function encodeWithin(picture: Sharp, most: number): Promise<Buffer> {
   }
 }
 
-/** Halves the steps of quality that are left: a higher quality never weighs less. */
+/** Binary search over the quality steps: a higher quality never makes a smaller file. */
 async function bestWithin(picture: Sharp, most: number): Promise<Buffer | undefined> {
   let best: Buffer | undefined
   for (let low = 0, high = (BEST_QUALITY - MIN_QUALITY) / QUALITY_STEP; low <= high; ) {
@@ -95,11 +95,11 @@ async function makeSample(name: string, sample: Sample): Promise<void> {
   const { png } = await draw(sample, sample.style, SAMPLE_SIDE)
   const picture = sharp(png).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   const file = await encodeWithin(picture, SAMPLE_BYTES)
-  // People download it: it says that rules made it.
+  // Visitors download these files: the metadata says that an algorithm made them.
   save('samples', `${name}.webp`, writeMetadata(file, { sourceType: 'algorithmicMedia' }))
 }
 
-/** The part of a sample that shows its style on a small card. */
+/** Crops the part of a sample that shows its style on a small card. */
 async function makePreview(style: StyleId): Promise<void> {
   const { sample, left = 0, top, width: share = 1 } = STYLE_PREVIEWS[style]
   const picture = sharp(join(PUBLIC, 'samples', `${sample}.webp`))
@@ -121,7 +121,7 @@ async function makePreview(style: StyleId): Promise<void> {
   )
 }
 
-/** What a template draws before anything is filled in. */
+/** Draws a template before anything is filled in. */
 async function makeTemplate({ id, text, style, aspectRatio }: Template): Promise<void> {
   const { png } = await draw(
     { prompt: fillTemplate(text), aspectRatio, seed: TEMPLATE_SEED },
@@ -132,7 +132,7 @@ async function makeTemplate({ id, text, style, aspectRatio }: Template): Promise
   save('templates', `${id}.webp`, await encodeWithin(picture, TEMPLATE_BYTES))
 }
 
-/** What a prompt of the library draws, cut to the card's shape around its first subject. */
+/** Draws a prompt of the library, cropped to the card's shape around its first subject. */
 async function makePromptPicture([style, aspectRatio, prompt]: LibraryPrompt): Promise<void> {
   const { png, width, height, report } = await draw(
     { prompt, aspectRatio, seed: PROMPT_SEED },
@@ -157,7 +157,7 @@ async function makePromptPicture([style, aspectRatio, prompt]: LibraryPrompt): P
 type Size = readonly [width: number, height: number]
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** The part of a picture that has this size and the subject in its middle; who is taller than it is shown from the head down. */
+/** A crop of this size with the subject in its middle; a subject taller than the crop is shown from the head down. */
 function around([x, y, boxWidth, boxHeight]: Box, [width, height]: Size, [w, h]: Size): Region {
   const middle = boxHeight > height ? y + height * (0.5 - HEADROOM) : y + boxHeight / 2
   const start = (at: number, size: number, side: number) =>
@@ -171,7 +171,7 @@ function save(folder: string, file: string, bytes: Uint8Array): void {
   console.log(`${folder}/${file}: ${Math.ceil(bytes.length / 1000)} kB`)
 }
 
-/** Pictures of the site's own pages, then those that only the page of their style shows. */
+/** Pictures of the site's own pages, then those that only a style's page shows. */
 const samples: Record<string, Sample> = { ...PICTURES }
 for (const [style, { examples }] of Object.entries(STYLE_GUIDES))
   for (const { name, ...settings } of examples)

@@ -12,10 +12,10 @@ import { FIRST_LETTERING } from '../apps/web/src/features/text-effects/first-let
 
 const FOLDER = join(import.meta.dirname, '../apps/web/public/text-effects')
 const CARD = { width: 360, height: 240 }
-/** Twice as large as the card, so that fine grain is smooth in it. */
+/** About twice the resolution of the card, so that fine grain is smooth in it. */
 const DRAWN = 1280
 
-/** Which word in which typeface shows the effect best. */
+/** The word and typeface that show each effect best. */
 const WORDS: Readonly<Record<TextEffectId, readonly [text: string, font: LetteringSettings['font']]>> = {
   neon: ['Open', 'pacifico'],
   gold: ['Royal', 'abril-fatface'],
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<TextEffectId, readonly [text: string, font: Letteri
   hologram: ['NOVA', 'orbitron'],
 }
 
-/** The bench's own first words stand among the cards: they are on the page before its program draws them. */
+/** The page shows this picture of its first words until its script draws them. */
 const FIRST = 'first'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

@@ -1,5 +1,5 @@
-// Brings a text-to-image model onto this machine: `npm run model` looks and asks, the commands stand below. Reads the server's own settings;
-// works beside the running server, which draws with the model soon after.
+// Installs a text-to-image model on this machine: `npm run model` checks the machine and asks; the commands are below. Reads the server's own
+// settings; works while the server runs, which draws with the model soon after.
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
@@ -22,7 +22,7 @@ const USAGE = `Usage:
   npm run model -- install ID [--yes] [--accelerator ${ACCELERATORS.join('|')}]
   npm run model -- remove ID [--yes]`
 
-/** As a shell says that Ctrl+C ended a program. */
+/** The exit code of shells for a program that Ctrl+C ended. */
 const INTERRUPTED = 130
 
 const PAUSED = '\nPaused. What is here is kept: the same command goes on from there.'
@@ -174,7 +174,7 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-/** One line that is written over in a terminal, a line each tenth elsewhere. */
+/** In a terminal one line that is overwritten, elsewhere one line per tenth. */
 function createDisplay(): {
   readonly progress: (progress: DownloadProgress) => void
   readonly wait: (reason: string, waitMs: number) => void

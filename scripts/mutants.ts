@@ -1,6 +1,6 @@
-// Breaks the code in small ways, one at a time, and tells which of these mutants no test notices: `npm run mutants -- FOLDER…`.
-// Stryker does it in a copy below `.cache` of the project. `--tests GLOB` (relative to it) runs only these tests: for the server, and, with
-// `--config vitest.pages.config.ts`, for the web's page tests. `--sql` mutates the SQL of repositories instead.
+// Makes small changes to the code, one at a time, and reports the mutants that no test notices: `npm run mutants -- FOLDER…`. Stryker does it in a
+// copy below the project's `.cache`. `--tests GLOB` (relative to it) runs only these tests: for the server, and, with `--config
+// vitest.pages.config.ts`, for the web's page tests. `--sql` mutates the SQL of repositories instead.
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const CAUGHT: readonly string[] = ['Killed', 'Timeout']
 const MISSED: readonly string[] = ['Survived', 'NoCoverage']
 
-/** The workspace that a path lies in. */
+/** The workspace of a path. */
 function projectOf(path: string): string {
   return existsSync(join(path, 'package.json')) ? path : projectOf(dirname(path))
 }
@@ -27,7 +27,7 @@ function globsOf(project: string, path: string): readonly string[] {
   return [`${folder}/**/*.{ts,tsx}`, `!${folder}/**/*.test.{ts,tsx}`, `!${folder}/**/*.d.ts`]
 }
 
-/** Caught mutants of those that a test could catch: code that does not compile or run is no mutant. */
+/** Caught mutants as a share of those that a test could catch: code that does not compile or run does not count. */
 function scoreOf(mutants: Mutants): string {
   const caught = mutants.filter(({ status }) => CAUGHT.includes(status)).length
   const all = caught + mutants.filter(({ status }) => MISSED.includes(status)).length
@@ -45,7 +45,7 @@ function describeSurvivor({ fileName, location, replacement, status }: Mutants[n
   const [before, after] = [lines.join(' '), replacement ?? ''].map((text) =>
     text.replaceAll(/\s+/g, ' ').replaceAll(' .', '.'),
   ) as [string, string]
-  // Of a long statement the place that differs.
+  // Shows a long statement around the first difference.
   const alike = [...before].findIndex((letter, place) => letter !== after[place])
   const short = (text: string) => text.slice(Math.max(0, alike - 60)).slice(0, 90)
   const reached = status === 'NoCoverage' ? ' (no test runs it)' : ''
@@ -68,11 +68,11 @@ if (positionals.length === 0) {
   process.exit(1)
 }
 if (values.sql) (await import('./sql-mutants.ts')).mutateSqlAlone()
-// Stryker's own setting for it does not activate mutants of what runs once, as a module is loaded.
+// An environment variable, since with Stryker's own setting, mutants of code that runs once at module load are not activated.
 if (values.tests.length > 0) process.env['MUTANT_TESTS'] = values.tests.join(' ')
 const copy = `.cache/mutants-${process.pid}`
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-// What a run that was broken off leaves behind would be found by the project's tests.
+// An interrupted run would leave files that the project's tests find.
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 const found: Mutants = []
 const byProject = Map.groupBy(
@@ -88,14 +88,14 @@ for (const [project, paths] of byProject) {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), import.meta.resolve('./class-names.ts')],
     ignorers: relative(root, project) === 'apps/web' ? ['class-names'] : [],
     concurrency: Number(values.concurrency),
-    // A page of all tests takes long to begin, and a busy machine catches no mutant.
+    // Starting every page test takes long, and a timeout on a busy machine catches no mutant.
     dryRunTimeoutMinutes: 30,
     timeoutMS: 30_000,
-    // Its own reading of tsconfig.json asks for the compiler's old interface; left out, the copy takes the settings around it.
+    // Stryker's tsconfig.json handling needs the compiler's old API; without it, the copy uses the settings of its parent folders.
     tsconfigFile: 'none',
     ignorePatterns: ['tsconfig.json', 'build', 'dist', '.cache', '.fonts', '.pictures', '.react-router'],
     tempDirName: copy,
-    // The copy finds them above itself; through a link it would share the cache of Vite with tests that run beside it.
+    // The copy resolves packages from its parent folders; a link would share Vite's cache with tests that run at the same time.
     symlinkNodeModules: false,
     reporters: ['progress-append-only'],
   })

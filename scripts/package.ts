@@ -1,5 +1,5 @@
-// Makes the folder that a server needs and nothing else: `npm run package -- --to FOLDER` (default `build/package`). Run it there with
-// Node 24: `node server.js`. Settings come from the environment; nothing is written outside DATA_DIR.
+// Builds a folder with only what a server needs: `npm run package -- --to FOLDER` (default `build/package`). Run it there with Node 24: `node
+// server.js`. Settings come from the environment; nothing is written outside DATA_DIR.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, globSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { build } from './build.ts'
 import { removeWhatStartsNeverRead } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The lock describes every workspace, so npm wants to see each one's package.json. */
+/** The lockfile describes every workspace, so npm needs each one's package.json. */
 const MANIFESTS = [
   'package.json',
   'package-lock.json',
@@ -23,11 +23,11 @@ const CONTENT = [
   'apps/server/migrations',
   'apps/web/build/client',
   'packages/*/src',
-  // `npm run model`, which brings a model into the folder's own data.
+  // `npm run model`, which downloads a model into the folder's own data.
   'scripts/model.ts',
 ]
 
-/** Peers of packages that the server uses, which only a build or a test would load. */
+/** Peer dependencies of the server's packages that only a build or a test would load. */
 const NEVER_LOADED = /^(@rolldown|@swc|lightningcss.*|react-dom|rolldown|vite|yaml)$/
 
 function copy(from: string, to: string): void {
@@ -64,7 +64,7 @@ async function makePackage(folder: string): Promise<void> {
   letOthersRead(folder)
 }
 
-/** Another user runs what was built here, whatever the builder's umask was. */
+/** Makes the folder readable for the user who runs it, whatever the builder's umask was. */
 function letOthersRead(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,5 +1,5 @@
-// Installs what the lock holds as other systems would, into folders of its own: `npm run platforms`. Says which package would find no
-// native part of itself there. It takes a minute a system and downloads, so it is run by hand after the lock has changed.
+// Installs the lockfile as other systems would, into temporary folders: `npm run platforms`. Reports packages whose native part is missing on a
+// system. It takes a minute per system and downloads packages, so run it by hand after the lockfile changes.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
   readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
 )
 
-/** Packages that come in parts for each system, and the parts. */
+/** Packages with a native part for each system, and those parts. */
 const inParts = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
   const parts = Object.keys(optionalDependencies).filter((name) => packages[`node_modules/${name}`]?.os)
   return path.startsWith('node_modules/') && parts.length > 1 ? [{ path, parts }] : []

@@ -1,4 +1,4 @@
-// Puts a backup into an empty installation: `npm run restore -- FILE`. Where it goes is what the settings say (DATA_DIR, DATABASE_URL,
+// Restores a backup into an empty installation: `npm run restore -- FILE`. The settings name the destination (DATA_DIR, DATABASE_URL,
 // STORAGE_DRIVER), so it also moves an installation from one database or storage to another. The server must not run.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

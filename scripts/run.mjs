@@ -1,5 +1,5 @@
-// `npm start` and `npm test` from a fresh clone: installs what the lockfile asks for, then hands over to Node 24.
-// Runs on any Node >= 20 and imports nothing but Node itself, since nothing may be installed yet.
+// Runs `npm start` and `npm test` from a fresh clone: installs the locked packages, then hands over to Node 24. Runs on any Node >= 20 and imports
+// only Node's own modules, since no package may be installed yet.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'

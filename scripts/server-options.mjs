@@ -1,8 +1,8 @@
-/** What Node is started with for the server, besides its settings. */
+/** Node options for the server, in addition to its settings. */
 export const SERVER_OPTIONS = [
   '--import',
   new URL('../apps/server/src/compile-cache.mjs', import.meta.url).href,
 ]
 
-/** One arena: glibc gives every thread one of its own, and the system little back of what lies in any (decision 0033). */
+/** One arena: glibc gives every thread its own, and returns little of their memory to the system (decision 0033). */
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' }

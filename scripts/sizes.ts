@@ -1,4 +1,4 @@
-// Holds how large files and folders of code may be: `npm run check` runs this.
+// Limits the size of code files and folders: `npm run check` runs this.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { listFiles } from './words.ts'
@@ -9,14 +9,14 @@ const MAX_LINES = 300
 const MAX_FILES = 40
 const CODE = /\.(ts|tsx|mjs)$/
 
-/** Each path that is above the maximum. */
+/** Each path above the maximum. */
 export function findOversized(found: Sizes, max: number, unit: string): readonly string[] {
   return Object.entries(found)
     .filter(([, size]) => size > max)
     .map(([path, size]) => `${path}: ${size} ${unit}, at most ${max}: split it by topic`)
 }
 
-/** How many files of code lie in each folder, those in folders within it not counted. */
+/** Number of code files in each folder, subfolders not counted. */
 export function countByFolder(paths: readonly string[]): Sizes {
   const folders = paths.map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/'))))
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// Web and worker processes under load while they and all that they stand on fail at random; then the books.
-// `npm run soak -- --minutes 15 --seed 7` (60 minutes by default). Takes a machine with PostgreSQL's and Swift's programs.
+// Runs web and worker processes under load while they and their dependencies fail at random, then checks that the records add up. `npm run soak --
+// --minutes 15 --seed 7` (60 minutes by default). Needs the programs of PostgreSQL and Swift.
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

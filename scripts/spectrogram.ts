@@ -1,4 +1,4 @@
-// Pictures of how every scene sounds, time to the right and pitch upwards, for judging by eye: `node scripts/spectrogram.ts OUT.png [word…]`.
+// Draws spectrograms of every scene, time to the right and pitch upward, to judge by eye: `node scripts/spectrogram.ts OUT.png [word…]`.
 import sharp from 'sharp'
 import { makeAudio } from '../packages/audio/src/make-audio.ts'
 import { powerSpectrum } from '../packages/audio/src/measure/spectrum.ts'

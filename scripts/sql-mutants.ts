@@ -1,8 +1,8 @@
-// Small changes to what a repository asks of the database, for `npm run mutants -- --sql`: Stryker itself leaves the text of a statement alone.
-// Stryker takes no mutators from outside; its own are a plain array, in a package whose version is pinned.
+// Small changes to a repository's SQL, for `npm run mutants -- --sql`: Stryker itself does not mutate the text of a statement. Stryker accepts no
+// external mutators; its own are a plain array, in a package whose version is pinned.
 import { allMutators } from '../node_modules/@stryker-mutator/instrumenter/dist/src/mutators/mutate.js'
 
-/** What is read of a syntax tree here. */
+/** The parts of a syntax tree that are read here. */
 type Node = {
   readonly [single in 'callee' | 'object' | 'property']: Node
 } & {
@@ -11,10 +11,10 @@ type Node = {
   readonly [text in 'type' | 'name' | 'value']: string
 } & { readonly quasis: readonly { readonly value: { readonly raw: string } }[] }
 
-/** What ends a condition or a list of assignments, outside of parentheses and of `case … end`. */
+/** Ends a condition or a list of assignments, outside of parentheses and of `case … end`. */
 const END =
   /(?<!\w|distinct )(?:and|or|when|then|else|from|where|having|group by|order by|limit|for update|returning|union|on conflict|do update|do nothing)\b|;/iy
-/** In the text of a statement. No test can hit a moment of the database's own clock, so the bounds at one stay. */
+/** In the text of a statement. No test can hit an exact moment of the database's clock, so comparisons with it stay. */
 const REPLACED =
   /(?<=\s)(?:<=?|>=?|<>|\+|-)(?=\s(?!now\(|clock_))|\bis (?:not )?null\b|\b(?:not )?exists\b|\b(?:greatest|least|max|min)(?=\()/g
 const OPPOSITES = new Map(
@@ -28,10 +28,10 @@ const opposite = (found: string) =>
 const REMOVED =
   /(?<=order by [\w."]+) desc\b|\bfor (?:update|share)\b(?: of \w+)?(?: skip locked)?|\bskip locked\b|\bdistinct\b(?! (?:on|from))|\blimit (?:\d+|⟦\d+⟧)/g
 const ASCENDING = /(?<=order by [\w."]+)(?![\w."(]| asc| desc)/g
-/** Calls of the query builder that may be left out. */
+/** Query builder calls that a mutant may drop. */
 const DROPPED = 'where whereRef having on limit offset distinct forUpdate skipLocked onConflict'.split(' ')
 
-/** Where the parts of what begins at `from` end, which commas divide: the last at the parenthesis around them all, or at a word that ends them. */
+/** The ends of the comma-separated parts that begin at `from`: the last one ends at the enclosing parenthesis or at a word that ends the list. */
 function endsFrom(text: string, from: number): readonly number[] {
   const ends: number[] = []
   let depth = 0
@@ -47,7 +47,7 @@ function endsFrom(text: string, from: number): readonly number[] {
   return [...ends, text.length]
 }
 
-/** Every text that differs from a statement's by one change. Values stand in it as ⟦number⟧. */
+/** Every text that differs from a statement by one change. Values appear in it as ⟦number⟧. */
 export function* mutateSql(text: string): Generator<string> {
   const replaced = (from: number, to: number, by: string) => text.slice(0, from) + by + text.slice(to)
   for (const { index, 0: found } of text.matchAll(REPLACED))
@@ -83,7 +83,7 @@ function* mutateTemplate(template: Node): Generator<object> {
   }
 }
 
-/** What differs from a call of the query builder by one change. */
+/** The variants of a query builder call that differ by one change. */
 function* mutateCall(call: Node): Generator<object> {
   const { callee } = call
   const { name } = callee.property ?? callee
@@ -107,7 +107,7 @@ function* mutate(node: Node, parent: Node): Generator<object> {
     yield { ...node, value: OPPOSITES.get(node.value) }
 }
 
-/** From now on Stryker makes these mutants, and no others. */
+/** Makes Stryker produce these mutants and no others. */
 export function mutateSqlAlone(): void {
   allMutators.splice(0, allMutators.length, {
     name: 'Sql',

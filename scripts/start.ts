@@ -1,4 +1,4 @@
-// Builds what is not current, then becomes the server.
+// Builds what is out of date, then becomes the server.
 import { build } from './build.ts'
 
 await build()

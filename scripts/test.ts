@@ -1,5 +1,5 @@
-// Runs every test: units and modules on the embedded database, the server's once more on PostgreSQL, then the journeys in a browser.
-// `npm test -- server` runs the suites whose name contains the word, `npm test -- --changed` what reads the files that have changed.
+// Runs every test: units and modules on the embedded database, the server's again on PostgreSQL, then the browser journeys. `npm test -- server` runs
+// the suites whose name contains the word, `npm test -- --changed` those that read changed files.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { findBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
-/** What a runner reports: counts, and the names of tests that failed or passed only on a second try. */
+/** The result of a runner: counts, and the names of tests that failed or passed only on a second try. */
 type Report = Counts & { broken: string[]; flaky: string[] }
 type PlaywrightSuite = {
   specs?: { title: string; file: string; tests: { status: string }[] }[]
@@ -19,11 +19,11 @@ type PlaywrightSuite = {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'easel-test-'))
-/** `--changed` since the last commit, `--changed=main` since that one. */
+/** `--changed` since the last commit, `--changed=main` since that branch. */
 const isChanged = (word: string) => word === '--changed' || word.startsWith('--changed=')
 const changed = process.argv.slice(2).filter(isChanged)
 const wanted = process.argv.slice(2).filter((word) => !isChanged(word))
-/** Left out of a quick run that does not name them: what they read cannot be told from their imports, or they take long. */
+/** Skipped in a quick run that does not name them: their inputs do not show in their imports, or they take long. */
 const THOROUGH = ['apps/server on PostgreSQL', 'apps/server operation', 'e2e']
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const notes: string[] = []
@@ -58,7 +58,7 @@ function run(
     found.failed = 1
     found.broken.push('the runner left no report')
   }
-  // A runner that fails without a failing test (a crash, an unhandled rejection) is a failure all the same.
+  // A runner that fails without a failing test (a crash, an unhandled rejection) still counts as a failure.
   if (result.status !== 0 && found.failed === 0) {
     if (found.broken.length === 0) found.broken.push('the runner failed though no test did')
     found.failed = found.broken.length
@@ -77,7 +77,7 @@ function readVitest(report: string): Report {
   const flaky: string[] = []
   for (const file of testResults) {
     const path = relative(root, file.name)
-    // A set-up or an ending that failed: the file's, whatever its tests did.
+    // A failed setup or teardown is the file's failure, whatever its tests did.
     if (file.message) broken.push(`${path}: ${file.message.split('\n', 1)}`)
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (failureMessages.length === 0) continue
@@ -109,7 +109,7 @@ function titles(suites: readonly PlaywrightSuite[], status: string): string[] {
   ])
 }
 
-/** Suites that compute take every processor; those that wait as well, as many workers as their own settings say. */
+/** CPU-bound suites use every processor, suites that mostly wait as many workers as their own settings say. */
 const EVERY_PROCESSOR = '--maxWorkers=100%'
 
 function vitest(project: string, ...settings: readonly string[]): string[] {
@@ -123,7 +123,7 @@ function vitest(project: string, ...settings: readonly string[]): string[] {
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=REPORT',
-    // As the journeys do: a machine that hung for a moment is no defect. What needed it is named at the end.
+    // As for the journeys: a machine that stalled for a moment is no defect. Retried tests are listed at the end.
     ...(process.env['CI'] ? ['--retry=1'] : []),
     ...settings,
   ]
@@ -143,7 +143,7 @@ for (const project of [
 ])
   run(project, vitest(project, EVERY_PROCESSOR), {}, readVitest)
 run('packages/providers', vitest('packages/providers'), {}, readVitest)
-// A real sd-server draws with weights that the suite writes; without one there is nothing to run.
+// A real sd-server draws with weights that the suite writes; without one the suite has nothing to run.
 if (process.env['SD_SERVER_PATH'] !== undefined && wanted.includes('local'))
   run('local model', vitest('packages/providers', 'src/local/real-sd-server.test.ts'), {}, readVitest)
 run('apps/server', vitest('apps/server'), { TEST_DATABASE_URL: '' }, readVitest)
@@ -155,7 +155,7 @@ else if (isWanted('apps/server on PostgreSQL'))
   notes.push(
     'Skipped: the server’s tests on PostgreSQL (set TEST_DATABASE_URL to a user that may create databases).',
   )
-// Whole processes through faults of what they stand on, all at random; fault by fault takes minutes, and is run when asked for.
+// Runs whole processes through random faults of their dependencies; the runs for each single fault take minutes, and only run when named.
 const isAsked = wanted.some((word) => 'operation'.includes(word))
 run(
   'apps/server operation',

@@ -1,5 +1,5 @@
-// What an operator does to accounts; the commands stand below. Reads the server's own settings. With the embedded database the server must be
-// stopped, since one process at a time may open it.
+// Manages accounts for the operator; the commands are below. Reads the server's own settings. With the embedded database the server must be stopped,
+// since only one process at a time may open it.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createModules, type Modules } from '../apps/server/src/create-modules.ts'
@@ -32,7 +32,7 @@ const USAGE = `Usage:
   npm run user -- set-operator EMAIL on|off
   npm run user -- list-operators`
 
-/** As the audit log names it. */
+/** The actor in the audit log. */
 const COMMAND_LINE = { userId: null, email: 'command line' } as const
 
 type Desk = { readonly database: OpenDatabase; readonly env: Env } & Pick<
@@ -45,7 +45,7 @@ type Words = {
   readonly note: string
   readonly yes: boolean
 }
-/** Undefined for words that it does not understand. */
+/** Undefined when the arguments make no sense. */
 type Command = (desk: Desk, words: Words) => Promise<string> | undefined
 
 async function idOf({ database }: Desk, email: string): Promise<string> {
@@ -110,7 +110,7 @@ async function listInvitations({ invitations }: Desk): Promise<string> {
   )
 }
 
-/** What each right is called here, where it is kept, and which setting gives it, too. */
+/** Name, table and setting of each right; the setting grants it, too. */
 const RIGHTS = {
   moderator: { table: 'moderators', setting: 'MODERATOR_EMAILS', does: 'moderates', did: 'moderate' },
   operator: { table: 'operators', setting: 'OPERATOR_EMAILS', does: 'operates', did: 'operate' },
@@ -140,7 +140,7 @@ async function listRight({ database, env }: Desk, name: RightName): Promise<stri
   )
 }
 
-/** A command about one account: its address comes first. */
+/** A command about one account, with the address as its first argument. */
 const on =
   (
     work: (desk: Desk, email: string, rest: readonly string[], words: Words) => Promise<string> | undefined,
@@ -235,7 +235,7 @@ function readWords(args: readonly string[]) {
   return { command: COMMANDS[name], words: { words, ...values } }
 }
 
-/** Does what the words ask for, with these settings. What could not be done is said, and the status is 1. */
+/** Runs the command with these settings. A failure is printed, and the status is 1. */
 export async function runUserCommand(
   args: readonly string[],
   settings: NodeJS.ProcessEnv,

@@ -8,10 +8,10 @@ const PLACES = ['apps', 'packages', 'e2e', 'scripts', 'docs', 'deploy']
 const SKIPPED_FOLDERS = /^(\.|(node_modules|dist|build|public|test-results|playwright-report)$)/
 const TEXT_FILES = /\.(ts|tsx|mjs|cjs|css|sql|md|mdx|yml|yaml|sh|json|html)$/
 
-/** The list itself, text that may not change, and what is not swept yet: take a path away when it is. */
+/** The glossary itself, text that may not change, and paths not yet cleaned up: remove a path once it is. */
 const ALLOWED_PATHS = [
   'docs/glossary.md',
-  // A landed migration keeps its checksum.
+  // A merged migration keeps its checksum.
   'apps/server/migrations/',
   // Words that people type.
   'packages/audio/src/lexicon.ts',
@@ -27,7 +27,7 @@ const ALLOWED_PATHS = [
   'packages/engine/test/readings/',
 ]
 
-/** Names that other libraries gave. */
+/** Names from other libraries. */
 const FOREIGN_NAMES = /toColourspace/g
 
 /** Reads the rules from the list at the end of the glossary. */
@@ -39,7 +39,7 @@ export function readRules(glossary: string): readonly Rule[] {
   }))
 }
 
-/** One complaint for each line and rule, as `path:line: word (write …)`. */
+/** One complaint per line and rule, as `path:line: word (write …)`. */
 export function findRefusedWords(path: string, text: string, rules: readonly Rule[]): readonly string[] {
   return text.split('\n').flatMap((line, index) => {
     const own = line.replace(FOREIGN_NAMES, '')
@@ -50,7 +50,7 @@ export function findRefusedWords(path: string, text: string, rules: readonly Rul
   })
 }
 
-/** What is ours to read, as paths from the root; nothing that is installed or built. */
+/** The project's own text files, as paths from the root; nothing installed or built. */
 export function listFiles(root: string, folder: string): readonly string[] {
   return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name

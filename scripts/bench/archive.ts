@@ -1,4 +1,4 @@
-// An archive of as many pictures as one holds: what it costs the server's memory while a slow browser takes it.
+// An archive with the maximum number of pictures: how much memory the server needs while a slow browser downloads it.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -26,7 +26,7 @@ export async function measureArchive(): Promise<Row[]> {
     const files = createPictureFiles({ readVariant: variants.read, sign: async (_, bytes) => bytes })
     const ids = rows.map(({ id }) => id)
     const request = { ids, format: 'png', metadata: 'keep', size: undefined, focus: undefined } as const
-    // A server that has delivered pictures before: what loading the code takes is not the archive's.
+    // Warm up, so that the memory for loading the code does not count.
     for (const row of rows.slice(0, 20)) await files.read(row, request)
     const stream = zipStream(zipEntries(rows, request, files))
     const before = process.memoryUsage().rss
@@ -43,7 +43,7 @@ export async function measureArchive(): Promise<Row[]> {
   }
 }
 
-/** As heavy as a picture of the engine's. */
+/** As large as a picture from the built-in engine. */
 async function drawNoise(): Promise<Uint8Array> {
   const pixels = new Uint8Array(1024 * 1024 * 3)
   for (let at = 0; at < pixels.length; at += 32)

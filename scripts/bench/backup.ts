@@ -1,4 +1,4 @@
-// A backup of 10,000 pictures: made while the server draws and deletes, killed in its middle, restored, and compared row by row and file by file.
+// A backup of 10,000 pictures: made while the server draws and deletes, killed halfway, restored, and compared row by row and file by file.
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -80,7 +80,7 @@ async function restoredFiles(archive: string): Promise<Readonly<Record<string, s
   }
 }
 
-/** Whether nothing lies under the archive's name afterward. */
+/** Whether the archive's final name does not exist after the kill. */
 async function killHalfway(source: string, to: string, bytes: number): Promise<boolean> {
   const command = start('backup', ['--to', to], { DATA_DIR: source })
   while (!existsSync(`${to}.part`) || statSync(`${to}.part`).size < bytes) await sleep(5)

@@ -1,5 +1,5 @@
-// The least that a server between a page and a vendor can do: forward the request, fetch the picture, store it durably, answer.
-// `node bare-proxy.ts VENDOR FOLDER` prints its port.
+// The minimum that a server between a page and a vendor can do: forward the request, fetch the picture, store it durably, answer. `node bare-proxy.ts
+// VENDOR FOLDER` prints its port.
 import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'

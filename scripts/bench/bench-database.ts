@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A database of its own, for one bench. */
+/** A separate database for one benchmark. */
 export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `easel_bench_${randomBytes(6).toString('hex')}`
   const url = new URL(server)

@@ -1,4 +1,4 @@
-// How many tasks a second the queue gives out while many people wait, as workers of several processes would ask for them.
+// How many tasks per second workers in several processes can claim while many users have tasks in the queue.
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { PICTURE_TASKS } from '../../apps/server/src/modules/generations/tasks.table.ts'
@@ -9,7 +9,7 @@ import { percentile, type Row } from './statistics.ts'
 
 const CLAIMERS = 4
 const SECONDS = 10
-/** Claims a second with 10,000 users and 200,000 tasks waiting. */
+/** Claims per second with 10,000 users and 200,000 queued tasks. */
 const GOAL = 250
 const SIZES = [
   { users: 20, tasks: 10_000 },
@@ -19,7 +19,7 @@ const SIZES = [
   { users: 10_000, tasks: 1_000_000 },
 ] as const
 
-/** `EASEL_BENCH_TASKS` is the most tasks that are made; without it all sizes are measured. */
+/** `EASEL_BENCH_TASKS` limits the number of tasks; without it all sizes are measured. */
 export async function measureClaims(): Promise<readonly Row[]> {
   const server = await findPostgres()
   if (!server) return []
@@ -39,7 +39,7 @@ async function measure(server: string, { users, tasks }: (typeof SIZES)[number])
   const database = await openDatabase({ url: url.href, dataDir: '/nonexistent', onError: () => {} })
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  // Ended without waiting for the disk: what is measured are the claims, which do wait for it.
+  // Finishes tasks without waiting for the disk: only the claims are measured, and they do wait for it.
   const ends = new pg.Pool({
     connectionString: url.href,
     max: CLAIMERS,
@@ -58,14 +58,14 @@ async function measure(server: string, { users, tasks }: (typeof SIZES)[number])
         )
         if (!task) throw new Error('nothing could be claimed')
         took.push(performance.now() - began)
-        // Frees the slot again, so that no user's cap ends the measurement.
+        // Frees the slot, so that no user's cap ends the measurement.
         await ends.query(
           "update tasks set status = 'done', lease_token = null, lease_until = null, finished_at = now() where user_id = $1 and id = $2",
           [task.user_id, task.id],
         )
       }
     }
-    // All end before the database goes, also where one fails.
+    // Every worker must settle before the database is dropped, even if one fails.
     const ended = await Promise.allSettled(Array.from({ length: CLAIMERS }, work))
     for (const one of ended) if (one.status === 'rejected') throw one.reason
     const aSecond = took.length / SECONDS
@@ -90,7 +90,7 @@ async function seed(client: pg.Client, users: number, tasks: number): Promise<vo
      select 'user-' || n, 'user', 'user-' || n || '@example.org', false from generate_series(1, $1::integer) n`,
     [users],
   )
-  // One turn a user is reckoned once, behind the insert, not for each of its rows.
+  // The order of users is computed once per user after the insert, not for each row.
   await client.query(
     `insert into tasks (user_id, id, source, status, function, prompt, negative_prompt, style, quality, model, width, height,
        seed, request_index, created_at)
@@ -102,7 +102,7 @@ async function seed(client: pg.Client, users: number, tasks: number): Promise<vo
   await client.query('vacuum analyze queue_users')
 }
 
-/** The plans of what a claim runs, as the server made them, printed. */
+/** Prints the query plans that the server made for a claim. */
 async function explain(client: pg.Client, when: string): Promise<void> {
   console.log(`plans, ${when}:`)
   await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
@@ -113,7 +113,7 @@ async function explain(client: pg.Client, when: string): Promise<void> {
     for (const line of plan) console.log(`  ${line.replace(/cost=\S+ rows=\d+ width=\d+\) \(actual /, '')}`)
   }
   await client.query('begin')
-  // As often as it takes for the server to settle on plans that it keeps.
+  // Enough runs for PostgreSQL to settle on cached plans.
   for (let turn = 0; turn <= 6; turn += 1) {
     if (turn === 6) client.on('notice', print)
     await client.query("select from claim_from_tasks('bench', interval '1 minute')")

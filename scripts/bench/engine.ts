@@ -4,7 +4,7 @@ import type { Row } from './statistics.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The engine prints its own table; its goals are met when it exits with 0. */
+/** The engine's benchmark prints its own table; exit code 0 means that it met its goals. */
 export async function measureEngine(): Promise<Row[]> {
   const { status } = spawnSync(process.execPath, ['packages/engine/bench/engine-bench.ts'], {
     cwd: root,

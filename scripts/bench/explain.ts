@@ -1,4 +1,4 @@
-// Counts what queries read: buffers do not depend on what else the machine does.
+// Counts the buffers that queries read: they do not depend on the load of the machine.
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import type { Database, Tx } from '../../apps/server/src/platform/database/database.ts'
 import type { DatabaseEngine } from '../../apps/server/src/platform/database/engine.ts'
@@ -8,7 +8,7 @@ type Plan = { readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'S
 
 export type CountingDatabase = ReturnType<typeof createCountingDatabase>
 
-/** A database, and a way to run queries twice: once to see which they are, once to have the server count what they read. */
+/** A database that runs queries twice: once to record them, once to have PostgreSQL count the buffers that they read. */
 export function createCountingDatabase(engine: DatabaseEngine) {
   let queries: CompiledQuery[] = []
   const recorder: KyselyPlugin = {

@@ -5,7 +5,7 @@ import { signUp, startProduct } from './product.ts'
 
 const CHUNK = 5_000
 
-/** An account with so many pictures in the embedded database, which one process at a time may open; every fiftieth is in the gallery. */
+/** An account with this many pictures in the embedded database, which only one process at a time may open; every fiftieth picture is in the gallery. */
 export async function fillAccount(
   dataDir: string,
   pictures: number,
@@ -32,7 +32,7 @@ export async function fillAccount(
   return { token, user }
 }
 
-/** What stands in for the files that the rows do not have. */
+/** Stands in for the files, which the rows do not have. */
 export function drawPicture(): Promise<Buffer> {
   return sharp({ create: { width: 256, height: 256, channels: 3, background: '#ff5c1f' } })
     .webp()

@@ -3,7 +3,7 @@ import { median, type Row, row } from './statistics.ts'
 
 const rounds = 5
 
-/** What a newcomer waits for the first picture and its first preview. */
+/** How long a new user waits for the first preview and the first picture. */
 export async function measureFirstPicture(): Promise<Row[]> {
   const finished: number[] = []
   const previewed: number[] = []

@@ -33,8 +33,8 @@ const EVERYTHING: Query = {
 }
 
 /**
- * Pages and searches of a gallery of hundreds of thousands of pictures on PostgreSQL: how many buffers each reads, and how long it takes.
- * Needs TEST_DATABASE_URL, whose user must be a superuser: the pictures are inserted past the triggers.
+ * Pages and searches of a gallery with hundreds of thousands of pictures on PostgreSQL: how many buffers each reads, and how long it takes.
+ * Needs TEST_DATABASE_URL with a superuser: the inserts bypass the triggers.
  */
 export async function measureGallery(): Promise<Row[]> {
   const seen: { sql: string; parameters: readonly unknown[] }[] = []
@@ -47,7 +47,7 @@ export async function measureGallery(): Promise<Row[]> {
   })
   await fill(db)
 
-  /** Runs the product's own code as a visitor; how long it took, and the buffers that its queries read. */
+  /** Runs the product's own code as a visitor; returns its time, and the buffers that its queries read. */
   async function run(query: Query, counts: boolean): Promise<{ ms: number; buffers: number }> {
     return db.transaction().execute(async (tx) => {
       await sql`select set_config('role', 'anon', true)`.execute(tx)
@@ -96,7 +96,7 @@ export async function measureGallery(): Promise<Row[]> {
   }
 }
 
-/** Pictures with prompts of common and rare words. The triggers and keys are left out: what is read is the list alone. */
+/** Pictures with prompts of common and rare words. Triggers and keys are left out: only the list is read. */
 async function fill(db: Kysely<Record<never, never>>): Promise<void> {
   await sql`set max_parallel_maintenance_workers = ${sql.lit(availableParallelism())}`.execute(db)
   await sql`drop index gallery_search_idx`.execute(db)
@@ -139,7 +139,7 @@ async function positionAt(
   return { likes: found.likes, publishedAt: found.published_at, id: found.generation_id }
 }
 
-/** What the queries that were just run read, in buffers; settings are run again as they were, since they steer the plans. */
+/** Buffers that the recorded queries read; `set_config` calls run again unchanged, since they affect the plans. */
 async function countBuffers(
   tx: Tx,
   queries: readonly { sql: string; parameters: readonly unknown[] }[],

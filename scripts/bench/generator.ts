@@ -10,7 +10,7 @@ const SLOWDOWN = 4
 const EVENTS = 21
 const SENTENCE = 'a red fox standing in a snowy pine forest at dawn'
 
-/** What typing and choosing feel like on a slow machine with a full history, and how soon news is on the screen. */
+/** How fast the generator reacts to typing and choosing on a slow machine with a full history, and how soon an event is on the screen. */
 export async function measureGenerator(): Promise<Row[]> {
   const vendor = await startVendor()
   const folder = temporaryFolder()
@@ -67,7 +67,7 @@ async function fillHistory(call: Caller): Promise<void> {
     )
 }
 
-/** From the moment the server is asked to queue a task until its row has been painted in another client's page. */
+/** From the request that queues a task until its row is painted in another client's page. */
 async function measureNews(page: Page, call: Caller): Promise<Row[]> {
   await call('PATCH', '/api/queue', { paused: true })
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ async function measureNews(page: Page, call: Caller): Promise<Row[]> {
   ]
 }
 
-/** Every key press and style choice as the browser itself times it: input to the next paint. */
+/** Every key press and style choice as the browser times it: from input to next paint. */
 async function measureInteraction(page: Page): Promise<Row[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

@@ -1,4 +1,4 @@
-// A folder of pictures that comes into the library by the command line: killed after a third, run again, and run once more.
+// Imports a folder of pictures into the library by the command line: killed after a third, run again, and run once more.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -60,7 +60,7 @@ export async function measureImport(): Promise<Row[]> {
   }
 }
 
-/** No two alike, with their settings in the files. */
+/** All different, with their settings in the files. */
 async function drawPictures(folder: string): Promise<void> {
   for (let at = 0; at < PICTURES; at += 1) {
     const home = join(folder, String(Math.floor(at / A_FOLDER)))

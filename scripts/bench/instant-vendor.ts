@@ -1,12 +1,12 @@
-// A vendor that takes no time: speaks the images API of OpenAI's shape, every picture the same 1.1 MB. `node instant-vendor.ts` prints its
-// port; `POST /delay/{ms}` makes it take its time.
+// A vendor that answers at once: it speaks OpenAI's images API, and every picture is the same 1.1 MB. `node instant-vendor.ts` prints its port; `POST
+// /delay/{ms}` sets a delay.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
 const SIDE = 1024
 
-/** Soft clouds with a little noise: compresses to about what a photograph's PNG has. */
+/** Soft clouds with a little noise: compresses to about the size of a photograph's PNG. */
 async function makePicture(): Promise<Buffer> {
   const pixels = Buffer.alloc(SIDE * SIDE * 3)
   let noise = 1

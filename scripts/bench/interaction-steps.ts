@@ -1,17 +1,17 @@
-// How a bench presses, types and chooses as people do.
+// Steps by which a benchmark presses, types and chooses as people do.
 import type { Page } from '@playwright/test'
 
 export type Interaction = {
   readonly what: string
   readonly act: (page: Page) => Promise<unknown>
-  /** Leads back, unmeasured, to where the next one begins. */
+  /** Returns, unmeasured, to where the next interaction begins. */
   readonly after?: (page: Page) => Promise<unknown>
 }
 
 export type Screen = {
   readonly name: string
   readonly path: string
-  /** Until the screen is there in full. */
+  /** Resolves when the screen is complete. */
   readonly ready: (page: Page) => Promise<unknown>
   readonly interactions: readonly Interaction[]
 }
@@ -19,7 +19,7 @@ export type Screen = {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 export const key = (keys: string) => (page: Page) => page.keyboard.press(keys)
-/** Closes what has opened, once it is there. */
+/** Waits for the open dialog or menu and closes it. */
 export const close = async (page: Page) => {
   const opened = page.getByRole('dialog').or(page.getByRole('menu')).last()
   await opened.waitFor()

@@ -9,13 +9,13 @@ import { median, type Row, row } from './statistics.ts'
 
 const PICTURES = Number(process.env['BENCH_PICTURES'] ?? 5_000)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
-/** Of the screens, those whose name begins so, with commas between them; all without it. */
+/** Prefixes of screen names, separated by commas; every screen by default. */
 const ONLY = (process.env['BENCH_SCREEN'] ?? '').split(',')
 const WAITING = 40
-/** Less than this the browser does not say. */
+/** The browser reports no shorter event than this. */
 const SHORTEST_MS = 16
 
-/** From a press or a key to the next paint, as the browser itself times it, for what people do on every screen with a library of so many. */
+/** From a press or a key to the next paint, as the browser times it, for the interactions of every screen with a large library. */
 export async function measureInteractions(): Promise<Row[]> {
   const folder = temporaryFolder()
   const env = { DEFAULT_TIER: 'premium' }
@@ -51,7 +51,7 @@ export async function measureInteractions(): Promise<Row[]> {
   }
 }
 
-/** What the screens show besides the library: public pictures, and tasks that wait. */
+/** Creates what the screens show besides the library: public pictures and queued tasks. */
 async function prepare(url: string, token: string): Promise<void> {
   const call = async (method: string, path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -70,13 +70,13 @@ async function prepare(url: string, token: string): Promise<void> {
     })
 }
 
-/** Milliseconds from the input to the paint, and processor time of the page's main thread an input, in which other work does not count. */
+/** Milliseconds from input to paint, and processor time of the page's main thread per input, which excludes other work on the machine. */
 type Taken = { readonly wait: number; readonly work: number }
 type Measured = [what: string, taken: Taken]
 
 type At = { readonly url: string; readonly session: string; readonly screen: Screen }
 
-/** Every interaction of a screen, once, in a page of its own. */
+/** Every interaction of a screen, once, in a new page. */
 async function measureScreen(browser: Browser, { url, session, screen }: At): Promise<Measured[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
@@ -105,7 +105,7 @@ async function measureScreen(browser: Browser, { url, session, screen }: At): Pr
   }
 }
 
-/** In the page: the session of the account, and the longest time from an input to the paint that shows it. */
+/** Runs in the page: stores the account's session, and records the longest time from an input to the paint that shows it. */
 function watch(session: string): void {
   localStorage.setItem('easel.session', session)
   localStorage.setItem('onboarding_completed', 'true')
@@ -117,7 +117,7 @@ function watch(session: string): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** In the page: whether its heading is React's, and no longer only what was prerendered. */
+/** Runs in the page: whether React has hydrated the heading. */
 function isAnswering(): boolean {
   return Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
 }

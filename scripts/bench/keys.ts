@@ -8,14 +8,14 @@ const ROUNDS = 200
 const ACCOUNTS = 5
 const KEYS_EACH = 5
 const REQUESTS_EACH = 200
-/** Pictures that a key may make a day, where keys are limited. */
+/** Pictures per day that a limited key may make. */
 const OF_KEY = 20
-/** Of the free plan. */
+/** The limit of the free plan. */
 const OF_ACCOUNT = 5
 
 /**
- * 10,000 requests by 50 keys in parallel, each key asking again without a pause, against limits of keys and then of accounts; and what the API for
- * OpenAI's clients takes beyond the page's own function, turn by turn. The vendor takes no time. On PostgreSQL where one is found.
+ * 10,000 requests by 50 keys in parallel, each key without a pause, against limits of keys and then of accounts; and the time that the API for
+ * OpenAI's clients takes beyond the page's own function, measured alternately. The vendor answers at once. Uses PostgreSQL if found.
  */
 export async function measureKeys(): Promise<Row[]> {
   const vendor = await startChild('instant-vendor.ts')

@@ -1,4 +1,4 @@
-// A picture of 4096x4096 on its way: read from a vendor's answer, stored, shown in every width, cut, and downloaded in every format.
+// A picture of 4096x4096 from end to end: read from a vendor's answer, stored, served in every width, cropped, and downloaded in every format.
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const SIDE = 4_096
 const MEGABYTE = 1024 * 1024
 const FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 const GOAL_MB = 150
-/** Downloads that are asked for together; they share one picture's goal. */
+/** Concurrent downloads; together they have the memory goal of one picture. */
 const AT_ONCE = 8
 
 export async function measureLarge(): Promise<Row[]> {
@@ -27,7 +27,7 @@ export async function measureLarge(): Promise<Row[]> {
     const storage = createDiskStorage(join(folder.path, 'files'))
     const variants = createPictureVariants({ storage, originals: { read: storage.get } })
     const files = createPictureFiles({ readVariant: variants.read, sign: async (_, bytes) => bytes })
-    /** Each step on its own, as requests come. */
+    /** One step per request. */
     const steps = (
       n: number,
       file: string,
@@ -82,13 +82,13 @@ export async function measureLarge(): Promise<Row[]> {
     draw(large, SIDE)
     for (let n = 0; n < 20; n += 1)
       cpSync(n < 10 ? small : large, join(folder.path, 'files', buildRow(n).file_key))
-    // A server that has shown pictures before: what loading the code takes is not this picture's.
+    // Warm up with a small picture, so that the memory for loading the code does not count.
     for (const [, step] of steps(0, small, 512)) await step()
     const rows: Row[] = []
     collectGarbage()
     const before = process.memoryUsage().rss
     for (const [what, step] of steps(1, large, SIDE)) {
-      // As the server does once a second while it has nothing to do.
+      // As the server does once a second while idle.
       collectGarbage()
       let most = before
       const watch = setInterval(() => {
@@ -111,7 +111,7 @@ export async function measureLarge(): Promise<Row[]> {
   }
 }
 
-/** In a process of its own: what making the picture takes is not what handling it takes. */
+/** In a separate process, so that the memory for drawing does not count. */
 function draw(file: string, side: number): void {
   execFileSync(process.execPath, [fileURLToPath(import.meta.url), file, String(side)])
 }

@@ -9,7 +9,7 @@ const FRAMES = 400
 /** Pixels a frame: a fast flick, a screen and a half in ten frames. */
 const STEP = 140
 
-/** What Saved feels like with as many pictures as a library gets: all of them loaded, then scrolled through the middle. */
+/** How smoothly Saved scrolls with a library of the maximum size: all pictures loaded, then scrolled through the middle. */
 export async function measureLibraryScreen(): Promise<Row[]> {
   const folder = temporaryFolder()
   const { token, user } = await fillAccount(folder.path, PICTURES)
@@ -44,7 +44,7 @@ export async function measureLibraryScreen(): Promise<Row[]> {
   }
 }
 
-/** Scrolls to the end until there is no more; how long that took, in milliseconds. */
+/** Scrolls to the end of the list; returns the time in milliseconds. */
 function loadAll(page: Page): Promise<number> {
   return page.evaluate(async (wanted) => {
     const main = document.getElementById('main')
@@ -61,7 +61,7 @@ function loadAll(page: Page): Promise<number> {
 
 async function scroll(page: Page): Promise<Row[]> {
   const session = await page.context().newCDPSession(page)
-  // Processor time, not time that passed: other work on the machine does not count.
+  // Processor time, not wall time: other work on the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics')

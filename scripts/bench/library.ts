@@ -1,5 +1,5 @@
-// Search and pages of the personal library, as large as it gets: buffers are counted, since they do not depend on what else the machine
-// does; times are of this run.
+// Search and pages of a personal library of the maximum size: buffers are counted, since they do not depend on the load of the machine; times are of
+// this run.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import {
@@ -130,7 +130,7 @@ async function measureSearches({ database, countBuffers }: CountingDatabase, on:
     for (const userId of USERS) {
       const query = queryOf(userId, filter)
       most = Math.max(most, await countBuffers(userId, (tx) => findHistoryPage(tx, query)))
-      // A process and a connection that have just started are slower; a server is neither.
+      // Warm up: a process and a connection that have just started are slower than a running server's.
       for (let round = 0; round < WARM_UP; round += 1)
         await database.asUser(userId, (tx) => findHistoryPage(tx, query))
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -145,7 +145,7 @@ async function measureSearches({ database, countBuffers }: CountingDatabase, on:
   return rows
 }
 
-/** What the months beside the wall ask: a walk in steps, of which each is one request. */
+/** The list of months beside the pictures: a walk in steps, one request each. */
 async function measureMonths({ database, countBuffers }: CountingDatabase, on: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [kind, filter] of Object.entries(MONTHS_OF)) {
@@ -168,7 +168,7 @@ async function measureMonths({ database, countBuffers }: CountingDatabase, on: s
   return rows
 }
 
-/** Pages of the user with most pictures, from the first to near the last. */
+/** Pages of the user with the most pictures, from the first to near the last. */
 async function measurePages({ database, countBuffers }: CountingDatabase, size: SeedSize): Promise<number[]> {
   const buffers: number[] = []
   for (const depth of [0, 0.1, 0.5, 0.9, 0.99]) {

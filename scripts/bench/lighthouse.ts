@@ -1,4 +1,4 @@
-// Audits public pages as a slow phone sees them, served by our own server.
+// Audits public pages on a simulated slow phone, served by the product's own server.
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
@@ -8,9 +8,9 @@ import { startProduct, temporaryFolder } from './product.ts'
 import { median, type Row } from './statistics.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Pages that people arrive at first are held to more. */
+/** Landing pages have stricter goals. */
 const FIRST_SEEN = new Set(['/', '/blog', '/gallery', '/pricing'])
-/** Asks search engines to stay away, on purpose; everything else about it is still measured. */
+/** Asks search engines to stay away on purpose; all other audits still count. */
 const UNLISTED = 'is-crawlable'
 
 type Audit = {
@@ -21,13 +21,13 @@ type Audit = {
   readonly own: OwnMetrics
 }
 
-/** Now and then a browser's trace lacks the visit's start, which says nothing of the page. */
+/** A browser's trace sometimes lacks the start of the visit, which says nothing about the page. */
 class UnusableTrace extends Error {
   override readonly name = 'UnusableTrace'
 }
 const MAX_ATTEMPTS = 3
 
-/** Prints a table with the median of five runs (or `--runs=N`) of each page, or of those that are named; one row of the result a page. */
+/** Prints a table with the median of five runs (or `--runs=N`) of each page, or of the named ones; returns one row per page. */
 export async function measureLighthouse(words: readonly string[]): Promise<Row[]> {
   const named = words.filter((word) => word.startsWith('/'))
   const runs = Number(/--runs=(\d+)/.exec(words.join(' '))?.[1] ?? 5)
@@ -36,7 +36,7 @@ export async function measureLighthouse(words: readonly string[]): Promise<Row[]
   const product = await startProduct(folder.path)
   const findings = new Set<string>()
   const port = 40_000 + Math.floor(Math.random() * 20_000)
-  /** Each audit has a browser of its own, for each is a first visit: this browser knows nothing of the site. */
+  /** Each audit is a first visit, so it gets a new browser without stored data of the site. */
   async function visit(path: string): Promise<Audit> {
     const browser = await chromium.launch({
       ...(executablePath && { executablePath }),
@@ -100,7 +100,7 @@ async function sendAtItsSmallest(url: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1_000))
 }
 
-/** One run; what is amiss beside performance is added to `findings`. */
+/** One run; failed audits other than performance are added to `findings`. */
 async function audit(url: string, port: number, findings: Set<string>): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   const report = result?.lhr

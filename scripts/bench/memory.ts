@@ -4,10 +4,10 @@ import { createDatabase } from './bench-database.ts'
 import { residentMb, startProduct, temporaryFolder } from './product.ts'
 import { type Row, row } from './statistics.ts'
 
-/** Long enough that the process has collected what its start left. */
+/** Long enough for the garbage of the start to be collected. */
 const REST_MS = 25_000
 
-/** Resident memory of each kind of process with nothing to do, started as `npm start` does. */
+/** Resident memory of each kind of process when idle, started as by `npm start`. */
 export async function measureMemory(): Promise<Row[]> {
   const rows = [row('idle, embedded, everything', await idleMb({}), 250, 'MB')]
   const postgres = await findPostgres()
@@ -26,7 +26,7 @@ export async function measureMemory(): Promise<Row[]> {
   return rows
 }
 
-/** Of the second start: the first one compiles, and stores what it compiled. */
+/** Measures the second start: the first one compiles and fills the compile cache. */
 async function idleMb(env: NodeJS.ProcessEnv): Promise<number> {
   const folder = temporaryFolder()
   try {

@@ -1,4 +1,4 @@
-// How soon the product works again after each fault of what it stands on, beside its claims a second and its event streams.
+// How soon the product recovers from each fault of its dependencies, plus its claims per second and its event streams.
 import { setTimeout as pause } from 'node:timers/promises'
 import { FAULTS } from '../../apps/server/test/operation/faults.ts'
 import { createPeople } from '../../apps/server/test/operation/people.ts'

@@ -1,4 +1,4 @@
-// What people press and type where their pictures are, in the order in which it is measured there.
+// Interactions of the screens with the user's pictures, in the order in which they are measured.
 import { PATHS } from '../../apps/web/src/shared/lib/paths.ts'
 import {
   bar,
@@ -78,7 +78,7 @@ export const PICTURE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'History',
-    // Without those of another style, the tasks that wait.
+    // The filter hides the queued tasks, which have another style.
     path: `${PATHS.history}?style=watercolor`,
     ready: (page) => first(page).waitFor(),
     interactions: [

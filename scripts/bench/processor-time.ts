@@ -5,21 +5,21 @@ import SpeedIndex from 'lighthouse/core/audits/metrics/speed-index.js'
 import BlockedTime from 'lighthouse/core/audits/metrics/total-blocking-time.js'
 import { PageDependencyGraph } from 'lighthouse/core/computed/page-dependency-graph.js'
 
-/** Lighthouse's metrics of one audit, and the performance score they make. */
+/** Lighthouse's metrics of one audit, and the performance score that results from them. */
 export type OwnMetrics = { readonly score: number; readonly lcp: number; readonly tbt: number }
 
-/** Of a task: microseconds that the processor worked on it, of the `dur` that went by. */
+/** Microseconds that the processor spent on a task, out of its wall time `dur`. */
 type ProcessorTimed = { readonly tdur?: number }
 
 const METRICS = [FirstPaint, LargestPaint, SpeedIndex, BlockedTime]
 
 /**
- * What Lighthouse says of an audit when each task of the page's main thread takes as long as the processor worked on it, instead of as
- * long as the clock ran: what else the machine or its host does is no longer part of it.
+ * Lighthouse's metrics of an audit when each task of the page's main thread takes its processor time instead of its wall time: other work on the
+ * machine or its host no longer counts.
  */
 export async function byProcessorTime({ lhr, artifacts }: RunnerResult): Promise<OwnMetrics> {
   const settings = lhr.configSettings
-  // Metrics are computed from what this cache holds, the graph of the page's tasks and requests first of all.
+  // Lighthouse computes metrics from this cache, first of all from the graph of the page's tasks and requests.
   const computedCache = new Map()
   const { Trace: trace, DevtoolsLog: devtoolsLog, URL, SourceMaps, HostDPR } = artifacts
   const graph = await PageDependencyGraph.request(
@@ -48,7 +48,7 @@ export async function byProcessorTime({ lhr, artifacts }: RunnerResult): Promise
   }
 }
 
-/** The score of the category with other scores for some of its audits. */
+/** The category's score with some audit scores replaced. */
 function performanceWith(report: Result, own: Readonly<Record<string, { readonly score: number }>>): number {
   const audits = report.categories['performance']?.auditRefs ?? []
   const sum = audits.reduce((total, { weight }) => total + weight, 0)

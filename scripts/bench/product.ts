@@ -1,4 +1,4 @@
-// The product as a bench sees it: a started server, an account, calls over HTTP.
+// The product under benchmark: a started server, an account, calls over HTTP.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../server-options.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the product's benches ask for. */
+/** The request of the product's benchmarks. */
 export const picture = {
   prompt: 'a red fox standing in a snowy pine forest at dawn',
   num_outputs: 1,
@@ -18,7 +18,7 @@ export const picture = {
   style: 'photorealistic',
 }
 
-/** Opens the numbers of the started server. */
+/** Gives access to the metrics of the started server. */
 const METRICS_TOKEN = 'the token of the benches'
 
 export type Product = { readonly url: string; readonly readyMs: number; readonly stop: () => Promise<void> }
@@ -73,7 +73,7 @@ export type Caller = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>
 
-/** Makes an account and returns a function that calls the API as it. */
+/** Creates an account and returns a function that calls the API with its session. */
 export async function signUp(url: string): Promise<{ call: Caller; token: string; user: unknown }> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',

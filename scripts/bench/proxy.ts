@@ -17,12 +17,12 @@ import { median, percentile, type Row, row } from './statistics.ts'
 const ROUNDS = Number(process.env['BENCH_PICTURES'] ?? 200)
 const IN_FLIGHT = 200
 const CALLERS = 50
-/** How long the server may breathe before its memory is looked at. */
+/** How long the server rests before its memory is read. */
 const REST_MS = 5_000
 
 /**
- * What our server adds to a picture beyond its vendor's own time, with a vendor that takes none: beside that vendor asked directly and a bare
- * proxy that only forwards and stores the same bytes, turn by turn in the same run. On PostgreSQL where one is found, else on the
+ * How much the server adds to a vendor's own time for a picture, with a vendor that answers at once: compared with direct requests to that
+ * vendor and with a bare proxy that only forwards and stores the same bytes, alternately in the same run. Uses PostgreSQL if found, else the
  * embedded database.
  */
 export async function measureProxy(): Promise<Row[]> {

@@ -1,4 +1,4 @@
-// The same on every screen.
+// Interactions that are the same on every screen.
 import { PATHS } from '../../apps/web/src/shared/lib/paths.ts'
 import {
   choose,

@@ -1,9 +1,9 @@
-// A library as it is after years: prompts of a few words whose frequencies differ by a factor of a thousand, made over two years, by many
-// people and one who never stops.
+// A library after years of use: prompts of a few words whose frequencies differ by a factor of a thousand, made over two years by many users, one of
+// them with far more pictures than the others.
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 
-/** In order of frequency; each tenth or so as frequent as the first. */
+/** In order of frequency; every tenth word or so is as frequent as the first. */
 const WORDS =
   `a fox with the castle in red forest light over mountain river golden city night old portrait of woman sunset ocean blue storm
 dragon garden winter lighthouse cat robot neon street rain field flowers market ship island desert temple astronaut wolf bridge tower mist
@@ -25,7 +25,7 @@ export async function seedLibrary(database: OpenDatabase, size: SeedSize): Promi
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'generations' and indexname not like '%key'`.execute(handle)
-  // Built at the end, as a restored database has them: many times faster than row by row.
+  // Indexes are built after the inserts, as in a restored database: many times faster than row by row.
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(handle)
   await sql`alter table generations disable trigger user`.execute(handle)
   const heavyEvery = Math.max(1, Math.floor(size.pictures / size.ofHeavyUser))

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 type Child = {
   readonly url: string
-  /** Of its picture, where it has one. */
+  /** Size of its picture, if it has one. */
   readonly bytes: number | undefined
   readonly stop: () => void
 }
 
-/** Starts a server of this folder, which prints its port. */
+/** Starts a server from this folder, which prints its port. */
 export async function startChild(file: string, ...args: string[]): Promise<Child> {
   const path = fileURLToPath(new URL(file, import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [path, ...args], {

@@ -3,7 +3,7 @@ import { median, type Row, row } from './statistics.ts'
 
 const rounds = 5
 
-/** How long a built product takes until it serves. */
+/** How long a built product takes until it is ready. */
 export async function measureStarts(): Promise<Row[]> {
   const first: number[] = []
   const later: number[] = []

@@ -8,12 +8,12 @@ import { createDatabase } from './bench-database.ts'
 import { cpuSeconds, residentMb, startProduct, temporaryFolder } from './product.ts'
 import { percentile, type Row, row } from './statistics.ts'
 
-/** Open streams, step by step. */
+/** Numbers of open streams, one step each. */
 const STEPS = [0, 1_000, 3_000, 5_000]
 const STREAMS_PER_USER = 10
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 25)
 const REQUESTS_PER_SECOND = 200
-/** Every fifth request changes something, which each stream of its user is told. */
+/** Every fifth request is a change, which each stream of its user receives as an event. */
 const CHANGE_EVERY = 5
 const REST_MS = 15_000
 const READS = ['/api/limits', '/api/generations?limit=10', '/api/preferences', '/api/queue']
@@ -22,15 +22,15 @@ const SECRET = 'the secret of a bench, 32 characters'
 type User = {
   readonly token: string
   readonly streams: Stream[]
-  /** When each change was asked for; the stream's n-th event is the n-th change. */
+  /** When each change was requested; the stream's n-th event is the n-th change. */
   readonly askedAt: number[]
   concurrency: number
 }
 type Stream = { readonly socket: Socket; seen: number; rest: string }
 
 /**
- * Open event streams on one web process on PostgreSQL with requests beside them: how long a change takes from the press to each stream, and
- * how long requests take. The driver, the server and the database share the machine.
+ * Open event streams on one web process on PostgreSQL under load: how long a change takes from the request to each stream, and how long requests
+ * take. The driver, the server and the database share the machine.
  */
 export async function measureStreams(): Promise<Row[]> {
   const postgres = await findPostgres()
@@ -48,7 +48,7 @@ export async function measureStreams(): Promise<Row[]> {
   const rows: Row[] = []
   try {
     const users = await makeUsers(database.url, Math.max(...STEPS) / STREAMS_PER_USER)
-    // Code and connections are warm before anything is counted.
+    // Warms up code and connections before anything is counted.
     await step(product.url, users, 5)
     const before = await residentMb(product.url)
     for (const streams of STEPS) {
@@ -124,7 +124,7 @@ async function step(url: string, users: readonly User[], seconds: number): Promi
   const started = performance.now()
   const running: Promise<void>[] = []
   for (let index = 0; index < seconds * REQUESTS_PER_SECOND; index += 1) {
-    // By a plan, not one after the other: a server that stalls is asked all the same, and the wait counts.
+    // At scheduled times, not one after the other: a stalled server still gets its requests, and their wait counts.
     const dueAt = started + (index * 1_000) / REQUESTS_PER_SECOND
     const early = dueAt - performance.now()
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
@@ -156,7 +156,7 @@ async function step(url: string, users: readonly User[], seconds: number): Promi
 
 const MARK = 'event: queue.changed'
 
-/** How many changes came with these bytes. */
+/** Number of changes in these bytes. */
 function count(stream: Stream, bytes: Buffer): number {
   const text = stream.rest + bytes.toString('latin1')
   const parts = text.split(MARK)
@@ -212,7 +212,7 @@ async function untilReady(socket: Socket): Promise<void> {
   }
 }
 
-/** In the database of its own that the product then works on. */
+/** Inserts the users into the database that the product then uses. */
 async function makeUsers(databaseUrl: string, count: number): Promise<User[]> {
   const signer = createSigner(SECRET)
   const client = new pg.Client({ connectionString: databaseUrl })

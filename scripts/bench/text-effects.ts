@@ -3,11 +3,11 @@ import { findBrowser } from '../find-browser.ts'
 import { startProduct, temporaryFolder } from './product.ts'
 import { median, type Row, row } from './statistics.ts'
 
-/** Changes of one setting for each effect; the first ones let the preview find the size this machine keeps up with. */
+/** Changes of one setting for each effect; the first ones let the preview find the size that this machine can handle. */
 const CHANGES = 9
 const WARM_UP = 4
 
-/** From moving a slider to the changed words on the canvas, for every effect. */
+/** From moving a slider to the redrawn words on the canvas, for every effect. */
 export async function measureTextEffects(): Promise<Row[]> {
   const folder = temporaryFolder()
   const product = await startProduct(folder.path)

@@ -11,6 +11,6 @@ test.each(pages)('every command of %s runs as it is written, on any Node that Ea
   const text = readFileSync(`${root}/${page}`, 'utf8')
   const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name)
   expect(named.filter((name) => name === undefined || !scripts.includes(name))).toEqual([])
-  // Node 20 reads no TypeScript; npm puts the Node of the lock before it.
+  // Node 20 cannot run TypeScript; npm and npx put the Node from the lockfile first.
   expect(text.match(/(?<!npx )\bnode [\w./-]+\.ts\b/g) ?? []).toEqual([])
 })

@@ -8,7 +8,7 @@ import { SETTINGS } from '../../apps/server/src/settings/settings.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const settings = new Set(Object.values(SETTINGS).flatMap((group) => Object.keys(group)))
-/** Read by Node, by the C library, or by the other programs that stand beside Easel. */
+/** Read by Node, by the C library, or by the other programs that run next to Easel. */
 const OF_OTHERS = /^(NODE_ENV|MALLOC_ARENA_MAX|POSTGRES_\w+|MINIO_\w+|KEY|SECRET)$/
 
 type Service = {

@@ -149,7 +149,7 @@ describe.skipIf(process.platform === 'win32')('npm run model', { timeout: 60_000
   })
 
   it.each(['SIGINT', 'SIGKILL'] as const)('goes on where %s ended it', async (signal) => {
-    // The program comes whole, the weights stop half-way.
+    // The program downloads completely, the weights stop halfway.
     host.play((request, response, file) => {
       response.writeHead(200, { 'content-length': file.bytes.length }).end(file.bytes)
       request.resume()

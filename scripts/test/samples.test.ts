@@ -5,7 +5,10 @@ import { afterAll, expect, test } from 'vitest'
 import { SAMPLES, type Sample } from '../../apps/web/src/content/samples.ts'
 
 const SIDE = 24
-/** Root of the mean square by color, 0 … 255. Drawn small, these are 3 to 8 from their files; of samples that an older engine had drawn, three were 15 to 45 away. */
+/**
+ * Root mean square over the colors, 0 … 255. Drawn small, the samples are 3 to 8 away from their files; of samples drawn by an older engine,
+ * three were 15 to 45 away.
+ */
 const MAX_DISTANCE = 12
 const NAMES = [
   'lake-photorealistic',

@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 
-/** A product that does nothing but say that it runs and that it was asked to stop, started by the real command and scripts. */
+/** A stub product that only says that it runs and that it was asked to stop, started by the real command and scripts. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel start ü '))
   mkdirSync(join(folder, 'scripts'))

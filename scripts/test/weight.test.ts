@@ -1,4 +1,4 @@
-// What a first visit may weigh, held against the build: exact bytes as they are sent, compressed.
+// Maximum size of a first visit, checked against the build: exact bytes as sent, compressed.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -10,12 +10,12 @@ import { buildWeb } from '../build.ts'
 
 const SITE = join(import.meta.dirname, '../../apps/web/build/client')
 
-/** Pages that show too much for a line's first ten packets, after which a server waits to hear from the browser. */
+/** Pages too large for the first ten packets of a connection, after which a server waits for the browser's answer. */
 const LONG_PAGES: readonly string[] = [PATHS.prompts, PATHS.promptLibrary]
 
 type Budget = { readonly what: string; readonly bytes: number; readonly max: number }
 
-/** Bytes of a file as a browser gets it: what the build compressed, or the file when it is compressed by nature. */
+/** Bytes of a file as a browser receives it: the build's compressed copy, or the file itself if its format is already compressed. */
 function sent(path: string): number {
   const file = join(SITE, path)
   return (
@@ -26,7 +26,7 @@ function sent(path: string): number {
 
 const total = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sent(path), 0)
 
-/** Every path in the text that the pattern's group finds, once. */
+/** Every path that the pattern's group matches, once. */
 function found(text: string, pattern: RegExp): readonly string[] {
   return [...new Set([...text.matchAll(pattern)].flatMap(([, path]) => (path ? [path] : [])))]
 }
@@ -44,7 +44,7 @@ function measure(): readonly Budget[] {
     ...found(head, /<script(?![^>]*(?:async|defer|module))[^>]*\ssrc="([^"]+)"/g),
   ]
   const generator = program.filter((path) => /generator|embedded-bench|use-generate/.test(path))
-  // What the worker keeps for a visitor; the rest of what it knows waits for the studio to be used.
+  // Files that the service worker caches for a visitor; its other files wait until the studio is used.
   const worker = readFileSync(join(SITE, 'sw.js'), 'utf8')
   const kept = found(/addAll\(\[([^\]]*)\]/.exec(worker)?.[1] ?? '', /(\/assets\/[\w.-]+\.js)/g)
   const visit = new Set([...atLoad, '/sw.js', ...kept])
@@ -58,7 +58,7 @@ function measure(): readonly Budget[] {
       max: 6_000,
     },
     {
-      // That no more than this is sent until the generator or a plan is used, e2e/landing.test.ts proves in a browser.
+      // e2e/landing.test.ts proves in a browser that no more than this is sent until the generator or a plan is used.
       what: 'JavaScript of the landing page in all: read to its end, menus opened, theme changed, worker included',
       bytes: total([...visit]) + brotliCompressSync(inline).length,
       max: 100_000,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findRefusedWords, readRules } from '../words.ts'
 
 const rules = readRules(readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8'))
-/** Put together here, because the check reads this file, too. */
+/** Concatenated here, because the check also reads this file. */
 const refused = ['no', 'some'].map((start) => `${start}body`)
 
 it('refuses the words of the glossary, with their line and what to write', () => {
