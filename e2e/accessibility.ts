@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** The page as it stands has nothing that axe objects to. */
+/** axe finds no violation on the page in its current state. */
 export function expectAccessible(page: Page, when?: string): Promise<void> {
   return expectNoViolation(page, (axe) => axe.withTags(LEVELS), when)
 }
@@ -13,12 +13,12 @@ async function expectNoViolation(
   choose: (axe: AxeBuilder) => AxeBuilder,
   when?: string,
 ): Promise<void> {
-  // What fades, from one theme into the other or into sight, is read as it will be.
+  // Transitions (of a theme change or a fade-in) are finished first, so that colors are tested in their final state.
   await page.evaluate(() => {
     for (const fade of document.getAnimations()) if (fade instanceof CSSTransition) fade.finish()
   })
   const { violations } = await choose(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }))
-    // No page has frames of other sites; the mode for them opens a page to sum up in, which takes longer than looking.
+    // No page has frames of other sites; the mode for them opens an extra page for its summary, which takes longer than the analysis.
     .setLegacyMode(true)
     .analyze()
   expect(
@@ -40,7 +40,7 @@ type Node = {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-/** By the browser's own tree, as screen readers get it: one first heading, one main part, and no control without a name. */
+/** Reads the browser's accessibility tree, as screen readers get it: one h1, one main landmark, and no control without a name. */
 export async function expectStructure(page: Page, when?: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { nodes }: { nodes: readonly Node[] } = await session.send('Accessibility.getFullAXTree')
@@ -61,7 +61,7 @@ export async function expectStructure(page: Page, when?: string): Promise<void> 
 
 export type Theme = 'light' | 'dark'
 
-/** Every word can be read on what lies behind it. */
+/** All text has enough contrast with its background. */
 export function expectContrast(page: Page, when?: string): Promise<void> {
   return expectNoViolation(page, (axe) => axe.withRules(['color-contrast']), when)
 }
@@ -69,7 +69,7 @@ export function expectContrast(page: Page, when?: string): Promise<void> {
 export const setTheme = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
 
-/** The same in both themes; the dark one stays. They differ in colors alone, so in the second only those are looked at. */
+/** The same in both themes; the page stays dark. The themes differ only in colors, so the second run checks only contrast. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await setTheme(page, 'light')
   await expectAccessible(page, 'light')

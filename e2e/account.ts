@@ -3,15 +3,14 @@ import { slowDown } from './slowness.ts'
 
 export type Account = { readonly email: string; readonly password: string }
 
-/** Who moderates and operates both products: the address that their settings name. */
+/** The moderator and operator of both products: the address in their settings. */
 const OPERATOR: Account = { email: 'moderator@example.com', password: 'the operator of the journeys' }
 
-/** A new account. */
 export function newAccount(): Account {
   return { email: `${crypto.randomUUID()}@example.com`, password: `pass-${crypto.randomUUID()}` }
 }
 
-/** Fills in and sends the sign-up form of the page that is open. */
+/** Fills in and submits the sign-up form of the open page. */
 export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByRole('tab', { name: 'Create account' }).click()
   await page.getByLabel('Name').fill('Mira')
@@ -20,31 +19,31 @@ export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Fills in and sends the sign-in form of the page that is open. */
+/** Fills in and submits the sign-in form of the open page. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Makes an account and leaves its session where the form does: the next page that is opened is signed in. */
+/** Creates an account and stores its session where the form does: the next page that opens is signed in. */
 export async function signUp(page: Page, account: Account = newAccount()): Promise<Account> {
   expect(await startSession(page, 'sign-up', { ...account, name: 'Mira' })).toBe(true)
   return account
 }
 
-/** The same for an account that is there, as on another device. */
+/** The same for an existing account, as on another device. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   expect(await startSession(page, 'sign-in', account)).toBe(true)
 }
 
-/** The operator, whose account a file that is tried again finds there already. */
+/** Signs in as the operator; when a file is retried, the account already exists. */
 export async function enterAsOperator(page: Page): Promise<void> {
   const isNew = await startSession(page, 'sign-up', { ...OPERATOR, name: 'Mira' })
   if (!isNew) await signIn(page, OPERATOR)
 }
 
-/** Past the page: whether the server began a session, which then lies where the page's program looks for it. */
+/** Bypasses the form; returns whether the server started a session, which is then stored where the page reads it. */
 async function startSession(page: Page, how: 'sign-up' | 'sign-in', body: object): Promise<boolean> {
   await page.goto('/robots.txt')
   const answer = await fetch(new URL(`/api/auth/${how}/email`, page.url()), {
@@ -58,19 +57,19 @@ async function startSession(page: Page, how: 'sign-up' | 'sign-in', body: object
   return true
 }
 
-/** Closes the first-visit dialog before it opens: only its own journey wants to see it. */
+/** Dismisses the first-visit dialog before it opens: only its own journey needs it. */
 export async function skipOnboarding(page: Page): Promise<void> {
   await slowDown(page)
   await page.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'))
 }
 
-/** The program of such a page loads at the first sign of a person; resolves when it is hydrated. */
+/** Triggers the first user event, at which the page's script loads; resolves when the page is hydrated. */
 export async function arrive(page: Page): Promise<void> {
   await page.mouse.move(200, 200)
   await page.locator('html[data-running]').waitFor()
 }
 
-/** A page may load anew by itself while it is asked, as those do that were opened offline. */
+/** Retries, because a page may reload by itself meanwhile, as a page opened offline does. */
 async function keptSession(page: Page): Promise<string | null> {
   let session: string | null = null
   await expect(async () => {
@@ -79,7 +78,7 @@ async function keptSession(page: Page): Promise<string | null> {
   return session
 }
 
-/** Calls the server as the page's own session would, past the page. */
+/** Calls the server with the page's session, but not from the page. */
 export async function callAsPage<Answer>(
   page: Page,
   method: string,

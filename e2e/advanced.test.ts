@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { signUp, skipOnboarding } from './account.ts'
 
-// The last waits for real pictures, on machines that may have other things to do.
+// The last tests wait for real pictures, on machines that may be busy.
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
@@ -102,7 +102,7 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await expect(page.getByLabel('Prompt, row 2')).toHaveValue('ein Bär')
   await expect(page.getByText('1 of 2 rows needs a correction')).toBeVisible()
   await expectAccessible(page)
-  // The row that is mended stays where it is.
+  // The corrected row stays in place.
   await page.getByRole('switch', { name: 'Only the 1 to correct' }).click()
   await expect(page.getByLabel('Style, row 1')).toHaveCount(0)
   await page.getByLabel('Style, row 2').fill('Watercolor')

@@ -34,7 +34,7 @@ test('the API reference lists every group, calls the API with a key, and asks no
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Authorize' }).first().click()
-  // The last is for keys, after that of sessions.
+  // The last field is for API keys, after the one for sessions.
   const authorization = page.locator('.modal-ux')
   await authorization.getByRole('textbox').last().fill(key)
   await authorization.getByRole('button', { name: 'Apply credentials' }).last().click()

@@ -47,7 +47,7 @@ test('one sound plays at a time, keys move through it second by second, and one 
   await play('kalimba').click()
   await expect(card('kalimba').getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(play('rain')).toBeVisible()
-  // However long an unknown word is, the buttons are beside it.
+  // The buttons stay beside an unknown word of any length.
   const loop = await card('kalimba').getByRole('button', { name: 'Loop' }).boundingBox()
   expect((loop?.x ?? 390) + (loop?.width ?? 0)).toBeLessThanOrEqual(390)
   await card('kalimba').getByRole('button', { name: 'Pause' }).click()
@@ -76,7 +76,7 @@ test('[4.1] a sound waits in the queue beside the pictures, alike in every tab, 
   const queue = page.getByRole('region', { name: 'Generation Queue' })
   const line = (words: string) => queue.getByRole('listitem').filter({ hasText: words })
   const card = (words: string) => room.getByRole('article').filter({ hasText: words })
-  // Two are made at once, and these take long.
+  // Two recordings run at once, and these two take long.
   await callAsPage(page, 'POST', '/api/audio', { prompt: 'synthwave', seconds: 120 })
   await callAsPage(page, 'POST', '/api/audio', { prompt: 'storm at sea', seconds: 120 })
   await callAsPage(page, 'POST', '/api/audio', { prompt: 'kalimba', seconds: 5 })
@@ -133,7 +133,7 @@ test('[4.1] a sound stands in the history beside the pictures, where it is found
   await page.goto('/history')
   await expect(page.getByRole('article', { name: 'a red boat' })).toBeVisible()
   const sound = page.getByRole('article', { name: 'wind in a forest' })
-  // While the page is open: work first, then what came of it.
+  // While the page is open: first the running task, then its result.
   await callAsPage(page, 'POST', '/api/audio', { prompt: 'wind in a forest', seconds: 5, seed: 4 })
   await expect(sound).toBeVisible()
   await expect(sound.getByText('Complete')).toBeVisible({ timeout: 30_000 })
@@ -205,7 +205,7 @@ test('what is chosen, switched and moved before the page’s program is there co
     release = resolve
   })
   const words = await context.newPage()
-  // Of the first page the few lines come that capture early events, of the second nothing.
+  // The first page gets only the script that captures early events, the second none.
   await page.route(/\/assets\/(?!boot)[^/]*\.js/, (route) => held.then(() => route.continue()))
   await words.route('**/assets/*.js', (route) => held.then(() => route.continue()))
   await page.goto('/generate-audio')

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     .toBe(200)
 }
 
-/** As a power cut would. */
+/** Like a power cut. */
 function kill(): Promise<void> {
   return new Promise((resolve) => {
     product.once('exit', () => resolve())
@@ -73,7 +73,7 @@ test.afterAll(async () => {
 test('a batch whose rows failed is tried again, paused, outlives a killed server, and ends in ZIP and library', async ({
   browser,
 }) => {
-  // It waits for a vendor again and again, and for two starts of a server.
+  // The test waits for a vendor many times, and for two server starts.
   test.setTimeout(150_000)
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -97,7 +97,7 @@ test('a batch whose rows failed is tried again, paused, outlives a killed server
   await page.reload()
   await expect(status).toHaveText(/Paused: [1-9] of 10 made/)
   await page.getByRole('button', { name: 'Resume' }).click()
-  // What the vendor was making when the server died is not paid for twice without being asked: it counts as failed.
+  // A task that was running at the vendor when the server died is not paid for twice without consent: it counts as failed.
   await expect(status).toHaveText(/^(Complete|Ended): /, { timeout: 40_000 })
   const retry = page.getByRole('button', { name: /^Retry \d+ failed/ })
   if (await retry.isVisible()) await retry.click()

@@ -3,7 +3,7 @@ import { PRICES, type StandInStripe, startStandInStripe } from '../apps/server/t
 import { expectAccessible } from './accessibility.ts'
 import { signUp, skipOnboarding } from './account.ts'
 
-// The product that sells plans; everybody on it begins with the tier pro.
+// The product that sells plans; everyone on it begins with the tier pro.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 let stripe: StandInStripe
@@ -14,7 +14,7 @@ test.afterAll(() => stripe.stop())
 
 const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 
-/** What the payment provider does by itself: the product is told by a signed event. */
+/** A change at the payment provider, sent to the product as a signed event. */
 async function tell(page: Page, customer: string, change: Parameters<StandInStripe['subscribe']>[1]) {
   stripe.subscribe(customer, change)
   const { body, headers } = stripe.event('customer.subscription.updated', { customer })
@@ -22,7 +22,7 @@ async function tell(page: Page, customer: string, change: Parameters<StandInStri
   expect(answer.status()).toBe(200)
 }
 
-/** The provider's own pages, with the buttons that lead back. */
+/** The provider's own pages, with buttons that return to the product. */
 async function openShop(page: Page): Promise<void> {
   await page.route(/^https:\/\/(checkout|portal)\.example\//, (route) => {
     const id = new URL(route.request().url()).pathname.slice(1)
@@ -49,7 +49,7 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL('/payment-canceled')
 
-  // Pressed before it is known who is signed in: the press waits for that.
+  // Clicked before the session is known: the click waits for it.
   await page.goto('/pricing')
   await page.getByRole('button', { name: 'Choose Pro', exact: true }).click()
   await expect(page).toHaveURL(/^https:\/\/checkout\.example\/cs_test_/)
@@ -58,7 +58,7 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
   const { customer } = bought
   expect(bought.price).toBe(PRICES.premium)
   bought.status = 'complete'
-  // Asked again until it is let through: whatever makes the page ask once more does not hide the note.
+  // Aborts every request until the route is removed, so that an extra request by the page does not hide the note.
   await page.route('**/api/billing/checkout/*', (route) => route.abort())
   await page.getByRole('link', { name: 'Pay' }).click()
   await expect(page.getByText('Your payment could not be checked.')).toBeVisible()
@@ -68,7 +68,7 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
   await asked
   await page.unroute('**/api/billing/checkout/*')
   const confirmed = page.getByText('Your payment is being confirmed')
-  // The page may ask by itself before the button is pressed.
+  // The page may retry by itself before the button is pressed.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
     await expect(confirmed).toBeVisible({ timeout: 2_000 })
@@ -82,7 +82,7 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('EASEL-0001')
   await expectAccessible(page)
 
-  // A subscriber is led to change the plan, so that it is not paid twice.
+  // A subscriber is sent to change the plan, so that it is not paid twice.
   await page.goto('/pricing')
   const mine = page.getByRole('article').filter({ hasText: 'Your plan' })
   await expect(mine.getByRole('heading')).toHaveText(/^Pro/)
@@ -93,7 +93,7 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
   await page.goto('/billing')
   await expect(subscription(page)).toContainText('Creator plan')
 
-  // Told while the page is open: it follows by itself.
+  // The event arrives while the page is open, and the page updates by itself.
   await tell(page, customer, { price: PRICES.premium, status: 'past_due' })
   await expect(subscription(page)).toContainText('Payment failed')
   await expect(subscription(page)).toContainText('Your plan goes on while it is tried again')

@@ -3,7 +3,7 @@ import { PATHS } from '../apps/web/src/shared/lib/paths.ts'
 import { arrive, callAsPage, signUp, skipOnboarding } from './account.ts'
 import { run, violationsOf } from './refusals/policy-violations.ts'
 
-/** Of the slices on the landing page the first is narrow: the rest of its picture is cut away. */
+/** The first slice on the landing page is narrow: the rest of its picture is clipped. */
 const FIRST_CUT = /^inset\(0px 84\.6/
 
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -81,7 +81,7 @@ test.describe('where pictures come from a stand-in at once', () => {
     await page.getByRole('button', { name: 'New collection' }).click()
     const dialog = page.getByRole('dialog', { name: 'New collection' })
     await expect(dialog).toBeVisible()
-    // The page behind a dialog is held still by rules that are adopted, not put in.
+    // The page behind a dialog is kept from scrolling by an adopted style sheet, not by an inserted style element.
     await expect(page.locator('body[data-scroll-locked]')).toHaveCSS('overflow', 'hidden')
     await dialog.getByLabel('Name').fill('Boats')
     await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test.describe('where pictures come from a stand-in at once', () => {
     await bar.getByRole('button', { name: 'Collections' }).click()
     await page.getByRole('menuitem', { name: 'Boats' }).click()
     await expect(toast.first()).toBeVisible()
-    // Their library's rules came as a file.
+    // The toast library's styles came as a file.
     await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
     await page.goto('/text-effects')
     await arrive(page)
@@ -105,7 +105,7 @@ test.describe('where pictures come from a stand-in at once', () => {
   })
 })
 
-/** Where the slices of the landing page are cut, and a swatch's sky. */
+/** The clip paths of the landing page's slices, and the backgrounds of swatches. */
 const looks = (page: Page) =>
   page.evaluate(() => ({
     cuts: [...document.querySelectorAll('[data-slice]')].map((slice) => getComputedStyle(slice).clipPath),
@@ -134,7 +134,7 @@ test('a page looks the same before its program runs and after, and when React dr
   await run(page, '/')
   expect(await looks(page)).toEqual(built)
 
-  // As an extension or a translation does, which React answers by drawing everything anew.
+  // Changes the page as an extension or a translation does; React answers by rendering everything anew.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const link of document.querySelectorAll('body > a, header a')) link.replaceChildren('Other words')

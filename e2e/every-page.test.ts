@@ -7,7 +7,7 @@ import { expectAccessible, expectContrast, expectStructure, setTheme, type Theme
 import { arrive, enterAsOperator, skipOnboarding } from './account.ts'
 import { run, violationsOf } from './refusals/policy-violations.ts'
 
-/** Nothing lies there; the page that says so must be as good as any other. */
+/** An address without a page; the 404 page must pass the same checks as any other. */
 const NOWHERE = '/no/such/place'
 
 /** Collects what a page complains about: uncaught errors, console errors, violations of the Content-Security-Policy. */
@@ -15,7 +15,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
   const complaints = await violationsOf(page)
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    // The browser itself reports the status of the page that is a 404 on purpose.
+    // The browser logs the status of the page that is a 404 on purpose.
     if (message.type() === 'error' && !message.text().includes('404 (Not Found)'))
       complaints.push(message.text())
   })
@@ -24,20 +24,20 @@ async function complaintsOf(page: Page): Promise<string[]> {
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 
-/** As a person does who lets everything below come into view. */
+/** Scrolls through the whole page, as a person does. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const scroller of [document.scrollingElement, document.getElementById('main')])
       for (let top = 0; scroller && top < scroller.scrollHeight; top += innerHeight) {
         scroller.scrollTo({ top, behavior: 'instant' })
-        // Drawn once, so that what has come into view begins to load.
+        // One frame, so that what came into view begins to load.
         await new Promise(requestAnimationFrame)
       }
   })
   await page.waitForLoadState('networkidle')
 }
 
-/** Pages made alike (`/styles/…`, `/blog/…`) look alike: after the first of them, each is looked at in one theme in turn. */
+/** Pages of one template (`/styles/…`, `/blog/…`) look alike: after the first, each is tested in only one theme, alternately. */
 const templates = Map.groupBy([...PUBLIC_PAGES, NOWHERE], (path) => path.replace(/[^/]+$/, ''))
 function themesOf(path: string): readonly [Theme, Theme?] {
   const template = path.replace(/[^/]+$/, '')
@@ -46,7 +46,7 @@ function themesOf(path: string): readonly [Theme, Theme?] {
   return [before % 2 === 0 ? 'light' : 'dark']
 }
 
-/** Of the styles' pages, which differ in words and pictures alone, so many are opened; of the others the document is read. */
+/** Number of style pages to open, since they differ only in text and pictures; for the others only the HTML is read. */
 const STYLES_OPENED = 4
 const onlyRead = templates.get('/styles/')?.slice(STYLES_OPENED) ?? []
 const opened = [...PUBLIC_PAGES, NOWHERE].filter((path) => !onlyRead.includes(path))
@@ -165,14 +165,14 @@ test('a field that has the focus shows it, wherever one writes', async ({ page }
     '/auth',
   ]) {
     await page.goto(path)
-    // The landing page has no program until something of it is used.
+    // The landing page loads no script until it is used.
     if (path !== '/') await arrive(page)
     const fields = page.locator(
       'textarea, input:is([type="search"], [type="email"], [type="password"], [name="prompt"])',
     )
     for (const field of await fields.filter({ visible: true }).all()) {
       await field.focus()
-      // On the field itself, or on the frame that it stands in.
+      // On the field itself, or on its frame.
       const isSeen = () =>
         field.evaluate((element) =>
           [element, element.parentElement, element.parentElement?.parentElement].some(
@@ -184,7 +184,7 @@ test('a field that has the focus shows it, wherever one writes', async ({ page }
   }
 })
 
-/** Has pictures that are held back until those above them are there. */
+/** Has pictures that load only after those above them. */
 const POST = '/blog/prompt-engineering-masterclass'
 
 for (const path of ['/', '/generate', '/advanced', '/text-effects', '/auth', POST])
@@ -208,7 +208,7 @@ for (const path of ['/', '/generate', '/advanced', '/text-effects', '/auth', POS
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(path, { waitUntil: 'load' })
-    // In parts that scripts put in their places later it would look right only after them.
+    // If scripts moved streamed parts into place, the page would look right only after them.
     expect(await page.locator('template[id^="B:"], [hidden][id^="S:"]').count()).toBe(0)
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
   })

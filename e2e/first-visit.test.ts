@@ -13,7 +13,7 @@ test('[2.19] a first visit is greeted in three steps that lead to the generator,
   await expect(page).toHaveURL('/generate')
   await page.reload()
   await arrive(page)
-  // It would come a second after the page.
+  // The dialog would open a second after the page.
   await page.waitForTimeout(1500)
   await expect(dialog).toHaveCount(0)
 })
@@ -61,7 +61,7 @@ for (const [path, what] of [
     const scroller = page.locator(path === '/' ? 'html' : '#main')
     const scrollTo = (y: number) => scroller.evaluate((element, to) => element.scrollTo(0, to), y)
     await expect(top).toHaveCount(0)
-    // The router puts a page at its top once it takes over, which may come after the first try.
+    // The router scrolls a page to its top when it hydrates, which may happen after the first try.
     await expect(async () => {
       await scrollTo(401)
       await expect(top).toBeVisible({ timeout: 500 })
@@ -116,7 +116,7 @@ for (const [keeps, isRefused] of [
       page.evaluate(() => document.querySelector<HTMLStyleElement>('#typefaces')?.media === 'all')
     expect(await isDeclared()).toBe(true)
     if (isRefused) return
-    // From now on before any program of the page has come.
+    // On later visits, before any of the page's scripts have loaded.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload()
     expect(await isDeclared()).toBe(true)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { arrive, skipOnboarding } from './account.ts'
 import { chooseFilter } from './library/choose-filter.ts'
 
-// Runs before gallery.test.ts, which publishes a picture: the files run in the order of their names.
+// Runs before gallery.test.ts, which publishes a picture: files run in the order of their names.
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 const pictures = (page: Page) => page.getByRole('button', { name: /^Open: / })

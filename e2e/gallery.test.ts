@@ -2,11 +2,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
-/** A visitor without an account, in a browser of their own. */
+/** A visitor without an account, in a separate browser context. */
 async function openVisitor(browser: Browser): Promise<Page> {
   const page = await (
     await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -15,14 +15,14 @@ async function openVisitor(browser: Browser): Promise<Page> {
   return page
 }
 
-/** A picture of the session's own; its id. */
+/** Makes a picture with the page's session; returns its id. */
 async function makePicture(page: Page, prompt: string): Promise<string> {
   const body = { prompt, width: 1024, height: 1024, style: 'anime', seed: 7 }
   const { id } = await callAsPage<{ id: string }>(page, 'POST', '/api/functions/generate-image', body)
   return id
 }
 
-/** Chooses from the menu of the picture on the generator's stage. */
+/** Chooses an item from the menu of the picture in the generator. */
 async function choose(page: Page, item: string): Promise<void> {
   await page.goto('/generate')
   await page.getByRole('button', { name: 'More with this picture' }).click()
@@ -31,7 +31,7 @@ async function choose(page: Page, item: string): Promise<void> {
 
 const pictures = (page: Page) => page.getByRole('button', { name: /^Open: / })
 
-/** A word that no other picture has, also when the journey is tried again. */
+/** A word that no other picture has, even when the journey is retried. */
 const newWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
 test('[2.6] publish, be found by a visitor, be remixed, and take it back', async ({ page, browser }) => {
@@ -133,7 +133,7 @@ test('a reported picture waits for a moderator, who hides it; to everybody else 
 
   const reporter = await openVisitor(browser)
   await signUp(reporter)
-  // Pressed before the page knows who is signed in.
+  // Pressed before the page knows the session.
   const pressed = Promise.withResolvers<void>()
   await reporter.route('**/api/auth/get-session', async (route) => {
     await pressed.promise

@@ -13,7 +13,7 @@ test('[8.2] a limit that another device has spent is a toast that leads to the p
   await page.goto('/generate')
   await prompt(page).fill('a fox')
   await expect(page.getByText('5 of 5 left today')).toBeVisible()
-  // Past the page, all five places are taken: the page hears of it only when it next asks.
+  // The whole allowance is used without the page, which learns of it only with its next request.
   await callAsPage(page, 'PATCH', '/api/queue', { paused: true })
   await callAsPage(page, 'POST', '/api/queue', {
     prompt: 'a hare',
@@ -37,7 +37,7 @@ test('[8.12] a page whose chunk does not load ends in the error boundary, and Re
   page,
 }) => {
   await page.goto('/generate')
-  // Before the program runs, a link is the browser's own.
+  // Until the page is hydrated, the browser itself follows links.
   await arrive(page)
   await page.route('**/assets/pricing-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Upgrade' }).first().click()

@@ -12,7 +12,7 @@ test('[2.23, 2.25, 2.27] without a mouse: a prompt is written, settings are chos
   const prompt = page.getByLabel('Prompt', { exact: true })
   await expect(page.getByText('5 of 5 left today')).toBeVisible()
   await expect(prompt).toBeEditable()
-  // The letter is heard once the editor's own chunk is there.
+  // The shortcut works once the editor's own chunk has loaded.
   await expect(async () => {
     await keyboard.press('p')
     await expect(prompt).toBeFocused({ timeout: 500 })
@@ -39,7 +39,7 @@ test('[2.23, 2.25, 2.27] without a mouse: a prompt is written, settings are chos
   await expect(page.getByRole('radio', { name: /Landscape/ })).toBeChecked()
   await tabTo(/^Generate/)
   await keyboard.press('Enter')
-  // All three are there only while it is being made, which a busy machine takes long for.
+  // All three show only while the picture is drawn, which takes long on a busy machine.
   const drawn = { timeout: 60_000 }
   await Promise.all([
     expect(page.getByText('AI is crafting your vision...')).toBeVisible(drawn),
@@ -47,7 +47,7 @@ test('[2.23, 2.25, 2.27] without a mouse: a prompt is written, settings are chos
     expect(page.getByAltText('Taking shape')).toBeVisible(drawn),
   ])
   await expect(page.getByText('Image generated successfully!')).toBeVisible(drawn)
-  // The button was of no use meanwhile, and kept the place all the same.
+  // The button was disabled meanwhile, and still kept the focus.
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeFocused()
 
   await tabTo(/^Open full size$/)

@@ -44,7 +44,7 @@ test('[2.26, 5.7, 9.3] a quality names its model; a long queue shows ten tasks w
 
   await elsewhere.getByRole('button', { name: 'Remove task' }).first().click()
   await expect(queue.getByText('... and 1 more tasks')).toBeVisible()
-  // More waits than is in sight.
+  // More tasks are queued than shown.
   await queue.getByRole('button', { name: 'Clear all' }).click()
   const question = page.getByRole('alertdialog', { name: 'Clear 11 waiting tasks?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

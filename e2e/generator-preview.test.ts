@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -40,7 +40,7 @@ test('[2.25, 8.9b] the picture on the stage is taken away in three formats, look
     ])
     expect(file.suggestedFilename()).toBe(`a-red-boat-photorealistic-7.${label.toLowerCase()}`)
     expect(readFileSync(await file.path()).toString('hex', 0, start.length / 2)).toBe(start)
-    // The button keeps the format that was used last.
+    // The button remembers the last format.
     await expect(page.getByRole('button', { name: `Download format, ${label}` })).toBeVisible()
   }
 

@@ -5,12 +5,12 @@ import { playFault } from './play-fault.ts'
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
 
-// The product whose pictures come from a stand-in, at once or never.
+// The product with a stand-in vendor that draws at once or never.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 
-// The next test finds a vendor that draws, also when this one ended halfway.
+// Resets the vendor for the next test, even if this one failed halfway.
 test.afterEach(() => playFault(null))
 
 test('[2.24, 2.25, 3.5, 5.4, 5.9] a picture opens in full, hands on its settings and varies by key', async ({
@@ -75,7 +75,7 @@ test('[2.26, 5.7] the queue pauses, reorders, cancels, retries and clears', asyn
   await page.getByRole('radio', { name: 'Standard' }).check({ force: true })
   await page.getByRole('switch', { name: 'Batch mode' }).click()
   await page.getByLabel('Batch count').fill('3')
-  // Paused before anything is queued, so that nothing starts under the test.
+  // Pauses before anything is queued, so that no task starts during the test.
   await callAsPage(page, 'PATCH', '/api/queue', { paused: true, concurrency: 1 })
   await page.getByRole('button', { name: 'Add 3 to Queue' }).click()
   const queue = page.getByRole('region', { name: 'Generation Queue' })
@@ -94,7 +94,7 @@ test('[2.26, 5.7] the queue pauses, reorders, cancels, retries and clears', asyn
     .getByRole('button', { name: 'Move task 3' })
     .dragTo(queue.getByRole('button', { name: 'Move task 1' }))
   await expect.poll(ids).toEqual([third, second, first])
-  // Without dragging: a press moves one place up.
+  // Without dragging: a click moves the task one place up.
   await queue.getByRole('button', { name: 'Move task 2' }).click()
   await expect.poll(ids).toEqual([second, third, first])
   await queue.getByRole('button', { name: 'Move task 2' }).click()
@@ -107,7 +107,7 @@ test('[2.26, 5.7] the queue pauses, reorders, cancels, retries and clears', asyn
   await playFault('endless')
   await queue.getByRole('button', { name: 'Resume' }).click()
   await expect(queue.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  // The next one is drawn.
+  // The vendor draws the next task.
   await playFault(null)
   await queue.getByRole('button', { name: 'Cancel' }).click()
   await expect(queue.getByText('Failed', { exact: true }).last()).toBeVisible()

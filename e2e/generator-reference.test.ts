@@ -14,7 +14,7 @@ type Carried = {
   readonly text?: string
 }
 
-/** What a hand does with a file from outside: drops it on, or pastes it into, whatever the selector finds. Answers whether the page took it. */
+/** Drops a file on, or pastes it into, the element of the selector. Returns whether the page took it. */
 function bring(page: Page, kind: 'drop' | 'paste', selector: string, file: Carried): Promise<boolean> {
   return page.locator(selector).evaluate(
     (element, [kind, { name, type, base64, text }]) => {
@@ -48,17 +48,17 @@ test('[2.23, 5.3] a reference is dropped or pasted anywhere on the page; words p
   await arrive(page)
   await prompt(page).fill('a fox')
   await expect(generate(page)).toBeEnabled()
-  // On the mat, far from the form: the browser must not leave the page for the file.
+  // On the preview, far from the form: the browser must not navigate to the file.
   expect(await bring(page, 'drop', '[aria-label="Preview"]', await picture('dropped.png'))).toBe(true)
   await expect(page.getByText('dropped.png')).toBeVisible()
   expect(await bring(page, 'paste', 'body', await picture('pasted.png'))).toBe(true)
   await expect(page.getByText('pasted.png')).toBeVisible()
   expect(await bring(page, 'paste', '#prompt', await picture('in-prompt.png'))).toBe(true)
   await expect(page.getByText('in-prompt.png')).toBeVisible()
-  // A word processor carries a picture of the words beside them.
+  // A word processor puts a picture of the text on the clipboard besides the text.
   const words = { ...(await picture('words.png')), text: 'a hare' }
   expect(await bring(page, 'paste', '#prompt', words)).toBe(false)
-  // Why it is not taken is in sight, however small the window, also when the field lies in its fold.
+  // The reason for the refusal is in view, however small the window, even when the field is in the collapsed section.
   await page.setViewportSize({ width: 1280, height: 620 })
   await page.locator('summary').filter({ hasText: 'Advanced' }).click()
   await bring(page, 'drop', '#prompt', {
@@ -124,7 +124,7 @@ test('[5.3] several references are named, given roles and put in order by keys, 
   await up.focus()
   await page.keyboard.press('Enter')
   await expect(rows).toHaveText([/@1.*colors\.png/, /@2.*harbor\.png/])
-  // At the top there is no way up: the focus stays on the button of the picture that was moved, which says so.
+  // The first picture cannot move up: the focus stays on the button of the moved picture, which is disabled.
   await expect(page.getByRole('button', { name: 'Move @1 up' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Move @1 up' })).toBeDisabled()
   await expect(page.getByLabel('What @1 is for')).toHaveValue('style')
@@ -133,7 +133,7 @@ test('[5.3] several references are named, given roles and put in order by keys, 
   await page.getByRole('button', { name: 'Move @2 up' }).press('Enter')
   await list.getByRole('button', { name: '@2', exact: true }).click()
   await expect(prompt(page)).toHaveValue('a harbor like @2 ')
-  // One of several that is no picture is named, and the others are taken.
+  // Among several files, the one that is not a picture is named, and the others are accepted.
   const third = await picture('third.png')
   await field(page).setInputFiles([
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     await page.goto('/generate')
     await prompt(page).fill('a fox')
     await expect(generate(page)).toBeEnabled()
-    // Any picture, and no `capture`: with it a phone would offer its camera alone.
+    // Any picture, and no `capture`: with it a phone would offer only its camera.
     await expect(field(page)).toHaveAttribute('accept', 'image/*')
     await expect(field(page)).not.toHaveAttribute('capture', /./)
     expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('IMG_0002.PNG')).toBeVisible()
     await page.getByRole('button', { name: 'Remove reference' }).tap()
     await expect(page.getByText('IMG_0002.PNG')).toHaveCount(0)
-    // Where nothing can be dragged, dropping is not offered.
+    // Devices that cannot drag are not offered dropping.
     await expect(page.getByText('or drop', { exact: true })).toBeHidden()
   })
 })

@@ -12,7 +12,7 @@ test('[2.23, 5.1] the button waits for a prompt, also for one typed before the p
 }) => {
   await page.goto('/generate')
   await expect(generate(page)).toBeDisabled()
-  // Every script comes late, as on a slow network.
+  // Delays every script, as on a slow network.
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -49,7 +49,7 @@ test('on a phone the form stays in its place when a slow line breaks the page of
   for (const mark of ['Generate</button>', '<section aria-label="Preview"', 'Loading your latest picture']) {
     const line = await slowLine(baseURL, '/generate', mark)
     await page.goto(line.url, { waitUntil: 'commit' })
-    // Nothing is on the screen before its styles are there.
+    // Nothing is painted before the styles have loaded.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
     )

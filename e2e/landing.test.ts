@@ -42,7 +42,7 @@ test('[2.8] the hero leads to the generator and to the plans, on the same page',
   await expect(page).toHaveURL('/#pricing')
   const plans = page.getByRole('heading', { name: 'Simple, transparent plans' })
   await expect(plans).toBeInViewport()
-  // As well once the program runs, which keeps an account of its own of where one was.
+  // Again after hydration, when the router keeps scroll positions itself.
   await page.getByRole('button', { name: 'Choose Creator' }).click()
   await expect(page.locator('html[data-running]')).toHaveCount(1)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -60,7 +60,7 @@ test('[2.8] coming back finds the section that was jumped to, or the place that 
     })
   await page.getByRole('link', { name: 'View Pricing' }).click()
   await expect(page).toHaveURL('/#pricing')
-  // The jump glides; who leaves before its end comes back to where it began.
+  // The jump scrolls smoothly; leaving before it ends would restore the position where it began.
   await expect.poll(offset).toBeLessThanOrEqual(2)
   await page.goto('/faq')
   await page.goBack()

@@ -7,17 +7,17 @@ const OFF = 'Live updates are off. This page checks for changes every few second
 
 type Proxy = {
   readonly port: number
-  /** Event streams that are open now, and that were opened in all. */
+  /** Event streams open now, and opened in total. */
   readonly streams: () => { readonly open: number; readonly opened: number }
-  /** Requests for a picture that came through. */
+  /** Picture requests that passed through. */
   readonly pictures: () => number
   readonly close: () => Promise<void>
 }
 
 type Behavior = {
-  /** Keeps back what a stream sends, as proxies do that pass on whole answers only. */
+  /** Holds back a stream's data, like proxies that forward only complete answers. */
   readonly collectsStreams?: () => boolean
-  /** Answers 504 by itself when a picture takes longer, in milliseconds. */
+  /** Milliseconds after which the proxy itself answers a picture request with 504. */
   readonly pictureLimit?: number
 }
 
@@ -27,7 +27,7 @@ test.afterEach(async () => {
   proxy = undefined
 })
 
-/** What people put in front of the product, over HTTP/1.1. */
+/** A reverse proxy in front of the product, over HTTP/1.1. */
 async function startProxy(product: string, behavior: Behavior = {}): Promise<Proxy> {
   let [open, opened, pictures] = [0, 0, 0]
   const server: Server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -75,7 +75,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** As the page's own program would: the address of a house is known to the browser alone. */
+/** Fetches from within the page: only the browser resolves the host name. */
 async function callInPage(page: Page, method: string, path: string, body: object): Promise<void> {
   const status = await page.evaluate(
     async ({ method, path, body }) => {
@@ -88,7 +88,7 @@ async function callInPage(page: Page, method: string, path: string, body: object
   expect([200, 202]).toContain(status)
 }
 
-/** A new account and its session; the page is left where no program of ours runs. */
+/** A new account and its session; afterward the page is where none of its scripts run. */
 async function enter(page: Page): Promise<void> {
   await page.goto('/auth')
   await page.evaluate(
@@ -112,7 +112,7 @@ async function openGenerator(page: Page): Promise<void> {
   await arrive(page)
 }
 
-/** The queue paused, and a batch of that many in it. */
+/** Pauses the queue and adds a batch of `count` tasks. */
 async function queue(page: Page, count: number): Promise<void> {
   await callInPage(page, 'PATCH', '/api/queue', { paused: true })
   await callInPage(page, 'POST', '/api/queue', {
@@ -127,7 +127,7 @@ async function queue(page: Page, count: number): Promise<void> {
 const stateOf = (page: Page) => page.getByRole('contentinfo').getByText(/\d running, \d queued/)
 const off = (page: Page) => page.getByText(OFF).filter({ visible: true })
 
-// An address that is no secure context has no Web Locks; localhost has them.
+// Without a secure context there are no Web Locks; localhost has them.
 for (const host of ['house.test', 'localhost'])
   test(`ten tabs at ${host} over HTTP/1.1 all answer and all hear the news, on one stream`, async ({
     baseURL,
@@ -159,7 +159,7 @@ for (const host of ['house.test', 'localhost'])
       expect(answered).toBe(200)
     }
 
-    // Whichever leads, the others go on.
+    // Whichever tab holds the stream, the others still get their events after it closes.
     for (const page of pages.splice(0, 5)) await page.close()
     const [some] = pages
     if (!some) throw new Error('no page is left')
@@ -167,7 +167,7 @@ for (const host of ['house.test', 'localhost'])
     for (const page of pages) await expect(stateOf(page)).toHaveText('0 running, 3 queued')
     await expect.poll(() => proxy?.streams().open).toBe(1)
 
-    // Signed out in one, all are; signed in again, all hear again.
+    // Signing out in one tab signs out all; after signing in again, all receive events.
     await some.goto('/robots.txt')
     await some.evaluate(() => localStorage.removeItem('easel.session'))
     await expect.poll(() => proxy?.streams().open).toBe(0)

@@ -26,7 +26,7 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9d] a newcomer signs up, generates, sees the 
   await page.getByRole('radio', { name: /Standard/ }).click()
   await page.getByRole('radio', { name: /Landscape/ }).click()
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  // All three are there only while it is being made.
+  // All three show only while the picture is drawn.
   await Promise.all([
     expect(page.getByText('Generating Your Masterpiece').first()).toBeVisible(),
     expect(page.getByText('AI is crafting your vision...')).toBeVisible(),
@@ -157,7 +157,7 @@ test('[1.1, 5.2] a visitor who presses Generate is let in on the spot, and the p
 test('[2.4] an unknown path is a 404 page that names the path as it was written, with three ways on', async ({
   page,
 }) => {
-  // Letters are told apart as the server does, and a missing file is a page for people who open its address.
+  // Paths are case-sensitive, as on the server, and a missing file gets the 404 page when a person opens its address.
   for (const path of ['/no/such/place', '/GENERATE', '/index.html', '/مرحبا', '/100%25']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -229,7 +229,7 @@ test('[1.2, 4.8] at a plain address of the house, where browsers keep back what 
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
-  // The small version that it came over is gone.
+  // The small version that showed while loading is gone.
   await expect(page.locator('figure > img')).toHaveCount(1)
   await page.getByRole('button', { name: 'Open full size' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'], serviceWorkers: 'allow' })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
@@ -9,11 +9,11 @@ const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact
 const generate = (page: Page) =>
   page.getByRole('form', { name: 'Generator' }).getByRole('button', { name: /^(Generate|Add \d+ to Queue)/ })
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem')
-/** The status bar and, on a phone, the line under the header say the same. */
+/** The status bar and, on a phone, the line under the header show the same text. */
 const said = (page: Page, words: string) => page.getByText(words).filter({ visible: true })
 const LONG = { timeout: 60_000 }
 
-/** Signed in at the generator, with everything on this device that its pages need. */
+/** Signed in at the generator, with everything that its pages need cached on this device. */
 async function openGenerator(page: Page): Promise<void> {
   await signUp(page)
   await page.goto('/generate')
@@ -40,7 +40,7 @@ async function press(page: Page, words: string): Promise<void> {
   await expect(waiting(page).filter({ hasText: words })).toBeVisible()
 }
 
-/** Prompts of what the queue has, the oldest first. */
+/** Prompts of the queue's tasks, the oldest first. */
 async function queued(page: Page): Promise<string[]> {
   const { tasks } = await callAsPage<{ tasks: { prompt: string; createdAt: string }[] }>(
     page,
@@ -84,11 +84,11 @@ test('presses made offline are kept across pages and a reload, can be taken back
   await comeBack(context)
   await expect.poll(() => queued(page), LONG).toEqual(['a boat on a lake', 'a goose in the rain'])
   await expect(waiting(tab)).toHaveCount(0)
-  // The page that stood in for the templates goes on to them by itself.
+  // The offline page shown in place of the templates loads them by itself.
   await expect(page.locator('[data-stands-in]')).toHaveCount(0, LONG)
   await page.goto('/generate')
   await expect(waiting(page)).toHaveCount(0)
-  // What came of them is in the bell.
+  // The results are in the notifications.
   await expect
     .poll(async () => {
       const { items } = await callAsPage<{ items: { title: string }[] }>(page, 'GET', '/api/notifications')

@@ -4,7 +4,7 @@ import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 type Made = { readonly items: readonly { id: string; prompt: string; parent_id: string | null }[] }
 
-// They wait for real pictures, on machines that may have other things to do.
+// The tests wait for real pictures, on machines that may be busy.
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
@@ -25,7 +25,7 @@ test.describe('with a model that fills masks', () => {
   test('a region is painted by pointer and by numbers, drawn anew by the vendor, and kept beside its parent', async ({
     page,
   }) => {
-    // A window that still comes in would be measured elsewhere than it ends.
+    // Without animation, so that the dialog is measured in its final place.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const parent = await makePicture(page, 'a red boat')
     await page.goto(`/my-generations?picture=${parent}`)
@@ -50,7 +50,7 @@ test.describe('with a model that fills masks', () => {
     await dialog.getByLabel('What goes there').fill('a green kite')
     await expectAccessible(page)
 
-    // Closing the window loses nothing.
+    // Closing the dialog loses nothing.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Paint over it' }).click()
     await expect(dialog.getByLabel('What goes there')).toHaveValue('a green kite')

@@ -4,23 +4,26 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { standInStripeEnv } from '../apps/server/test/stripe/stand-in-stripe.ts'
 
-/** Journeys in lanes at once; each has products of its own, and so what one does no other sees. They wait as much as they compute. */
+/**
+ * Lanes of journeys that run in parallel; each has its own products, so journeys in different lanes do not affect each other. They wait as much
+ * as they compute.
+ */
 const LANES = 3
-/** A product, one that draws by a hosted vendor, the vendor, a shop, a language model. */
+/** The product, the one with a hosted vendor, the vendor, a shop, a language model. */
 const PORTS_A_LANE = 5
-/** Ports that runs beside each other share out among themselves. */
+/** Runs in parallel share these ports. */
 const FIRST_PORT = 20_000
 const PORTS = 40_000
 
-// Workers read this file again: the ports and folders must be the ones the first reading chose.
+// Workers read this file again: they must get the ports and folders that the first reading chose.
 const places = Math.floor(PORTS / (LANES * PORTS_A_LANE))
 process.env['E2E_PORT'] ??= String(FIRST_PORT + (process.pid % places) * LANES * PORTS_A_LANE)
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'easel-e2e-'))
-// The day's pictures are counted anew at the browser's midnight: the journeys take place in a zone where it is far off.
+// The daily allowance resets at the browser's midnight: journeys run in a time zone where midnight is far off.
 const utcHour = new Date().getUTCHours()
 process.env['E2E_TIME_ZONE'] ??= utcHour >= 2 && utcHour < 20 ? 'UTC' : 'Asia/Tokyo'
 
-/** Where the products of a lane are. The hosted one's vendor is a stand-in that fails when told to. */
+/** The addresses of a lane's products. The hosted product's vendor is a stand-in that fails on request. */
 function addressesOf(lane: number) {
   const port = Number(process.env['E2E_PORT']) + lane * PORTS_A_LANE
   return {
@@ -29,7 +32,7 @@ function addressesOf(lane: number) {
     hostedURL: `http://localhost:${port + 1}`,
     vendorPort: port + 2,
     vendorURL: `http://127.0.0.1:${port + 2}`,
-    // It sells plans, too, and asks a language model: only the journeys that need them start the shop and the model.
+    // The hosted product also sells plans and uses a language model: only the journeys that need them start the shop and the model.
     shopPort: port + 3,
     modelPort: port + 4,
   }
@@ -79,7 +82,7 @@ function serversOf(lane: number) {
         DEFAULT_TIER: 'pro',
         MODERATOR_EMAILS: 'moderator@example.com',
         OPERATOR_EMAILS: 'moderator@example.com',
-        // A copy of a site that lives elsewhere: the banner shows, and other hosts lead there.
+        // Makes it a copy of a site that is hosted elsewhere: it shows the banner, and other hosts redirect there.
         PRODUCTION_HOST: 'easel.example',
         REPLICATE_API_TOKEN: 'r8_key',
         REPLICATE_BASE_URL: vendorURL,
@@ -99,29 +102,29 @@ export default defineConfig({
   fullyParallel: false,
   workers: LANES,
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may stall for seconds; a journey that needs its second try is listed as flaky.
+  // A shared machine may stall for seconds; a journey that passes on its second try is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: own.baseURL,
-    // A press that finds nothing to press says so before the journey's time is up.
+    // An action without a target fails before the journey's timeout does.
     actionTimeout: 60_000,
     timezoneId: process.env['E2E_TIME_ZONE'],
-    // A trace takes a picture of the page before and after every step: where there is a second try, it alone pays for that.
+    // A trace takes a snapshot of the page before and after every step: with retries, only the retry pays for that.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
-    // Journeys that stand in for the network must see every request; the worker has a journey of its own.
+    // Journeys that mock the network must see every request; the service worker has its own journey.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        // Without a graphics card the browser would draw through an emulated one: journeys took a quarter longer.
+        // Without a graphics card the browser would render through an emulated one: journeys took a quarter longer.
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // An address that is neither https nor localhost, as a house or a workshop has them.
+        // An address that is neither https nor localhost, as on a home or office network.
         '--host-resolver-rules=MAP house.test 127.0.0.1',
       ],
     },

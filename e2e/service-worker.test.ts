@@ -26,7 +26,7 @@ test('[2.22] /sw.js is registered; offline, pages that were opened open again an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  // It goes on to the page by itself.
+  // The page loads by itself.
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
 })
@@ -64,7 +64,7 @@ test('[2.22] nothing of the API or of a private picture is kept, and signing out
   await expect.poll(async () => (await kept()).filter((path) => path === '/my-generations')).toEqual([])
 })
 
-/** The product at another address, whose next build can be had while a page is open. */
+/** The product at another address, which can serve a new build while a page is open. */
 async function startCopy(product: string) {
   let version: string | undefined
   const server = createServer((asked, answer) => {
@@ -122,7 +122,7 @@ test('[2.22] a new version waits until it is asked for, then takes over; the stu
 
   const shell = () => page.evaluate(async () => Boolean(await caches.match('/dashboard')))
   await expect.poll(shell).toBe(true)
-  // Reached from within, the page itself was never fetched; signed out, it leads to the sign-in page.
+  // After a client-side navigation the page itself was never fetched; signed out, it leads to the sign-in page.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(site.url('/auth'))
   await context.setOffline(true)
@@ -139,7 +139,7 @@ test('[2.22] the app can be installed: a manifest with icons, one of them for ma
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await request.get(href ?? '')).json()
-  // From its own address, so that it is right below a path, too.
+  // Relative to the manifest's own address, so that it is also right below a path.
   expect(manifest).toMatchObject({ name: 'Easel', display: 'standalone', start_url: './generate' })
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
   for (const { src } of manifest.icons)
@@ -182,7 +182,7 @@ test('words that are shared without a network open the generator with them, thou
 }) => {
   await page.goto('/generate')
   await untilControlled(page)
-  // The worker keeps what passes through it.
+  // The worker caches what it fetches.
   await page.goto('/generate')
   await arrive(page)
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/generate')))).toBe(true)

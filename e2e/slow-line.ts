@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 type SlowLine = { readonly url: string; readonly sendRest: () => void; readonly close: () => void }
 
-/** The product behind a line that brings a page up to `mark` and keeps the rest back until it is told to send it. */
+/** The product behind a slow connection that sends a page up to `mark` and holds back the rest until told to send it. */
 export async function slowLine(product: string | undefined, path: string, mark: string): Promise<SlowLine> {
   const { promise: asked, resolve: sendRest } = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {

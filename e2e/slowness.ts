@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** `E2E_SLOWNESS=4`: the browser computes four times as slowly behind a slow network, which finds what is right only on a quick machine. */
+/** `E2E_SLOWNESS=4`: the browser computes four times as slowly on a slow network, which finds behavior that is right only on a fast machine. */
 const SLOWNESS = Number(process.env['E2E_SLOWNESS'] ?? 1)
 
 export async function slowDown(page: Page): Promise<void> {

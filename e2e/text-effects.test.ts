@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('canvas[data-ready]')).toBeVisible()
 }
 
-/** What is on the canvas, as a number that differs when the picture does. */
+/** A hash of the canvas's pixels. */
 function canvasPrint(page: Page): Promise<number> {
   return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
@@ -30,7 +30,7 @@ test('words take every look, follow each change, and leave as files', async ({ p
   let print = 0
   for (const name of ['Neon', 'Gold', 'Comic', 'Pixel']) {
     await page.getByRole('radio', { name }).check({ force: true })
-    // First comes a small picture, then one in full, which stays.
+    // A small picture comes first, then the full one, which stays.
     const isNewAndStill = async () => {
       const before = print
       print = await canvasPrint(page)

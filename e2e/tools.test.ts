@@ -26,7 +26,7 @@ test('the page of tools leads to every room of the studio', async ({ page }) => 
 })
 
 test.describe('with a library', () => {
-  // The product whose pictures come from a stand-in at once.
+  // The product with a stand-in vendor that draws at once.
   test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
   test('a picture of the library is opened in a tool, from a dialog that does not begin on Close', async ({

@@ -3,7 +3,7 @@ import { arrive, callAsPage, fillSignIn, newAccount, signIn, signUp, skipOnboard
 
 const vendorURL = process.env['E2E_VENDOR_URL']
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
-// One account does it all: the journeys follow each other in one file of requests the vendor counts.
+// All tests share one account and run in order, because the vendor counts their requests.
 test.describe.configure({ mode: 'serial' })
 
 const account = newAccount()
@@ -11,7 +11,7 @@ const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-/** What went wrong is said; under the pointer it stays for as long as it takes to read. */
+/** Expects the toast with its message; hovering keeps it open long enough to read. */
 async function expectToast(page: Page, title: string, message: string): Promise<Locator> {
   const notice = toast(page, title)
   await notice.hover()
@@ -19,14 +19,14 @@ async function expectToast(page: Page, title: string, message: string): Promise<
   return notice
 }
 
-/** Makes the vendor fail in one way from now on; null lets it draw. Answers what it has seen so far. */
+/** Sets the vendor's fault; null lets it draw. Returns the requests that the vendor has seen so far. */
 async function play(fault: string | null): Promise<{ creates: number; inputs: unknown[] }> {
   const answer = await fetch(`${vendorURL}/control`, { method: 'POST', body: JSON.stringify({ fault }) })
   expect(answer.status).toBe(200)
   return (await answer.json()) as { creates: number; inputs: unknown[] }
 }
 
-/** What the generator's page asks for once it knows who is there. */
+/** An answer that the generator's page reads once it knows the session. */
 function response(page: Page, name: string) {
   return page.waitForResponse(
     (answer) =>
@@ -72,7 +72,7 @@ for (const { fault, title, message, action, path } of [
     await prompt(page).fill('a fox')
     await generate(page).click()
     const notice = await expectToast(page, title, message)
-    // Who is asked to wait sees the real seconds go by.
+    // A user who must wait sees a countdown of the real seconds.
     await expect(page.getByRole('timer')).toHaveText(
       title === 'Too Many Requests' ? [/^Try again in (1m 0s|[45]\ds)$/] : [],
     )
@@ -138,7 +138,7 @@ test('a toast stays for five seconds, and longer while the pointer rests on it',
   await open(page)
   await play('500')
   await prompt(page).fill('a fox')
-  // The page's time stands still but for what the journey lets pass.
+  // The page's clock stands still except when the journey advances it.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await generate(page).click()
@@ -187,9 +187,9 @@ test('a vendor that hangs holds no one up: the task can be cancelled, also after
 test('[8.6] a session that was ended elsewhere asks to sign in, and what was typed is still there after it', async ({
   page,
 }) => {
-  // The page is not told: no news ever comes.
+  // The page gets no events, so it does not learn of the sign-out.
   await page.route('**/api/events*', () => {})
-  // All that the page reads by itself must have come: the first thing it asks for later is the picture.
+  // All initial requests of the page must have finished: its next one is then for the picture.
   const read = ['limits', 'generations', 'queue', 'preferences'].map((name) => response(page, name))
   await open(page)
   await Promise.all(read)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Told = Window & { announcements?: string[] }
 
-/** Keeps what live regions say, in order and as a screen reader would be told: a region's words when they change or appear, once each time. */
+/** Records announcements of live regions, in order and as a screen reader would speak them: a region's text when it changes or appears, once each time. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]'
@@ -15,7 +15,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
       return [...node.childNodes].map(textOf).join(' ')
     }
     function tell(region: Element, added: Node) {
-      // A status is read whole, a log only as far as it is new.
+      // A status is read as a whole, a log only its additions.
       const isWhole = region.matches('[role=status], [role=alert], [aria-atomic=true]')
       const text = textOf(isWhole ? region : added)
         .replace(/\s+/g, ' ')
@@ -41,7 +41,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   })
 }
 
-/** What was said since the last time. */
+/** Returns the announcements since the last call. */
 export async function takeAnnouncements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as Told).announcements?.splice(0) ?? [])
 }

@@ -4,16 +4,16 @@ import { lightbox, tiles } from '../library/open-library.ts'
 import { playFault } from '../play-fault.ts'
 import { expectFocusSeen, press, tabTo } from './keyboard.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
-// The next test finds a vendor that draws, also when this one ended halfway.
+// Resets the vendor for the next test, even if this one failed halfway.
 test.afterEach(() => playFault(null))
 
 test('by keyboard alone, with the focus in sight at every step: sign up, generate, queue, keep, compare and share', async ({
   page,
 }) => {
-  // Some hundred presses, each looked at: minutes where the machine is busy.
+  // Some hundred key presses, each with a check: minutes on a busy machine.
   test.slow()
   await skipOnboarding(page)
   const { keyboard } = page
@@ -76,7 +76,7 @@ test('by keyboard alone, with the focus in sight at every step: sign up, generat
     await tabTo(page, /^Batch count/)
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type('3')
-    // Paused before anything is queued, so that nothing starts under the test.
+    // Pauses before anything is queued, so that no task starts during the test.
     await callAsPage(page, 'PATCH', '/api/queue', { paused: true, concurrency: 1 })
     await tabTo(page, /^Add 3 to Queue/)
     await press(page, 'Enter')
@@ -96,7 +96,7 @@ test('by keyboard alone, with the focus in sight at every step: sign up, generat
     await press(page, 'Enter')
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
     await tabTo(page, /^Cancel$/)
-    // The next one is drawn.
+    // The vendor draws the next task.
     await playFault(null)
     await press(page, 'Enter')
     await expect(queue.getByText('Failed', { exact: true }).last()).toBeVisible()

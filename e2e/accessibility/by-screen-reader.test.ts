@@ -3,13 +3,13 @@ import { arrive, callAsPage, signUp, skipOnboarding } from '../account.ts'
 import { lightbox, tiles } from '../library/open-library.ts'
 import { recordAnnouncements, takeAnnouncements } from './announcements.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
-/** How often percent are told, and whether a page is waited for, is the machine's affair. */
+/** How often a percentage is announced, and whether a page shows its loading state, depends on the machine. */
 const UNCERTAIN = /^(\d+% Complete|Loading…|Checking session…)$/
 
-/** Exactly this is said, in this order, and nothing after it. */
+/** Exactly these announcements come, in this order, and none after them. */
 async function expectSaid(page: Page, expected: readonly string[]): Promise<void> {
   const said: string[] = []
   await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wider than the window, and controls that cannot be seen whole by scrolling in one direction. */
+/** Elements wider than the window, and controls that scrolling in one direction cannot bring fully into view. */
 export function beyondTheEdge(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const main = document.getElementById('main')
@@ -22,7 +22,7 @@ export function beyondTheEdge(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Fields, choices and acting buttons that the system's colors leave without a line around them: their faces are not drawn. */
+/** Fields, choices and action buttons without a border in forced colors, where backgrounds are not drawn. */
 export function unlined(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [

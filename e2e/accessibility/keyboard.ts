@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** More presses of Tab than any way through a page takes. */
+/** More Tab presses than any path through a page takes. */
 const MAX_TABS = 120
 
 type Focus = {
@@ -11,7 +11,7 @@ type Focus = {
   readonly isInSight: boolean
 }
 
-/** What has the focus, by the browser's own reckoning of its name, and whether a line or ring around it, or around what frames it, shows it. */
+/** The focused element with its name as the browser computes it, and whether an outline or ring around it or its frame is visible. */
 async function readFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -32,7 +32,7 @@ async function readFocus(page: Page): Promise<Focus> {
       element.parentElement?.parentElement,
       ...(next?.children ?? []),
     ]
-    // What holds the whole page or window needs no line around it.
+    // An element that fills the page or window needs no outline.
     const isRegion = element.matches('main, [role=dialog]')
     const isSeen =
       isRegion ||
@@ -42,7 +42,7 @@ async function readFocus(page: Page): Promise<Focus> {
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
       })
     const { top, left, bottom, right } = element.getBoundingClientRect()
-    // Not wholly below something else, such as a bar or a toast.
+    // Not fully covered by another element, such as a bar or a toast.
     const isUncovered = [0.1, 0.5, 0.9].some((across) =>
       [0.1, 0.5, 0.9].some((down) => {
         const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
@@ -59,7 +59,7 @@ async function readFocus(page: Page): Promise<Focus> {
   })
 }
 
-/** The focus is on something, in sight, and shown. */
+/** An element has the focus, is in view, and shows its focus. */
 export async function expectFocusSeen(page: Page, where: string): Promise<Focus> {
   let focus = await readFocus(page)
   await expect(async () => {
@@ -73,19 +73,19 @@ export async function expectFocusSeen(page: Page, where: string): Promise<Focus>
   return focus
 }
 
-/** A key, after which the focus is somewhere and seen. */
+/** Presses a key, after which the focus must be visible. */
 export async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   await expectFocusSeen(page, key)
 }
 
-/** By Tab alone to the control of that name; each stop on the way is seen. */
+/** Presses Tab until the control of that name has the focus; the focus must be visible at each stop. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const way: string[] = []
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
     await page.keyboard.press(key)
     const focus = await readFocus(page)
-    // Past the last control the browser itself has the focus.
+    // After the last control, the browser's own controls have the focus.
     if (focus.tag === 'body') continue
     if (!focus.isSeen || !focus.isInSight) await expectFocusSeen(page, `on the way to ${name}`)
     way.push(focus.name.slice(0, 40))

@@ -16,7 +16,7 @@ const OWN_PAGES = [
   '/operator',
   '/providers',
 ]
-/** Of pages made alike, the first. */
+/** The first of the pages that share a template. */
 const ONE_OF_EACH = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
 const PAGES = [
   ...(ONE_OF_EACH.get('/') ?? []),
@@ -25,7 +25,7 @@ const PAGES = [
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** As WCAG 1.4.12 says. */
+/** The text spacing of WCAG 1.4.12. */
 const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
@@ -54,7 +54,7 @@ test('on a phone every control of every page can be pressed on 44 × 44 px, and 
 })
 
 test.describe('dialogs', () => {
-  // The product whose pictures come from a stand-in at once.
+  // The product with a stand-in vendor that draws at once.
   test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
   test('on a phone every control of a dialog, a menu and a picture’s page can be pressed on 44 × 44 px', async ({
@@ -69,7 +69,7 @@ test.describe('dialogs', () => {
       const found = await smallTargets(page)
       if (found.length > 0) small[name] = found
     }
-    /** What lies over the page on a phone has an entry of the history, which going on at once would collide with. */
+    /** On a phone an overlay has a history entry; a step taken before the entry is gone would collide with it. */
     const entry = () => page.evaluate(() => history.state?.over)
     async function look(name: string, opener: Locator) {
       const open = await overlay.count()

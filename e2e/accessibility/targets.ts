@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What is still on its way to its place has this long to get there. */
+/** How long moving elements may take to settle. */
 const SETTLES_MS = 3_000
 
-/** Controls that cannot be pressed on 44 × 44 px, once the page is at rest. */
+/** Controls with a target below 44 × 44 px, once the page is at rest. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   const end = Date.now() + SETTLES_MS
   let found = await smallNow(page)
@@ -11,7 +11,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
   return found
 }
 
-/** Controls that cannot be pressed on 44 × 44 px, with the size that they can be pressed on. Links in a line of text are as high as it. */
+/** Controls with a target below 44 × 44 px, with the size of the target. Links within a line of text are exempt. */
 async function smallNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const SIDE = 44
@@ -20,7 +20,7 @@ async function smallNow(page: Page): Promise<readonly string[]> {
       'a[href], button:enabled, input:enabled:not([type=hidden], [type=file]), select:enabled, textarea:enabled, summary, [role=menuitem], [role=menuitemcheckbox], [role=option], [role=tab]'
     const root =
       [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1) ?? document
-    /** Stands in a line of words of which it is one part. */
+    /** Part of a line with other words. */
     const isInText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       [...(element.parentElement?.childNodes ?? [])].some(
@@ -39,7 +39,7 @@ async function smallNow(page: Page): Promise<readonly string[]> {
       if (isInText(control)) continue
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = control.getBoundingClientRect()
-      // Not in sight until it has the focus, as the link that skips to the main part.
+      // Hidden until it has the focus, as the skip link.
       if (box.width <= 1 || box.height <= 1 || box.bottom < 0) continue
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
       const isHit = (x: number, y: number) => {
@@ -58,7 +58,7 @@ async function smallNow(page: Page): Promise<readonly string[]> {
       const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 2)
       const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 2)
       const half = SIDE / 2 - 1
-      // Most reach as far on every side.
+      // A quick test that most controls pass: they reach far enough on every side.
       if (isHit(x - half, y) && isHit(x + half, y) && isHit(x, y - half) && isHit(x, y + half)) continue
       const width = reach(x, y, 1, 0) + reach(x, y, -1, 0) + STEP
       const height = reach(x, y, 0, 1) + reach(x, y, 0, -1) + STEP

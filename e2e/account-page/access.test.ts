@@ -34,7 +34,7 @@ test('[1.7, 5.11] a person changes the password, signs others out, uses an API k
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed')).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  // The other device leaves by itself, without a reload.
+  // The other device signs out without a reload.
   await expect(other).toHaveURL(/\/auth/)
   const changed = { ...account, password: 'an even better one' }
   await fillSignIn(other, changed)
@@ -76,7 +76,7 @@ test('[1.7, 5.11] a person changes the password, signs others out, uses an API k
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await expect(page.getByText('Type “delete my account” to confirm')).toBeVisible()
   await page.getByLabel('Type “delete my account”').fill('delete my account')
-  // Every page hears that the session is over before this one hears that its wish is done.
+  // Every page receives the end of the session before this one receives the answer to its request.
   await page.route('**/api/account/deletion', async (route) => {
     const heard = page.waitForResponse(
       (response) => response.url().endsWith('/api/events') && response.status() === 401,
@@ -122,7 +122,7 @@ test.describe('where pictures come from a stand-in at once', () => {
     await password.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password changed')).toBeVisible()
     expect(await statusOf(old)).toBe(404)
-    // Within the page that was open all along, whose lists had the old addresses.
+    // In the page that stayed open, whose lists had the old addresses.
     await page.getByRole('link', { name: 'History', exact: true }).first().click()
     await expect(picture).toBeVisible()
     await expect.poll(async () => statusOf((await picture.getAttribute('src')) ?? '/')).toBe(200)

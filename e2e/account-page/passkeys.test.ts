@@ -3,7 +3,7 @@ import { fillSignIn, signUp, skipOnboarding } from '../account.ts'
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 
-/** A device in the browser that keeps passkeys and knows its owner, as a phone or a password manager does. */
+/** A virtual authenticator that stores passkeys and verifies its user, as a phone or a password manager does. */
 async function attachDevice(page: Page) {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')

@@ -23,7 +23,7 @@ test.describe('where pictures come from a stand-in at once', () => {
     await page.getByRole('radio', { name: '90 days' }).check()
     await expect(page.getByRole('img', { name: /^1 made in the last 90 days/ })).toBeVisible()
 
-    // The queue is there while it works, and gives its place to the pictures after that.
+    // The queue shows while it has work, and afterward makes room for the pictures.
     const queue = page.getByRole('region', { name: 'Generation Queue' })
     await callAsPage(page, 'PATCH', '/api/queue', { paused: true })
     await callAsPage(page, 'POST', '/api/queue', {

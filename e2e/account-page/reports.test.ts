@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { arrive, signUp, skipOnboarding } from '../account.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
@@ -18,7 +18,7 @@ test('[8.11] analytics, live updates and preferences that fail are logged and di
   await expect.poll(() => logged.some((line) => line.includes('Preferences not loaded'))).toBe(true)
   await expect
     .poll(async () => {
-      // As a broken part of the page would; the listener may not be loaded at the first.
+      // Simulates an error in the page; repeated, because the listener may not be loaded yet.
       await page.evaluate(() => reportError(new Error('for the log')))
       return logged.some((line) => line.includes('Not reported'))
     })
@@ -51,7 +51,7 @@ test('[7.8a, 7.8b, 3.8] what breaks in a page and how quick it was is reported w
   await arrive(page)
   await page.getByLabel('Prompt', { exact: true }).fill('a fox')
   await page.getByRole('switch', { name: 'Batch mode' }).click()
-  // As text, so that it stays what the browser does; a script element would need a policy of the page.
+  // As a string, so that the browser evaluates it; a script element would need permission in the page's policy.
   await page.evaluate("void import('/broken.js')")
   await reported('a part').toMatchObject({
     source: expect.stringMatching(/\/broken\.js$/),
@@ -67,7 +67,7 @@ test('[7.8a, 7.8b, 3.8] what breaks in a page and how quick it was is reported w
   await page.getByLabel('Batch count').fill('1')
   await page.getByRole('button', { name: 'Add 1 to Queue' }).click()
   await expect(page.getByRole('region', { name: 'Generation Queue' }).getByText('Complete')).toBeVisible()
-  // Another tab comes to the front, which is when a page knows the rest.
+  // The user switches to another tab, which is when the page knows the final values.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

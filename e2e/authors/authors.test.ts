@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from '../account.ts'
 import { chooseFilter } from '../library/choose-filter.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
@@ -37,7 +37,7 @@ test('an author is found from a picture, followed, read by feed, and gone with t
 
   const path = new URL(follower.url()).pathname
   const text = await (await follower.request.get(`${path}/feed.atom`)).text()
-  // The product's own pages parse nothing that is no trusted type.
+  // The product's own pages only parse trusted types.
   const reader = await follower.context().newPage()
   const feed = await reader.evaluate((xml) => {
     const found = new DOMParser().parseFromString(xml, 'application/xml')

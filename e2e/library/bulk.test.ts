@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { skipOnboarding } from '../account.ts'
 import { bar, fillLibrary, tick, tiles } from './open-library.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 test('[1.6] chosen pictures leave as one archive: the pictures, a table that runs nothing, and a page that works offline', async ({
@@ -32,7 +32,7 @@ test('[1.6] chosen pictures leave as one archive: the pictures, a table that run
   const table = [...files].find(([name]) => name.endsWith('.csv'))?.[1].toString('utf8') ?? ''
   expect(table).toContain("'=1+1 a boat")
 
-  // Opened from the archive, in a browser without a network.
+  // Opens the archive's page in a browser without a network.
   const offline = await browser.newContext({ offline: true })
   const reader = await offline.newPage()
   await reader.setContent(files.get('index.html')?.toString('utf8') ?? '')
@@ -49,7 +49,7 @@ test('all pictures are chosen, also those that are not loaded yet: deleted, and 
   page,
 }) => {
   await fillLibrary(page, ['a boat', 'a kite', 'a lamp'])
-  // Pages of one picture; what comes after the first waits.
+  // Pages of one picture; every page after the first waits.
   const rest = Promise.withResolvers<void>()
   await page.route('**/api/generations?*', async (route) => {
     const url = new URL(route.request().url())
@@ -106,7 +106,7 @@ test('after deleting everything, the page says where it is, and the keyboard foc
   page,
 }) => {
   await fillLibrary(page, ['a boat'])
-  // What lies in the trash is known later than that nothing is left.
+  // The count of the trash arrives after the empty list.
   const counted = Promise.withResolvers<void>()
   await page.route('**/api/library', async (route) => {
     await counted.promise

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { callAsPage, skipOnboarding } from '../account.ts'
 import { openLibrary, tile } from './open-library.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 test('[8.9b, 8.10] a history that does not load says why and loads on Try Again; a picture that cannot be deleted stays', async ({
@@ -53,11 +53,11 @@ test('[6.2] without a session there is no history: nothing is asked for, and its
   expect(asked.filter((path) => /^\/api\/(generations|track|library)/.test(path))).toEqual([])
 })
 
-/** The vendor fails in one way from now on; null lets it draw. */
+/** Sets the vendor's fault; null lets it draw. */
 const play = (fault: string | null) =>
   fetch(`${process.env['E2E_VENDOR_URL']}/control`, { method: 'POST', body: JSON.stringify({ fault }) })
 
-// The next test finds a vendor that draws, also when this one ended halfway.
+// Resets the vendor for the next test, even if this one failed halfway.
 test.afterEach(async () => {
   await play(null)
 })

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expectAccessibleInBothThemes } from '../accessibility.ts'
 import { lightbox, openLibrary, tile } from './open-library.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 const made = (prompt: string, seed: number) =>
@@ -51,7 +51,7 @@ test('an import goes on while other pages are open, and after a reload once the 
   page,
 }) => {
   await openLibrary(page, [{ prompt: 'a red fox', style: 'anime' }])
-  // The first group passes; what follows waits, as on a slow line.
+  // The first group passes; the rest waits, as on a slow connection.
   let held = 0
   await page.route('**/api/imports', async (route) => {
     held += 1

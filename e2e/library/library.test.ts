@@ -6,7 +6,7 @@ import { arrive } from '../account.ts'
 import { chooseFilter } from './choose-filter.ts'
 import { bar, lightbox, openLibrary, tick, tile } from './open-library.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 test('the library is searched and filtered as one types; the address keeps it, and going back undoes it', async ({
@@ -185,7 +185,7 @@ test('by keyboard alone: through the wall, choosing, opening, on to the next, co
   await expect(lightbox(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(3)
 
-  // What has the focus goes with its picture: the neighbor takes it, and after the last one the way on.
+  // A deleted picture takes the focus with it: its neighbor gets the focus, and after the last one the link to the next step.
   await page.goto('/history')
   await page
     .getByRole('article', { name: 'picture b' })

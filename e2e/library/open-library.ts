@@ -10,7 +10,7 @@ export const tick = (page: Page, prompt: string) => page.getByRole('checkbox', {
 export const bar = (page: Page) => page.getByRole('toolbar', { name: / selected$/ })
 export const lightbox = (page: Page) => page.getByRole('complementary', { name: 'About this picture' })
 
-/** Signs up, and has pictures made one after the other: the last one is the newest. */
+/** Signs up, and makes pictures one after the other: the last one is the newest. */
 export async function openLibrary(page: Page, wanted: readonly Wanted[]): Promise<void> {
   await skipOnboarding(page)
   await signUp(page)
@@ -30,7 +30,7 @@ export async function openLibrary(page: Page, wanted: readonly Wanted[]): Promis
   await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(wanted.length)
 }
 
-/** The same with a picture of each prompt, in whatever order they are made. */
+/** The same with one picture per prompt, made in any order. */
 export async function fillLibrary(page: Page, prompts: readonly string[]): Promise<void> {
   await skipOnboarding(page)
   await signUp(page)

@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { bar, fillLibrary, tick, tiles } from './open-library.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  /** Nothing lies beyond the right edge. */
+  /** The page does not scroll sideways. */
   const expectFits = (page: Page) =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await expect(about).toHaveCount(0)
     await expect(tiles(page)).toHaveCount(2)
 
-    // Twice the size of text: every fact of a row is there as a whole.
+    // At twice the text size, no line of a row is cut off.
     await page.goto('/history')
     await expect(page.getByRole('article')).toHaveCount(3)
     await page.evaluate(() => {
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     const about = page.getByRole('complementary', { name: 'About this picture' })
     const sizes = page.getByRole('dialog', { name: 'Export size' })
     const menu = page.getByRole('menu')
-    // What has opened takes an entry of the history a moment later, and gives it back so.
+    // An overlay adds a history entry a moment after it opens, and removes it a moment after it closes.
     const expectEntry = (isThere: boolean) =>
       expect.poll(() => page.evaluate(() => history.state?.over !== undefined)).toBe(isThere)
     await page.getByRole('button', { name: 'Open: a red boat' }).tap()

@@ -10,7 +10,7 @@ import { enterAsOperator, skipOnboarding } from '../account.ts'
 import { freePort, kill, statusOf } from '../own-product.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** To the stand-in for sd-server these are weights. */
+/** The stand-in for sd-server accepts these as weights. */
 const WEIGHTS = Buffer.from(`{"stepMs":5}${' '.repeat(200_000)}`)
 const prompt = 'a red boat on a calm lake'
 

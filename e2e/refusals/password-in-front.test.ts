@@ -9,7 +9,7 @@ const ENTERED = `Basic ${Buffer.from(`${HOUSE.username}:${HOUSE.password}`).toSt
 let proxy: Server
 let refused: string[]
 
-/** The quick lock that people put before a server at home: who has not entered its password is told nothing else. */
+/** Basic authentication in a proxy, as people put it before a server at home: without its password every request is refused. */
 test.beforeAll(async () => {
   refused = []
   proxy = createServer((incoming, outgoing) => {

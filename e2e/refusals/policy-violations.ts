@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a policy refuses from now on, in every page that is opened, from its first byte. */
+/** Collects every policy violation from now on, in every page that is opened, from its first byte. */
 export async function violationsOf(page: Page, violations: string[] = []): Promise<string[]> {
   await page.exposeFunction('tellViolation', (violation: string) => void violations.push(violation))
   await page.addInitScript(() => {
@@ -16,7 +16,7 @@ export async function violationsOf(page: Page, violations: string[] = []): Promi
   return violations
 }
 
-/** Opens the page with its program: an address that asks for something does not wait for a person. */
+/** Opens the page and its script: an address with a query does not wait for the first user event. */
 export async function run(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?from=here`)
   await page.locator('html[data-running]').waitFor()

@@ -3,12 +3,12 @@ import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
 import { arrive, fillSignUp, newAccount } from '../account.ts'
 import { slowDown } from '../slowness.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 const PROMPT = 'a lighthouse on a cliff'
 
-/** As a browser that blocks all cookies and site data: the very names of it throw. */
+/** Like a browser that blocks all cookies and site data: even accessing the properties throws. */
 function blockSiteData(): void {
   const refuse = (): never => {
     throw Object.assign(new Error('The operation is insecure.'), { name: 'SecurityError' })
@@ -24,7 +24,7 @@ function blockSiteData(): void {
   } as never
 }
 
-/** As a disk without room: what is read is empty, what is written fails. */
+/** Like a full disk: reads are empty, writes fail. */
 function fillUp(): void {
   const refuse = (): never => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -117,7 +117,7 @@ test('where the browser’s storage is full, every page that keeps something ope
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1'), path).toBeVisible()
-  // The landing page and those to be read wait for more than a hand that moves.
+  // The landing page and document pages need more than a mouse move to load their script.
   if (await page.locator('html[data-program="on-use"]').count()) return
   await arrive(page)
   await expect(page.locator('h1'), path).toBeVisible()

@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
 import { arrive, signUp, skipOnboarding } from '../account.ts'
 
-// The product whose pictures come from a stand-in at once.
+// The product with a stand-in vendor that draws at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 const PROMPT = 'a heron at the edge of a pond'
 
 /**
- * What a browser's translation does to a page, now and with each text that comes: `replaced`, texts that are next to each other become one
- * element, as in Chrome and Edge; `wrapped`, each text is put into one. The words stay, so that they can be looked for.
+ * Changes a page as a browser's translation does, now and with each new text: `replaced` merges adjacent texts into one element, as in Chrome
+ * and Edge; `wrapped` puts each text into its own. The words stay, so that tests can find them.
  */
 function translate(how: 'replaced' | 'wrapped'): void {
   const isLeft = (text: Node) =>
@@ -39,7 +39,7 @@ function translate(how: 'replaced' | 'wrapped'): void {
   const observer = new MutationObserver(() => {
     if (isPlanned) return
     isPlanned = true
-    // A translation takes a while; what changes meanwhile is translated with the rest.
+    // A translation takes a while; texts that change meanwhile are translated with the rest.
     setTimeout(() => {
       isPlanned = false
       all()
@@ -52,7 +52,7 @@ function translate(how: 'replaced' | 'wrapped'): void {
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => {
-    // Where a text was replaced before React came to it, React draws that part anew and says so.
+    // React renders a part anew, and logs this error, if a text in it was replaced before hydration.
     if (error.message.includes('Minified React error #418')) return
     complaints.push(`${new URL(page.url()).pathname}: ${error.message}`)
   })
@@ -81,7 +81,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await expect(page.getByRole('img', { name: prompt, exact: true }).first()).toBeVisible()
     }
     await expect(page.locator('font').first()).toBeAttached()
-    // What React writes to a text that the translation has taken out comes back.
+    // Text that React writes to a node that the translation has removed reappears.
     await expect(page.getByText('997 of 999 left today').first()).toBeVisible()
     await page.getByRole('switch', { name: 'Batch mode' }).click()
     await page.getByLabel('Batch count').fill('2')
@@ -144,13 +144,13 @@ test('with its texts replaced or wrapped by a translation, every page goes on wh
   const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
   const paths = [...alike].flatMap(([kind, paths]) => (kind === '/' ? paths : paths.slice(0, 2)))
   for (const [at, path] of paths.entries()) {
-    // One page as one browser does it, the next as another.
+    // Pages alternate between the two kinds of translation.
     const how: 'replaced' | 'wrapped' = at % 2 === 0 ? 'replaced' : 'wrapped'
-    // Also before the program is there, as a reader's browser does it.
+    // Some pages are translated before their script loads, as can happen to a reader.
     const isEarly = at % 4 < 2
     await page.goto(path)
     if (isEarly) await page.evaluate(translate, how)
-    // Pages to be read have no program until something of them is used.
+    // Document pages load no script until they are used.
     if ((await page.locator('html[data-program="on-use"]').count()) === 0) await arrive(page)
     if (!isEarly) await page.evaluate(translate, how)
     const fields = await page

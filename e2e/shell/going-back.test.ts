@@ -4,7 +4,7 @@ import { beginWide, openStudio, PHONE } from './open-studio.ts'
 
 test.beforeEach(beginWide)
 
-/** What has opened over the page takes an entry of the history a moment later. */
+/** An overlay adds a history entry a moment after it opens. */
 const expectEntry = (page: Page, isThere = true) =>
   expect.poll(() => page.evaluate(() => history.state?.over !== undefined)).toBe(isThere)
 

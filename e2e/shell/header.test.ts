@@ -42,7 +42,7 @@ test('[2.15] notifications are marked as read for good, and the empty menu says 
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Notifications, new tips' }).click()
   await menu.getByRole('button', { name: 'Mark all as read' }).click()
-  // The button is gone: the keyboard focus is still in the menu.
+  // The button is gone; the focus stays in the menu.
   await expect(menu).toBeFocused()
   await expect(menu.getByText('(unread)')).toHaveCount(0)
   await page.reload()
@@ -68,7 +68,7 @@ test('[2.16] the header leads to settings, keeps the theme, and signs out to the
   )
 
   const dark = page.getByRole('button', { name: 'Dark mode' })
-  // Without a choice, the studio follows the system; a choice holds in every tab.
+  // Without a choice, the studio follows the system; a choice applies to every tab.
   const other = await page.context().newPage()
   await openStudio(other, '/faq')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -24,7 +24,7 @@ test('[2.18] another host leads to the production host with path, query and hash
     asked.push(request.url + (request.urlFragment ?? '')),
   )
   const { port } = new URL(hostedURL)
-  // The real site does not exist here: what counts is that the browser asks it for the very same page.
+  // The real site does not exist here: the browser must request exactly the same page from it.
   await page.goto(`http://old.localhost:${port}/faq?x=1#rights`).catch(() => undefined)
   await expect.poll(() => asked).toContain('https://easel.example/faq?x=1#rights')
 })

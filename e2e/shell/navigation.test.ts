@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { beginWide, openStudio, PHONE, sidebar } from './open-studio.ts'
 
-/** The sidebar, in order. */
+/** The entries of the sidebar, in order. */
 const SIDEBAR = {
   Create: [
     'Home',
@@ -72,7 +72,7 @@ test('[2.13a, 2.13b] Ctrl+B or ⌘B folds the sidebar; a cookie keeps it for 7 d
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(6.99)
   expect(days).toBeLessThanOrEqual(7)
-  // Without any script of ours but the one in the head, the sidebar is right all the same.
+  // The inline script in the head alone gives the sidebar the right width.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
   expect(await width()).toBeLessThan(60)

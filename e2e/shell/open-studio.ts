@@ -6,13 +6,13 @@ export const PHONE = { width: 390, height: 844 }
 
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** A wide window that knows the product already. */
+/** A wide window, past the first-visit dialog. */
 export async function beginWide({ page }: { readonly page: Page }): Promise<void> {
   await skipOnboarding(page)
   await page.setViewportSize(WIDE)
 }
 
-/** The studio is hydrated: its program loads at the first sign of a person. */
+/** Opens the studio and hydrates it: its script loads at the first user event. */
 export async function openStudio(page: Page, path = '/generate'): Promise<void> {
   await page.goto(path)
   await arrive(page)

@@ -17,9 +17,9 @@ for (const width of [390, 1440])
     })
     await page.goto('/history', { waitUntil: 'commit' })
     await expect(page.getByText('Loading…')).toBeVisible()
-    // The mark itself: the link around it is as wide as the sidebar, however it lies in there.
+    // The logo itself: the link around it is as wide as the sidebar, wherever the logo is within it.
     const logo = page.getByRole('link', { name: 'Easel, home' }).locator('svg')
-    // Without its styles the page shows the sidebar's, too.
+    // Without its styles the page would also show the sidebar's logo.
     await expect(logo).toHaveCount(1)
     const place = await logo.boundingBox()
     expect(place).not.toBeNull()

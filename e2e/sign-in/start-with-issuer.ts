@@ -6,7 +6,7 @@ import { expect } from '@playwright/test'
 import { startIssuer } from '../../apps/server/test/harness/start-issuer.ts'
 import { freePort, kill, statusOf } from '../own-product.ts'
 
-/** The product where accounts are by invitation, beside an OpenID issuer on another site; `invitation` is the link of its first one. */
+/** A product where accounts need an invitation, with an OpenID issuer on another site; `invitation` is the link of its first one. */
 export async function startWithIssuer() {
   const folder = mkdtempSync(join(tmpdir(), 'easel-e2e-issuer-'))
   const port = await freePort()

@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort, kill, statusOf } from '../own-product.ts'
 
-/** What the proxy does with the path: `removed` before Easel is asked, or `passed` on to it. */
+/** The proxy either has the path `removed` before it asks Easel, or `passed` on. */
 export type Handling = 'removed' | 'passed'
 
 export const BASE = '/easel'
 
-/** The product below a path of a host on which something else has the root, behind a proxy of either kind. */
+/** The product below a path of a host whose root is another site, behind a proxy of either kind. */
 export async function startBelowPath() {
   const folder = mkdtempSync(join(tmpdir(), 'easel-e2e-path-'))
   const log: string[] = []
-  /** What was asked of the host's root: it belongs to another site. */
+  /** Requests to the host's root, which belongs to another site. */
   const outside: string[] = []
   const port = await freePort()
   const proxies: Readonly<Record<Handling, Server>> = {
@@ -35,7 +35,7 @@ export async function startBelowPath() {
       PUBLIC_URL: addressOf('removed'),
       TRUST_PROXY: 'true',
       DRAIN_SECONDS: '0',
-      // Pictures come from a stand-in at once: what they show is of no matter here.
+      // A stand-in vendor draws at once: what the pictures show does not matter here.
       REPLICATE_API_TOKEN: 'r8_key',
       REPLICATE_BASE_URL: process.env['E2E_VENDOR_URL'],
     },
@@ -45,7 +45,7 @@ export async function startBelowPath() {
   return {
     addressOf,
     outside,
-    /** What the process has written so far: without a mail server, mails too. */
+    /** The output of the process so far; without a mail server it includes mails. */
     log: () => log.join(''),
     stop: async () => {
       await kill(product)

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((base) => localStorage.setItem(`${base}onboarding_completed`, 'true'), BASE)
 })
 test.afterEach(() => {
-  // Of the host's root, which is another site's, nothing was ever asked.
+  // No request ever went to the host's root, which is another site's.
   expect(site.outside.splice(0)).toEqual([])
 })
 test.use({ serviceWorkers: 'allow' })
@@ -55,14 +55,14 @@ for (const handling of ['removed', 'passed'] as const)
     expect(new URL((await picture.getAttribute('src')) ?? '', page.url()).pathname).toMatch(
       /^\/easel\/images\/gen_/,
     )
-    // It came to the other tab by the stream of events.
+    // The event stream brought it to the other tab.
     await expect(second.getByRole('button', { name: `Open: ${PROMPT}` })).toHaveCount(1)
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
     await expect(page).toHaveURL(at('/my-generations'))
     await page.getByRole('button', { name: `Open: ${PROMPT}` }).click()
     await expect(page).toHaveURL(/\/easel\/my-generations\?picture=gen_/)
-    // A deep link, opened anew.
+    // A deep link, reloaded.
     await page.reload()
     await expect(page.getByRole('dialog').getByRole('img', { name: PROMPT }).first()).toBeVisible()
     await page.goBack()
@@ -124,7 +124,7 @@ for (const handling of ['removed', 'passed'] as const)
     expect(complaints).toEqual([])
   })
 
-/** Addresses in a page's text that lead elsewhere on this host than below the path. */
+/** Addresses in a page's HTML that lead to this host but not below the path. */
 function strayAddresses(html: string, host: string): string[] {
   const values = [
     ...html.matchAll(/\s(?:[\w-]*href|[\w-]*src|[\w-]*srcset|action|formaction|poster|content)="([^"]*)"/gi),
@@ -171,13 +171,13 @@ test('no address in any page, feed, map of the site or style leads out of the pa
         const stray = [...text.matchAll(/url\((\/[^)]*)\)/g)].filter(
           ([, url = '']) => !url.startsWith(`${BASE}/`),
         )
-        // What asks for a session, and what the robots are kept from, need no answer.
+        // API paths may fail: some need a session, others are the ones that robots.txt excludes.
         if ((!answer.ok && !path.startsWith(`${BASE}/api/`)) || stray.length > 0)
           broken.push(`${answer.status} ${path}`)
       }
     }),
   )
-  // Pages for some alone say so to others.
+  // Restricted pages refuse other users.
   expect(broken.filter((line) => !/\/easel\/(moderation|operator|providers)$/.test(line))).toEqual([])
 })
 
@@ -185,11 +185,11 @@ test('no page asks for anything outside the path while it is used', async ({ pag
   test.setTimeout(240_000)
   const complaints = complaintsOf(page)
   const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
-  // Pages made alike ask alike: two of each kind.
+  // Pages of one template make the same requests: two of each are enough.
   const pages = [...alike].flatMap(([kind, paths]) => (kind === '/' ? paths : paths.slice(0, 2)))
   for (const path of pages) {
     await page.goto(site.addressOf('passed') + path)
-    // Pages to be read have no program until something of them is used.
+    // Document pages load no script until they are used.
     if ((await page.locator('html[data-program="on-use"]').count()) === 0) await arrive(page)
     await page.waitForLoadState('load')
     expect([path, new URL(page.url()).pathname]).toEqual([path, path === '/' ? `${BASE}/` : BASE + path])
