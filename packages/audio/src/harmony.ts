@@ -4,18 +4,18 @@ import type { Random } from './random.ts'
 export type Chord = {
   /** MIDI note of the bass. */
   readonly root: number
-  /** Notes from low to high, led from the chord before with the least movement. */
+  /** Notes from low to high, with the least movement from the previous chord. */
   readonly notes: readonly number[]
 }
 
-/** MIDI note of a degree of the scale, which may pass an octave in either direction. */
+/** MIDI note of a degree of the scale, which may lie outside the octave in either direction. */
 export function noteOf(mood: Mood, key: number, degree: number): number {
   const { scale } = mood
   const octave = Math.floor(degree / scale.length)
   return key + octave * 12 + (scale[degree - octave * scale.length] ?? 0)
 }
 
-/** One chord a bar: seventh chords of the mood's progression, each voice going to the nearest note of the next chord. */
+/** One chord a bar: seventh chords of the mood's progression; each voice moves to the nearest note of the next chord. */
 export function makeChords(
   mood: Mood,
   random: Random,
@@ -42,7 +42,7 @@ function open(tones: readonly number[], center: number): number[] {
   return tones.map((tone, index) => near(tone, center + (index - 1.5) * 4)).sort((a, b) => a - b)
 }
 
-/** Every order of the tones is tried; the one in which the voices move least, and stay near the center, is taken. */
+/** Tries every order of the tones, and takes the one whose voices move least and stay near the center. */
 function lead(before: readonly number[], tones: readonly number[], center: number): number[] {
   let best: number[] = []
   let least = Number.POSITIVE_INFINITY
@@ -65,7 +65,7 @@ function permutations(list: readonly number[]): number[][] {
   )
 }
 
-/** A melody in the scale that prefers small steps and lands on chord notes on strong beats. */
+/** A melody in the scale that prefers small steps and has chord notes on strong beats. */
 export function createMelody(
   mood: Mood,
   random: Random,

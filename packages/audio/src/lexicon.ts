@@ -1,7 +1,7 @@
 import type { MoodId } from './moods.ts'
 import type { SceneId } from './scenes/scenes.ts'
 
-/** Words and short phrases for every scene, folded: lower case, no accents. Plurals are found by themselves. */
+/** Words and short phrases for every scene, folded: lower case, no accents. Plurals are matched automatically. */
 export const SCENE_WORDS: Readonly<Record<SceneId, string>> = {
   rain: 'rain, rainy, raining, rainfall, drizzle, shower, downpour, raindrop, wet street, monsoon',
   stream: 'stream, brook, creek, river, fountain, spring water, babbling, running water',
@@ -72,7 +72,7 @@ export const TEMPO_WORDS: Readonly<Record<string, number>> = {
   'mid tempo': 1,
 }
 
-/** Words that say nothing of what is to be heard. */
+/** Words that say nothing about the sound. */
 export const SILENT_WORDS = new Set(
   'a an the of in on at with and or by for to from into over under some my our near inside outside during while is are it its that this very really sound sounds sounding music audio soundscape track song background bed loop loopable make me please create generate ambience ambiance atmospheric after before through far away distant close old little small big large long short'.split(
     ' ',

@@ -6,7 +6,7 @@ import { bands, directCurrent, findClicks, flatness, tempoStrength } from './mea
 import { integratedLoudness } from './measure/loudness.ts'
 import { SCENE_IDS, SCENES } from './scenes/scenes.ts'
 
-// Sound takes processor time, and the machine may be busy.
+// Making audio takes processor time, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 function make(
@@ -16,7 +16,7 @@ function make(
   return makeAudio({ prompt, seconds: 8, seed: 7, isLoop: false, ...options })
 }
 
-/** The prompt that names each scene alone. */
+/** A prompt for each scene that names only that scene. */
 const NAMES = Object.fromEntries(SCENE_IDS.map((id) => [id, SCENES[id].name]))
 
 function rms(channel: Float32Array): number {
@@ -93,7 +93,7 @@ describe('a loop', () => {
       for (const channel of [sound.left, sound.right]) {
         const seam = Float32Array.from([...channel.slice(-4_000), ...channel.slice(0, 4_000)])
         expect(findClicks(seam)).toEqual([])
-        // Neither side of the seam is faded out.
+        // The sound does not fade on either side of the seam.
         expect(rms(channel.slice(-66_150))).toBeGreaterThan(rms(channel) * 0.25)
       }
       expect(truePeak(sound)).toBeLessThanOrEqual(-1)

@@ -8,38 +8,37 @@ import type { Scene } from './scenes/scene.ts'
 import { SCENES, type SceneId } from './scenes/scenes.ts'
 import { closeStage, createStage } from './stage.ts'
 
-/** A request for a sound. */
 export type AudioRequest = {
   readonly prompt: string
   /** 5 … 120. */
   readonly seconds: number
   /** 0 … 2^32-1: the same request and seed give the same bits. */
   readonly seed: number
-  /** Absent: what the prompt says, or else the scene's own way. */
+  /** By default from the prompt, else the scene's own. */
   readonly mood?: MoodId | undefined
-  /** Beats a minute, 40 … 200; absent: what the prompt says, or else usual for the scene. */
+  /** Beats a minute, 40 … 200; by default from the prompt, else the scene's usual tempo. */
   readonly bpm?: number | undefined
-  /** The end goes over into the beginning without a seam. The tempo is bent a little so that whole bars fit. */
+  /** The end continues into the beginning without a seam. The tempo changes slightly so that whole bars fit. */
   readonly isLoop: boolean
 }
 
 export type MadeAudio = {
   /** 44.1 kHz, −16 LUFS, true peak at most −1 dBTP. */
   readonly sound: Stereo
-  /** Names of what was made, the loudest first. */
+  /** Names of the scenes, the loudest first. */
   readonly readAs: readonly string[]
-  /** Words of the prompt that mean nothing to it. */
+  /** Words of the prompt that were not understood. */
   readonly unknownWords: readonly string[]
-  /** Beats a minute; null when nothing in it has a beat. */
+  /** Beats a minute; null when no scene has a beat. */
   readonly bpm: number | null
 }
 
-/** What is made when no word is known: it suits most things. */
+/** The scene when no word is known: it suits most purposes. */
 const FALLBACK: SceneId = 'cinematic'
 const UNDER_MUSIC = -7
 const BESIDE = -2.5
 
-/** Makes a soundscape or a music bed from words. `checkpoint` is called between scenes with the share that is done, and may throw. */
+/** Makes a soundscape or a music bed from words. `checkpoint` is called between scenes with the finished share, and may throw. */
 export function makeAudio(request: AudioRequest, checkpoint: (done: number) => void = () => {}): MadeAudio {
   const read = readWords(request.prompt)
   const ids = orderScenes(read.scenes.length > 0 ? read.scenes : [FALLBACK])
@@ -73,7 +72,7 @@ export function makeAudio(request: AudioRequest, checkpoint: (done: number) => v
   }
 }
 
-/** One piece of music leads; two would play in different keys. Sounds lie around it. */
+/** Keeps one piece of music, first, since two would play in different keys. Sounds follow. */
 function orderScenes(ids: readonly SceneId[]): SceneId[] {
   const music = ids.filter((id) => SCENES[id].kind === 'music').slice(0, 1)
   return [...music, ...ids.filter((id) => SCENES[id].kind === 'sound')]
@@ -108,7 +107,7 @@ function chooseTempo(
   return (bars * 60 * beatsPerBar) / request.seconds
 }
 
-/** Scenes are brought to the same loudness first, so that a level means the same for all of them. */
+/** Brings every scene to the same loudness first, so that a level means the same for all of them. */
 function addScene(mix: Stereo, scene: Stereo, level: number): void {
   const loudness = integratedLoudness(scene)
   const gain = Number.isFinite(loudness) ? gainOf(-20 - loudness + level) : 1

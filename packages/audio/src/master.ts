@@ -3,20 +3,20 @@ import { limit } from './dsp/limiter.ts'
 import { gainOf, RATE, type Stereo, samplesOf } from './dsp/sound.ts'
 import { integratedLoudness } from './measure/loudness.ts'
 
-/** What is aimed at: ITU-R BS.1770 integrated loudness, and the highest true peak, which leaves room for a compressed format. */
+/** Targets: ITU-R BS.1770 integrated loudness, and the maximum true peak, which leaves headroom for a compressed format. */
 const TARGET_LUFS = -16
 const CEILING_DBTP = -1.5
 const ROUNDS = 6
 
 export type MasterOptions = {
-  /** Samples to keep; a loop is handed over longer and its end is folded over its beginning. */
+  /** Samples to keep; the mix of a loop is longer, and its end is folded into its beginning. */
   readonly samples: number
   readonly isLoop: boolean
   readonly fadeInSeconds: number
   readonly fadeOutSeconds: number
 }
 
-/** Makes a mix fit to be heard: no direct current, smooth ends or a seam that is not heard, −16 LUFS, no true peak above −1 dBTP. */
+/** Masters a mix: no direct current, smooth ends or an inaudible seam, −16 LUFS, no true peak above −1 dBTP. */
 export function master(mix: Stereo, options: MasterOptions): Stereo {
   const { samples, isLoop } = options
   for (const channel of [mix.left, mix.right]) filterThrough(channel, new Biquad('highpass', 25))
@@ -36,7 +36,7 @@ export function master(mix: Stereo, options: MasterOptions): Stereo {
   return sound
 }
 
-/** The samples after the end are the beginning's past: faded out over the beginning, they make the seam continuous. */
+/** Fades the samples after the end out over the beginning, which makes the seam continuous. */
 function foldEnd(mix: Stereo, samples: number): Stereo {
   const extra = Math.min(mix.left.length - samples, samples)
   const fold = (channel: Float32Array) => {
@@ -63,7 +63,7 @@ function fadeEnds({ left, right }: Stereo, { fadeInSeconds, fadeOutSeconds }: Ma
   }
 }
 
-/** How much longer a loop is rendered than it plays. */
+/** How many samples longer a loop is rendered than it plays. */
 export function loopOverlap(samples: number): number {
   return Math.min(4 * RATE, Math.floor(samples / 4))
 }

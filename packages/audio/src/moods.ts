@@ -1,12 +1,12 @@
-/** What a mood changes in every scene. */
+/** How a mood changes every scene. */
 export type Mood = {
   /** Scale in semitones, for scenes with notes. */
   readonly scale: readonly number[]
   /** Chords as degrees of the scale, one a bar. */
   readonly progressions: readonly (readonly number[])[]
-  /** How bright: factor on cutoff frequencies. */
+  /** Brightness: factor on cutoff frequencies. */
   readonly brightness: number
-  /** How much happens: factor on events. */
+  /** Density: factor on the number of events. */
   readonly density: number
   /** Factor on the scene's usual tempo. */
   readonly tempo: number

@@ -1,13 +1,13 @@
-/** A seeded source of chance: the same seed and the same calls give the same numbers on every machine. */
+/** A seeded random generator: the same seed and the same calls give the same numbers on every machine. */
 export type Random = {
   /** 0 ≤ x < 1. */
   readonly next: () => number
   readonly between: (low: number, high: number) => number
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   readonly whole: (low: number, high: number) => number
   readonly pick: <T>(list: readonly [T, ...T[]]) => T
   readonly chance: (probability: number) => boolean
-  /** A source of its own for one part, so that a change in one part leaves the others as they are. */
+  /** A separate generator for one part, so that a change in one part does not affect the others. */
   readonly fork: (label: string) => Random
 }
 

@@ -2,16 +2,16 @@ import { MOOD_WORDS, SCENE_WORDS, SILENT_WORDS, TEMPO_WORDS } from './lexicon.ts
 import type { MoodId } from './moods.ts'
 import type { SceneId } from './scenes/scenes.ts'
 
-/** What a prompt was understood as. */
+/** How a prompt was understood. */
 export type ReadWords = {
   /** In the order of the prompt, at most four; empty when no word names one. */
   readonly scenes: readonly SceneId[]
   readonly mood: MoodId | undefined
-  /** Beats a minute the prompt names. */
+  /** Beats a minute named in the prompt. */
   readonly bpm: number | undefined
   /** Factor on the tempo. */
   readonly pace: number
-  /** Words that mean nothing here, as they were typed. */
+  /** Words that were not understood, as typed. */
   readonly unknown: readonly string[]
 }
 
@@ -28,7 +28,7 @@ function indexOf<T extends string>(words: Readonly<Record<T, string>>): Readonly
   return index
 }
 
-/** Finds the longest phrases first, so that 'music box' is not taken for a box. */
+/** Matches the longest phrases first, so that 'music box' is not read as a box. */
 export function readWords(prompt: string): ReadWords {
   const typed = prompt.match(/[\p{L}\p{N}]+/gu) ?? []
   const folded = typed.map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())

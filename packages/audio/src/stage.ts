@@ -3,7 +3,7 @@ import { RATE, type Stereo, silence } from './dsp/sound.ts'
 import type { Mood } from './moods.ts'
 import type { Random } from './random.ts'
 
-/** Where one scene puts its sounds. */
+/** Receives the sounds of one scene. */
 export type Stage = {
   readonly samples: number
   readonly seconds: number
@@ -12,7 +12,7 @@ export type Stage = {
   /** Beats a minute, for scenes with a beat. */
   readonly bpm: number
   readonly dry: Stereo
-  /** What the room hears. */
+  /** The input of the reverb. */
   readonly send: Stereo
 }
 
@@ -20,7 +20,7 @@ export type Placing = {
   readonly gain?: number
   /** −1 left … 1 right. */
   readonly pan?: number
-  /** 0 … 1: how much of it goes into the room, which makes it far away. */
+  /** 0 … 1: the share sent to the reverb, which makes a sound distant. */
   readonly wet?: number
 }
 
@@ -29,7 +29,7 @@ export function createStage(options: Pick<Stage, 'samples' | 'random' | 'mood' |
   return { ...options, seconds: samples / RATE, dry: silence(samples), send: silence(samples) }
 }
 
-/** Adds a signal from `at` (seconds) on; what lies beyond the end is cut, after the fade it is inaudible. */
+/** Adds a signal from `at` (seconds) on; anything beyond the end is cut, which the fade makes inaudible. */
 export function place(
   stage: Stage,
   signal: Float32Array,
@@ -53,7 +53,7 @@ export function place(
   }
 }
 
-/** Fills both sides with a texture made sample by sample, each side by a source of its own: that is what makes it wide. */
+/** Fills both channels with a texture made sample by sample, each from its own random generator, which makes it wide. */
 export function fill(
   stage: Stage,
   wet: number,
@@ -71,13 +71,13 @@ export function fill(
   }
 }
 
-/** Ends the scene: the room answers. */
+/** Ends the scene by adding its reverb. */
 export function closeStage(stage: Stage, room: Room): Stereo {
   addRoom(stage.dry, stage.send, room)
   return stage.dry
 }
 
-/** Moments that come by chance, `perSecond` on average, from a little before the start on. */
+/** Random moments, `perSecond` on average, from a little before the start on. */
 export function moments(stage: Pick<Stage, 'seconds' | 'random'>, perSecond: number, from = -0.5): number[] {
   const result: number[] = []
   let at = from

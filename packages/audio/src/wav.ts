@@ -31,12 +31,12 @@ function toInteger(value: number): number {
   return Math.max(-32_768, Math.min(32_767, Math.round(value * 32_767)))
 }
 
-/** One channel as it came, and its samples a second. */
+/** One channel, and its sample rate. */
 export type Mono = { readonly samples: Float32Array; readonly rate: number }
 
 /**
- * Reads WAV bytes with 16-bit samples of any rate as one channel, two mixed into one. Undefined for anything else. A length that the writer
- * did not know yet (a stream) is taken from the bytes themselves.
+ * Reads WAV bytes with 16-bit samples of any rate as one channel, two mixed into one. Undefined for any other format. If the header lacks the
+ * length (a stream), the number of bytes gives it.
  */
 export function decodeMono(bytes: Uint8Array): Mono | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,6 +1,6 @@
 import type { Stereo } from './dsp/sound.ts'
 
-/** Height of the wave in `count` equal spans, 0 … 100, the loudest being 100: what a player draws. */
+/** Height of the wave in `count` equal spans, 0 … 100, the loudest being 100, for a player to draw. */
 export function waveformOf({ left, right }: Stereo, count = 240): number[] {
   const heights: number[] = []
   for (let index = 0; index < count; index += 1) {

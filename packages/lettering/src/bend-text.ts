@@ -2,13 +2,13 @@ import type { LetteringSettings } from '@easel/contract/lettering'
 import { type Matrix, moved, type Shape, turned } from './outline.ts'
 import type { Line } from './shape-text.ts'
 
-/** Between baselines at a line spacing of 100, in letter sizes. */
+/** Distance between baselines at a line spacing of 100, in letter sizes. */
 const LINE_HEIGHT = 1.12
 const CAP_HEIGHT = 0.7
 
 type Curve = Pick<LetteringSettings, 'curve' | 'bend' | 'line_spacing' | 'align'>
 
-/** Lays lines along straight or bent baselines around the origin; one unit is the letter size. */
+/** Places lines along straight or curved baselines around the origin; one unit is the letter size. */
 export function bendText(lines: readonly Line[], settings: Curve): Shape[] {
   const widest = Math.max(0.2, ...lines.map(({ width }) => width))
   const pitch = (LINE_HEIGHT * settings.line_spacing) / 100
@@ -34,7 +34,7 @@ function placer({ curve, bend }: Curve, widest: number, firstWidth: number): Pla
     const radius = Math.max(0.9, (Math.max(firstWidth, widest * 0.6) + 0.25) / (2 * Math.PI))
     return (along, y) => {
       const angle = along / radius
-      // Further lines run inside of the first.
+      // Later lines are inside the first.
       const r = Math.max(0.25, radius - y)
       return turned(angle, r * Math.sin(angle), -r * Math.cos(angle))
     }

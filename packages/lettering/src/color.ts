@@ -1,13 +1,13 @@
 import { clamp } from './noise.ts'
 
-/** Linear light, each part 0 … 1 and above where it shines. */
+/** Linear light, each channel 0 … 1, and above 1 where it glows. */
 export type Rgb = readonly [number, number, number]
 
 function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** `#rrggbb` as light. */
+/** `#rrggbb` as linear light. */
 export function rgb(hex: string): Rgb {
   const number = Number.parseInt(hex.slice(1), 16)
   return [
@@ -25,33 +25,33 @@ export function scaled(color: Rgb, by: number): Rgb {
   return [color[0] * by, color[1] * by, color[2] * by]
 }
 
-/** A color of the ramp's stops, which are evenly spread over 0 … 1. */
+/** Interpolates between stops that are spread evenly over 0 … 1. */
 export function ramp(stops: readonly Rgb[], t: number): Rgb {
   const at = clamp(t) * (stops.length - 1)
   const index = Math.min(stops.length - 2, Math.floor(at))
   return blend(stops[index]!, stops[index + 1]!, at - index)
 }
 
-/** A pure hue as light; 0 and 1 are red. */
+/** A pure hue as linear light; 0 and 1 are red. */
 export function hue(turn: number): Rgb {
   const part = (shift: number) => toLinear(clamp(Math.abs(((((turn + shift) % 1) + 1) % 1) * 6 - 3) - 1))
   return [part(0), part(2 / 3), part(1 / 3)]
 }
 
 const STEPS = 4095
-/** Light 0 … 1 in steps, as the byte that a screen is sent. */
+/** The sRGB byte for each step of linear light 0 … 1. */
 const BYTES = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, index) => {
   const value = index / STEPS
   return (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055) * 255
 })
 export const LIGHT_OF_BYTE = Float32Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255))
 
-/** Light as a byte; what shines brighter than white is white. */
+/** Linear light as a byte; light brighter than white is clipped to white. */
 export function toByte(light: number): number {
   return BYTES[(clamp(light) * STEPS + 0.5) | 0]!
 }
 
-/** Lays a color over what is in `pixel`, which is light multiplied by its cover. */
+/** Draws a color over `pixel`, which is premultiplied light. */
 export function over(pixel: Float32Array, color: Rgb, cover: number): void {
   if (cover <= 0) return
   const a = Math.min(cover, 1)
@@ -62,7 +62,7 @@ export function over(pixel: Float32Array, color: Rgb, cover: number): void {
   pixel[3] = pixel[3]! * rest + a
 }
 
-/** Adds light: what is behind shows through as much as the light is weak. */
+/** Adds light: the weaker it is, the more of the background shows through. */
 export function shine(pixel: Float32Array, color: Rgb, strength: number): void {
   if (strength <= 0) return
   pixel[0] = pixel[0]! + color[0] * strength

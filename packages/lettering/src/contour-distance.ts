@@ -1,16 +1,16 @@
-/** For every pixel of a grid: how far the nearest edge is, and which place of which letter's edge that is. */
+/** For every pixel of a grid: its distance to the nearest edge, and the position on that edge and its letter. */
 export type ContourDistance = {
-  /** Pixels, positive inside. */
+  /** In pixels, positive inside. */
   readonly distance: Float32Array
-  /** Index into the arrays below; -1 where there is no letter at all. */
+  /** Index into the arrays below; -1 when there are no letters. */
   readonly nearest: Int32Array
-  /** Length along its own edge, in pixels. */
+  /** Position along the edge, in pixels. */
   readonly along: Float32Array
-  /** Which shape the edge belongs to. */
+  /** Number of the edge's shape. */
   readonly shape: Uint16Array
 }
 
-/** Between two samples of an edge, in pixels. */
+/** Distance between two samples of an edge, in pixels. */
 const SPACING = 0.5
 
 type Samples = {
@@ -20,7 +20,7 @@ type Samples = {
   readonly shape: number[]
 }
 
-/** `lines`: closed lines of every shape, in pixels. `cover`: what they fill, as `rasterise` answers it. */
+/** `lines`: closed contours of every shape, in pixels. `cover`: their fill, as returned by `rasterise`. */
 export function contourDistance(
   lines: readonly (readonly (readonly number[])[])[],
   cover: Uint8Array,
@@ -45,7 +45,7 @@ export function contourDistance(
     const xi = Math.floor(x)
     const yi = Math.floor(y)
     if (xi < 0 || yi < 0 || xi >= width || yi >= height) continue
-    // An edge under another letter is no edge of the whole.
+    // An edge covered by another letter is not an edge of the whole text.
     if (full(x - 1, y) && full(x + 1, y) && full(x, y - 1) && full(x, y + 1)) continue
     const at = yi * width + xi
     const distance = (x - xi - 0.5) ** 2 + (y - yi - 0.5) ** 2
@@ -89,7 +89,7 @@ function addSamples(samples: Samples, contour: readonly number[], shape: number)
   }
 }
 
-/** Every pixel takes over its neighbors' nearest sample when that is nearer than its own: once down, once up. */
+/** Every pixel takes its neighbors' nearest sample if it is nearer than its own: one pass down, one up. */
 function spread(
   nearest: Int32Array,
   far: Float32Array,

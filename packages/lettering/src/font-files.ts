@@ -10,7 +10,7 @@ type Script =
   | 'hebrew'
   | 'arabic'
 
-/** Weight and scripts of each typeface; a file holds one script. */
+/** Weight and scripts of each typeface; each file contains one script. */
 const FACES: Readonly<Record<LetteringFontId, readonly [weight: number, ...Script[]]>> = {
   anton: [400, 'latin', 'latin-ext', 'vietnamese'],
   'titan-one': [400, 'latin', 'latin-ext'],
@@ -30,7 +30,7 @@ const FACES: Readonly<Record<LetteringFontId, readonly [weight: number, ...Scrip
   shrikhand: [400, 'latin', 'latin-ext'],
 }
 
-/** Which texts need a file beyond the first. */
+/** Which texts need a further file. */
 const NEEDED: Readonly<Record<Exclude<Script, 'latin'>, RegExp>> = {
   'latin-ext': /[\u0100-\u02ff\u1d00-\u1eff\u2020-\u20cf\u2113\u2c60-\u2c7f\ua720-\ua7ff]|\p{Mn}/u,
   vietnamese:
@@ -42,7 +42,7 @@ const NEEDED: Readonly<Record<Exclude<Script, 'latin'>, RegExp>> = {
   arabic: /\p{Script=Arabic}/u,
 }
 
-/** Every drawn sign; half a megabyte, so fetched only for texts with one. */
+/** All emoji; half a megabyte, so only fetched for texts that contain one. */
 const EMOJI_FILE = 'noto-emoji/files/noto-emoji-emoji-700-normal.woff'
 
 function filesOf(font: LetteringFontId, text: string): string[] {
@@ -52,7 +52,7 @@ function filesOf(font: LetteringFontId, text: string): string[] {
     .map((script) => `${font}/files/${font}-${script}-${weight}-normal.woff`)
 }
 
-/** Files that may hold this text's letters, the first that has one wins: the typeface itself, one with more scripts, drawn signs. */
+/** Font files to search for this text's letters, in order: the typeface itself, one with more scripts, emoji. */
 export function fontFiles(font: LetteringFontId, text: string): readonly string[] {
   const isPlain = /^[\s\u0020-\u00ff\u2010-\u2026]*$/.test(text)
   return [
@@ -62,7 +62,7 @@ export function fontFiles(font: LetteringFontId, text: string): readonly string[
   ]
 }
 
-/** Every file there is, for those who must name them beforehand. */
+/** All font files, for code that must list them in advance. */
 export const ALL_FONT_FILES: readonly string[] = [
   ...Object.entries(FACES).flatMap(([font, [weight, ...scripts]]) =>
     scripts.map((script) => `${font}/files/${font}-${script}-${weight}-normal.woff`),

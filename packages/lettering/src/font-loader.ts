@@ -4,10 +4,10 @@ import { fontFiles } from './font-files.ts'
 
 export type { Font }
 
-/** Opens the typefaces that a text needs, once each. */
+/** Opens the typefaces for a text, each file once. */
 export type FontLoader = (font: LetteringFontId, text: string) => Promise<readonly Font[]>
 
-/** `read` gets a file below `@fontsource/` as bytes. A file that could not be read is asked for again the next time. */
+/** `read` returns the bytes of a file below `@fontsource/`. A file that failed to load is retried on the next call. */
 export function createFontLoader(read: (file: string) => Promise<Uint8Array>): FontLoader {
   const opened = new Map<string, Promise<Font>>()
   const open = (file: string) => {

@@ -1,6 +1,6 @@
 /**
- * Heights of a skin that is blown up inside the letters, in pixels: the root of the solution of Δu = -2 with u = 0 at the edge, so a long
- * stroke gets a half-round section. Solved from coarse to fine.
+ * Heights of a membrane inflated inside the letters, in pixels: the square root of the solution of Δu = -2 with u = 0 at the edge, so a long
+ * stroke gets a half-round profile. Solved from coarse to fine.
  */
 export function inflate(distance: Float32Array, width: number, height: number): Float32Array {
   const skin = solve(distance, width, height, 1)
@@ -18,7 +18,7 @@ export function inflate(distance: Float32Array, width: number, height: number): 
 const ROUNDS_COARSE = 60
 const ROUNDS_FINE = 5
 
-/** `pixel`: how wide one grid point is, in pixels of the finest grid. */
+/** `pixel`: the width of one grid point, in pixels of the finest grid. */
 function solve(distance: Float32Array, width: number, height: number, pixel: number): Float32Array {
   let u: Float32Array
   let rounds = ROUNDS_COARSE

@@ -4,14 +4,14 @@ import type { Font } from './font-loader.ts'
 import { boxOf, moved, type Shape, turned } from './outline.ts'
 import { shapeText } from './shape-text.ts'
 
-/** Words that cannot be drawn as they are; the message says what to do. */
+/** The text cannot be drawn as it is; the message says what to do. */
 export class LetteringError extends Error {}
 
 export type Layout = {
-  /** Pixels of the result. */
+  /** Size in pixels of the result. */
   readonly width: number
   readonly height: number
-  /** Letters in pixels of the result. */
+  /** The letters, in pixels of the result. */
   readonly shapes: readonly Shape[]
   /** Letter size in pixels. */
   readonly em: number
@@ -22,13 +22,13 @@ const RATIOS = { '1:1': 1, '16:9': 16 / 9, '9:16': 9 / 16, '4:5': 4 / 5, '3:1': 
 type Frame = {
   /** Longest side in pixels. */
   readonly size: number
-  /** Kept free around the letters for what an effect puts there, in letter sizes. */
+  /** Free space around the letters for the effect, in letter sizes. */
   readonly margin: number
-  /** Width by height of the picture behind; goes before the settings' own shape. */
+  /** Aspect ratio (width by height) of the background picture; overrides the shape in the settings. */
   readonly ratio?: number | undefined
 }
 
-/** Where every letter stands. Throws a LetteringError for what no typeface has. */
+/** Positions every letter. Throws a LetteringError for characters that no typeface has. */
 export function layOut(
   settings: LetteringSettings,
   fonts: readonly Font[],

@@ -2,17 +2,17 @@ import type { Rgb } from './color.ts'
 import { clamp, step } from './noise.ts'
 import type { Scene } from './scene.ts'
 
-/** How steeply a surface rises to the right and downwards. */
+/** Writes how steeply a surface rises to the right and downward. */
 export type Slope = (x: number, y: number, out: Float32Array) => void
 
-/** Towards the lamp, above and to the left of the words. */
+/** Direction toward the lamp, above and to the left of the words. */
 const LAMP = [-0.46, -0.66, 0.594] as const
-/** Half-way between lamp and eye. */
+/** Halfway between the directions to the lamp and to the eye. */
 const HALF = [-0.2577, -0.3697, 0.8927] as const
 
 export type Normal = { x: number; y: number; z: number }
 
-/** The surface's direction where it rises like this. Reused: read at once. */
+/** The surface normal for a slope. The object is reused: read it at once. */
 const normal: Normal = { x: 0, y: 0, z: 1 }
 export function normalOf(slope: Float32Array, height = 1): Normal {
   const sx = slope[0]! * height
@@ -24,17 +24,17 @@ export function normalOf(slope: Float32Array, height = 1): Normal {
   return normal
 }
 
-/** Light that a dull surface sends back, 0 … 1. */
+/** Diffuse light from a matte surface, 0 … 1. */
 export function diffuse({ x, y, z }: Normal): number {
   return clamp(x * LAMP[0] + y * LAMP[1] + z * LAMP[2])
 }
 
-/** The lamp's mirror image; the higher the power, the smaller and sharper. */
+/** The lamp's highlight; the higher the power, the smaller and sharper. */
 export function gloss({ x, y, z }: Normal, power: number): number {
   return clamp(x * HALF[0] + y * HALF[1] + z * HALF[2]) ** power
 }
 
-/** A chamfer that rises from the edge over `width` letter sizes to `top`, its folds softened by `soft`. */
+/** A chamfer that rises from the edge over `width` letter sizes to `top`, with creases softened by `soft`. */
 export function chamfer(scene: Scene, width: number, soft = 0.012, top = width): Slope {
   const reach = Math.max(0.75, soft * scene.em)
   const height = (x: number, y: number) => clamp(scene.distance(x, y) / width) * top
@@ -45,11 +45,9 @@ export function chamfer(scene: Scene, width: number, soft = 0.012, top = width):
   }
 }
 
-/**
- * A photographer's studio as a mirror sees it, 0 … about 2: a bright window above to the left, a strip light to the right, a dim floor.
- */
+/** A photo studio reflected in the surface, 0 … about 2: a bright window at the upper left, a strip light to the right, a dim floor. */
 export function studio({ x, y, z }: Normal): number {
-  // Where the mirror looks: the eye's ray thrown back.
+  // The reflected ray from the eye.
   const rx = 2 * z * x
   const ry = 2 * z * y
   const window =
@@ -59,7 +57,7 @@ export function studio({ x, y, z }: Normal): number {
   return 0.12 + rise * 0.5 + window * 1.15 + strip * 0.55
 }
 
-/** Depth behind the letters: steps from (x, y) against the direction it is cut in until a letter is met; undefined when none is. */
+/** Depth of extrusion: steps from (x, y) against the extrusion's direction to the first letter; undefined when there is none. */
 export function depthAt(
   scene: Scene,
   x: number,
@@ -78,7 +76,7 @@ export function depthAt(
   return undefined
 }
 
-/** Cover of everything at least `distance` inside the edge, soft over one pixel. */
+/** Cover of the area at least `distance` inside the edge, antialiased over one pixel. */
 export function inside(scene: Scene, distance: number, from: number): number {
   return clamp((distance - from) * scene.em + 0.5)
 }

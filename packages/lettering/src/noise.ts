@@ -1,4 +1,4 @@
-/** 0 … 1, the same for the same whole numbers on every machine. */
+/** 0 … 1, the same for the same integers on every machine. */
 export function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x | 0, 374761393) ^ Math.imul(y | 0, 668265263) ^ Math.imul(seed | 0, 2147483629)
   h = Math.imul(h ^ (h >>> 13), 1274126177)
@@ -22,7 +22,7 @@ export function noise(x: number, y: number, seed: number): number {
   return (top + (c + (d - c) * u - top) * v) * 2 - 1
 }
 
-/** Noise upon finer noise, about -1 … 1. Turned at each step, so that no grid shows. */
+/** Sum of ever finer noise, about -1 … 1. Each octave is rotated, so that no grid shows. */
 export function fbm(x: number, y: number, octaves: number, seed: number): number {
   let sum = 0
   let weight = 0.5
@@ -53,7 +53,10 @@ export function ridges(x: number, y: number, octaves: number, seed: number): num
 export type Cell = { near: number; second: number; id: number; x: number; y: number }
 const cell: Cell = { near: 0, second: 0, id: 0, x: 0, y: 0 }
 
-/** The nearest of points strewn one to a unit: its distance, that of the second, a number of its own and where it lies. Reused: read at once. */
+/**
+ * The nearest of random points, one per unit cell: its distance, the second's distance, its own random number and its position. The object is
+ * reused: read it at once.
+ */
 export function cells(x: number, y: number, seed: number): Cell {
   const xi = Math.floor(x)
   const yi = Math.floor(y)
@@ -79,7 +82,7 @@ export function clamp(value: number, low = 0, high = 1): number {
   return value < low ? low : Math.min(value, high)
 }
 
-/** 0 below `from`, 1 above `to`, smooth between; also downwards. */
+/** 0 below `from`, 1 above `to`, smooth in between; also works with `from` above `to`. */
 export function step(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from))
   return t * t * (3 - 2 * t)

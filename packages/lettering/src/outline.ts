@@ -1,10 +1,13 @@
-/** Part of a glyph's outline; numbers as its kind needs them: M and L a point, Q a control point and an end, C two and an end, Z none. */
+/**
+ * Part of a glyph's outline; the number of points depends on its kind: M and L have one, Q a control point and an end, C two control points and
+ * an end, Z none.
+ */
 export type Command = { readonly kind: 'M' | 'L' | 'Q' | 'C' | 'Z'; readonly points: readonly number[] }
 
 /** x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** A shape of its own: a letter, a mark, an emoji. */
+/** A separate shape: a letter, a mark, an emoji. */
 export type Shape = { readonly outline: readonly Command[] }
 
 export function turned(angle: number, x: number, y: number, scale = 1): Matrix {
@@ -33,7 +36,7 @@ export type Box = {
   readonly bottom: number
 }
 
-/** Box around all points, control points included, so never too small. */
+/** Bounding box of all points, control points included, so never too small. */
 export function boxOf(shapes: readonly Shape[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { outline } of shapes)
@@ -47,7 +50,7 @@ export function boxOf(shapes: readonly Shape[]): Box {
   return left > right ? { left: 0, top: 0, right: 1, bottom: 1 } : { left, top, right, bottom }
 }
 
-/** Closed lines, x and y in turn, straight to within a tenth of a pixel when one unit is `pixels` wide. */
+/** Closed polylines of alternating x and y, accurate to a tenth of a pixel when one unit is `pixels` wide. */
 export function flatten({ outline }: Shape, pixels: number): number[][] {
   const lines: number[][] = []
   let line: number[] = []
@@ -89,7 +92,7 @@ export function flatten({ outline }: Shape, pixels: number): number[][] {
   return lines
 }
 
-/** The outline as an SVG path, to a thousandth of `pixels`. */
+/** The outline as an SVG path, rounded to a hundredth. */
 export function toPath(shapes: readonly Shape[]): string {
   const number = (value: number) => String(Math.round(value * 100) / 100)
   return shapes

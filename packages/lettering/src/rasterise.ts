@@ -1,6 +1,6 @@
 /**
- * How much of each pixel lies inside closed lines, 0 … 255, by the exact area that every edge cuts off. Lines that turn the same way add up
- * and are held at one, so letters may overlap.
+ * How much of each pixel lies inside closed lines, 0 … 255, by the exact area under every edge. Lines of the same direction add up, clamped to
+ * one, so letters may overlap.
  */
 export function rasterise(lines: readonly (readonly number[])[], width: number, height: number): Uint8Array {
   const area = new Float32Array(width * height + 2)
@@ -54,7 +54,7 @@ function addEdge(
     const start = row * width
     const end = start + width
     const add = (at: number, part: number) => {
-      // What leaves the row at its right edge would begin the next one.
+      // Area beyond the right edge of the row would spill into the next row.
       if (at < end) area[at] = area[at]! + part
     }
     const first = Math.floor(left)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A typeface file from the installed packages; for Node. */
+/** Reads a font file from the installed packages; for Node only. */
 export function readFontFile(file: string): Promise<Uint8Array> {
   return readFile(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)))
 }

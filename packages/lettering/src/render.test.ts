@@ -7,7 +7,7 @@ import { readFontFile } from './read-font-file.ts'
 import { renderLettering } from './render.ts'
 import { letteringToSvg, whyNoVector } from './to-svg.ts'
 
-// Pictures take processor time, and the machine may be busy.
+// Rendering takes processor time, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 const load = createFontLoader(readFontFile)
@@ -21,7 +21,7 @@ async function draw(id: TextEffectId, change: Partial<LetteringSettings> = {}, s
   return renderLettering(settings, { fonts: await load(settings.font, settings.text), size })
 }
 
-/** Share of pixels that are covered at least half. */
+/** Share of pixels with a cover of at least half. */
 function filled({ data }: { data: Uint8ClampedArray }): number {
   let count = 0
   for (let at = 3; at < data.length; at += 4) if (data[at]! > 127) count += 1

@@ -6,21 +6,21 @@ import type { Font } from './font-loader.ts'
 import { type Layout, layOut } from './layout.ts'
 import { createScene, type Scene } from './scene.ts'
 
-/** Red, green, blue and cover of every pixel, 8 bits each, not multiplied by the cover. */
+/** Red, green, blue and alpha of every pixel, 8 bits each, not premultiplied. */
 export type Pixels = {
   readonly width: number
   readonly height: number
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** Reads the picture behind the words at exactly this size. */
+/** Reads the background picture at exactly this size. */
 type ReadPicture = (width: number, height: number) => Promise<Pixels>
 
 export type RenderOptions = {
   readonly fonts: readonly Font[]
-  /** Longest side in pixels, in place of the settings' own. */
+  /** Longest side in pixels; overrides the size in the settings. */
   readonly size?: number
-  /** The picture behind the words; needed when the settings name one. */
+  /** The background picture; needed when the settings name one. */
   readonly picture?: { readonly ratio: number; readonly read: ReadPicture }
 }
 
@@ -41,7 +41,7 @@ export async function renderLettering(settings: LetteringSettings, options: Rend
   return { width, height, data: paintAll(scene, layout, settings, behind) }
 }
 
-/** The colors as they are drawn: the person's, and the effect's own for the rest. */
+/** The colors to draw: the user's own, and the effect's defaults for the rest. */
 export function colorsOf({
   effect,
   colours,
@@ -117,7 +117,7 @@ function groundOf(
     const angle = (background.angle / 180) * Math.PI
     const [dx, dy] = [Math.sin(angle), Math.cos(angle)]
     const span = Math.abs(dx) * width + Math.abs(dy) * height
-    // Even steps to the eye, and a grain finer than a step, so that no bands show.
+    // Perceptually even steps, with grain finer than a step, so that no banding shows.
     const [from, to] = [rgb(background.from), rgb(background.to)].map((color) =>
       color.map((part) => part ** (1 / 2.2)),
     )

@@ -5,39 +5,37 @@ import type { Layout } from './layout.ts'
 import { flatten, moved, type Shape } from './outline.ts'
 import { rasterise } from './rasterise.ts'
 
-/** Finer than this on its longest side, distances and heights are read between their grid points. */
+/** Maximum grid points on the longest side; a finer picture interpolates distances and heights between them. */
 const GRID = 1400
 
-/** A number for every place of the picture, read between grid points; x and y in pixels of the result. */
+/** A number for every position in the picture, interpolated between grid points; x and y in pixels of the result. */
 type Field = (x: number, y: number) => number
 
-/**
- * What an effect knows of the letters. Lengths are in letter sizes, so that a look stays the same at every resolution; x and y are pixels.
- */
+/** The letters as an effect sees them. Lengths are in letter sizes, so that an effect looks the same at every resolution; x and y are pixels. */
 export type Scene = {
   readonly width: number
   readonly height: number
   /** Letter size in pixels. */
   readonly em: number
   readonly seed: number
-  /** The effect's colors, as the person chose them. */
+  /** The effect's colors, as chosen by the user. */
   readonly colors: readonly Rgb[]
   /** How much of the pixel the letters fill, 0 … 1. */
   readonly cover: Field
-  /** To the nearest edge, positive inside. */
+  /** Distance to the nearest edge, positive inside. */
   readonly distance: Field
-  /** Length along the nearest edge; jumps from edge to edge. */
+  /** Position along the nearest edge; jumps from edge to edge. */
   readonly along: Field
-  /** Number of the letter whose edge is nearest. */
+  /** Number of the letter with the nearest edge. */
   readonly letter: Field
-  /** Height of letters blown up like a cushion, and its slopes. */
+  /** Height of letters inflated like a cushion, and its slopes. */
   readonly cushion: () => {
     readonly height: Field
     readonly slope: (x: number, y: number, out: Float32Array) => void
   }
-  /** Any function of the distance, blurred by a radius. */
+  /** A function of the distance, blurred by a radius. */
   readonly blurred: (radius: number, of: (distance: number) => number) => Field
-  /** A field of one's own over the grid: `fill` gets the grid, its width, height and letter size in its pixels. */
+  /** A custom field over the grid: `fill` receives the grid, its width, height and letter size in grid pixels. */
   readonly field: (fill: (grid: Grid) => Float32Array) => Field
   /** The letters, in pixels. */
   readonly shapes: readonly Shape[]
@@ -114,7 +112,7 @@ export function createScene(layout: Layout, colors: readonly Rgb[], seed: number
       return cushion
     },
     blurred: (radius, of) => {
-      // What is blurred far needs few grid points.
+      // A large blur needs few grid points.
       const coarser = Math.min(8, Math.max(1, Math.floor((radius * gridEm) / 5)))
       const wide = Math.ceil(gridWidth / coarser)
       const high = Math.ceil(gridHeight / coarser)
@@ -171,7 +169,7 @@ function nearestReader(
   }
 }
 
-/** Three passes of a moving mean, which come close to a bell curve of that radius. Changes `values`. */
+/** Three passes of a moving mean, which approximate a Gaussian of that radius. Changes `values`. */
 function blur(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const reach = Math.max(1, Math.round(radius * 0.6))
   const between = new Float32Array(values.length)
@@ -182,7 +180,7 @@ function blur(values: Float32Array, width: number, height: number, radius: numbe
   return values
 }
 
-/** Mean of `2 reach + 1` neighbors along one direction; beyond the border counts as nothing. */
+/** Mean of `2 reach + 1` neighbors in one direction; values beyond the border count as 0. */
 function mean(
   from: Float32Array,
   to: Float32Array,

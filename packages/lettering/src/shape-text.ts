@@ -3,12 +3,12 @@ import createBidi from 'bidi-js'
 import type { Font } from './font-loader.ts'
 import type { Command, Shape } from './outline.ts'
 
-/** A letter in its line; one unit is the letter size, y points down, the baseline is at 0. */
+/** A letter in its line; one unit is the letter size, y points down, and the baseline is at 0. */
 type Letter = { readonly shape: Shape; readonly x: number; readonly advance: number }
 export type Line = { readonly letters: readonly Letter[]; readonly width: number }
 export type ShapedText = {
   readonly lines: readonly Line[]
-  /** What no typeface here has, each once. */
+  /** Characters that no typeface has, each once. */
   readonly missing: readonly string[]
 }
 
@@ -16,11 +16,11 @@ type Run = { readonly font: Font; readonly level: number; text: string }
 
 const bidi = createBidi()
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** Joiners and selectors that shape their neighbors and are no letters themselves. */
+/** Joiners and selectors, which affect their neighbors but are not letters. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u{e0020}-\u{e007f}]|\p{Variation_Selector}/u
 const KINDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const
 
-/** Turns words into outlines: scripts that run from the right, joined letters, marks, kerning and ligatures as their typeface has them. */
+/** Turns text into outlines: right-to-left scripts, joined letters, marks, kerning and ligatures as defined by the typeface. */
 export function shapeText(text: string, fonts: readonly Font[], letterSpacing: number): ShapedText {
   const missing = new Set<string>()
   const lines = text
@@ -55,7 +55,7 @@ function holds(font: Font, grapheme: string): boolean {
   )
 }
 
-/** From the highest level down, neighbors of at least that level change their order. */
+/** From the highest level down, adjacent runs of at least that level are reversed. */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))

@@ -4,7 +4,7 @@ import type { Font } from './font-loader.ts'
 import { LetteringError, layOut } from './layout.ts'
 import { colorsOf } from './render.ts'
 
-/** Why this look has no SVG, as a sentence; undefined when it has. */
+/** Why this effect has no SVG, as a sentence; undefined when it has one. */
 export function whyNoVector({
   effect,
   background,
@@ -14,7 +14,7 @@ export function whyNoVector({
   return background.kind === 'picture' ? 'A picture lies behind the words; take the PNG.' : undefined
 }
 
-/** The words as shapes alone. Throws a LetteringError for a look that has none. */
+/** The text as vector shapes. Throws a LetteringError for an effect without an SVG. */
 export function letteringToSvg(settings: LetteringSettings, fonts: readonly Font[]): string {
   const { vector, margin } = EFFECTS[settings.effect]
   const reason = whyNoVector(settings)

@@ -5,12 +5,11 @@ import { rasterise } from './rasterise.ts'
 type Laid = Pick<Layout, 'shapes' | 'em' | 'width' | 'height'>
 type Gap = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-/** All letters as one path. */
 export function flattened({ shapes }: Laid): string {
   return toPath(shapes)
 }
 
-/** A color between two, as it is written. */
+/** Mixes two colors as written in SVG, `#rrggbb`. */
 export function svgBlend(from: string, to: string, t: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   return `#${[1, 3, 5]
@@ -30,7 +29,7 @@ export function gradient(id: string, stops: readonly string[]): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marks.join('')}</linearGradient>`
 }
 
-/** Copies behind the letters, close enough to look like sides. */
+/** Copies behind the letters, dense enough to look like solid sides. */
 export function extruded(
   layout: Laid,
   [dx, dy]: readonly [number, number],
@@ -47,7 +46,7 @@ export function extruded(
   return `<defs><path id="body" d="${flattened(layout)}"/></defs><g fill="${color}" stroke="${color}" stroke-width="${outline * em}" stroke-linejoin="round">${copies.join('')}</g>`
 }
 
-/** Bars across the letters; `from` and `height` in parts of the letters' height. */
+/** Bars across the letters; `from` and `height` are fractions of the letters' height. */
 export function stripes(
   { shapes, width }: Laid,
   bars: readonly { readonly from: number; readonly height: number }[],
@@ -61,7 +60,7 @@ export function stripes(
     .join('')
 }
 
-/** Screen dots on a turned grid over the letters' box, larger towards the bottom. */
+/** Halftone dots on a rotated grid over the letters' box, larger toward the bottom. */
 export function dots({ shapes, em }: Laid, size: number): string {
   const { left, top, right, bottom } = boxOf(shapes)
   const grid = size * em
@@ -80,7 +79,7 @@ export function dots({ shapes, em }: Laid, size: number): string {
   return circles.join('')
 }
 
-/** The letters as squares: line, shadow, and tones by their neighbors. */
+/** The letters as squares: outline, shadow, and shades that depend on their neighbors. */
 export function squares(
   layout: Laid,
   [light = '', dark = '', line = '']: readonly string[],
@@ -89,7 +88,7 @@ export function squares(
   const size = layout.em / count
   const columns = Math.ceil(layout.width / size)
   const rows = Math.ceil(layout.height / size)
-  // Four samples a square, enough to tell whether its middle is filled.
+  // Four samples per square, enough to tell whether its middle is filled.
   const lines = layout.shapes.flatMap((shape) =>
     flatten(shape, 1).map((contour) => contour.map((value) => (value / size) * 4)),
   )
@@ -129,7 +128,7 @@ export function squares(
   return `<g shape-rendering="crispEdges">${rects.join('')}</g>`
 }
 
-/** What holds a stencil together: a gap through the middle of each letter that is wide enough. In pixels. */
+/** The bridges of a stencil: a gap through the middle of each letter that is wide enough. In pixels. */
 export function bridges(shapes: readonly Shape[], em: number): readonly Gap[] {
   return shapes.flatMap((shape) => {
     const { left, top, right, bottom } = boxOf([shape])

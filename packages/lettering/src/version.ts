@@ -1,2 +1,2 @@
-/** Raised when pixels change for the same settings. */
+/** Increased when the same settings give other pixels. */
 export const LETTERING_VERSION = '1.2.0'

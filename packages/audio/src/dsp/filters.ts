@@ -2,7 +2,7 @@ import { RATE } from './sound.ts'
 
 export type BiquadKind = 'lowpass' | 'highpass' | 'bandpass' | 'peak' | 'highshelf'
 
-/** Second-order filter after Bristow-Johnson's formulas; settings may change while it runs. */
+/** Second-order filter by Bristow-Johnson's formulas; settings may change while it runs. */
 export class Biquad {
   private b0 = 1
   private b1 = 0
@@ -40,7 +40,7 @@ export class Biquad {
     }
   }
 
-  /** Coefficients as a standard gives them. */
+  /** Sets coefficients as given in a standard. */
   put(b0: number, b1: number, b2: number, a0: number, a1: number, a2: number): this {
     this.b0 = b0 / a0
     this.b1 = b1 / a0

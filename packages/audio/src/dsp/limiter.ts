@@ -1,10 +1,10 @@
 import { RATE, type Stereo } from './sound.ts'
 import { peakAt } from './true-peak.ts'
 
-/** How long before and after a peak the level is taken back: slow enough not to be heard as distortion. */
+/** How long before and after a peak the level is reduced: slow enough to avoid audible distortion. */
 const REACH = Math.round(0.012 * RATE)
 
-/** Takes back what would pass `ceiling` (linear, true peak), both channels alike, smoothly on both sides; a loop stays one. */
+/** Reduces peaks above `ceiling` (linear, true peak), equally in both channels and smoothly on both sides; a loop stays seamless. */
 export function limit(sound: Stereo, ceiling: number, isLoop: boolean): void {
   const { left, right } = sound
   const length = left.length
@@ -17,7 +17,7 @@ export function limit(sound: Stereo, ceiling: number, isLoop: boolean): void {
       Math.abs(left[i + 1] ?? 0),
       Math.abs(right[i + 1] ?? 0),
     )
-    // Between two quiet samples nothing rises by half.
+    // Between two quiet samples the wave never rises by half.
     if (near < ceiling * 0.6) continue
     const peak = Math.max(peakAt(left, i, isLoop), peakAt(right, i, isLoop))
     if (peak <= ceiling) continue
@@ -36,7 +36,7 @@ export function limit(sound: Stereo, ceiling: number, isLoop: boolean): void {
   }
 }
 
-/** Lowest value within `reach` on both sides, by a queue of candidates. */
+/** Lowest value within `reach` on both sides, from a queue of candidates. */
 function slidingMinimum(values: Float32Array, reach: number): Float32Array {
   const result = new Float32Array(values.length)
   const queue = new Int32Array(values.length)

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { RATE } from './sound.ts'
 
-/** White noise, −1 … 1: a shift register, because millions of samples are needed. */
+/** White noise, −1 … 1, from a shift register, which is fast enough for millions of samples. */
 export class Noise {
   private state: number
   constructor(random: Random) {
@@ -37,7 +37,7 @@ export class PinkNoise {
   }
 }
 
-/** Noise that falls 6 dB an octave and never wanders off. */
+/** Noise that falls 6 dB an octave and does not drift away from zero. */
 export class BrownNoise {
   private readonly white: Noise
   private level = 0
@@ -51,7 +51,7 @@ export class BrownNoise {
   }
 }
 
-/** A value that wanders smoothly between two ends, with a new aim every `seconds`; asked for by sample. */
+/** A value that drifts smoothly between two bounds, with a new target every `seconds`; takes a sample index. */
 export function createDrift(
   random: Random,
   { seconds, low, high, power = 1 }: { seconds: number; low: number; high: number; power?: number },

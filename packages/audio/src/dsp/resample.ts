@@ -1,10 +1,7 @@
 const REACH = 24
 const PHASES = 512
 
-/**
- * The same sound at another rate. Every sample is the sum of its neighbors under a windowed sinc, so that no tone appears that was not
- * there, whichever way it goes.
- */
+/** The same sound at another rate. Every sample is the sum of its neighbors under a windowed sinc, so that neither direction adds aliases. */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples.slice()
   const ratio = to / from
@@ -28,7 +25,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   return result
 }
 
-/** Weights of the neighbors for every place between two samples, each row adding up to 1. */
+/** Weights of the neighbors for each position between two samples; each row adds up to 1. */
 function sincTable(reach: number, cutoff: number): Float32Array {
   const taps = reach * 2
   const table = new Float32Array((PHASES + 1) * taps)

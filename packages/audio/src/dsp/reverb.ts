@@ -1,21 +1,21 @@
 import { RATE, type Stereo } from './sound.ts'
 
 export type Room = {
-  /** Until the sound has fallen by 60 dB. */
+  /** Time until the sound has fallen by 60 dB. */
   readonly seconds: number
-  /** 0 … 1: how much of the treble the walls swallow. */
+  /** 0 … 1: how much treble the walls absorb. */
   readonly damping: number
   /** 0 … 1: how large the room is. */
   readonly size: number
 }
 
-/** Lengths without common factors, in samples at size 1: echoes never fall together. */
+/** Lengths without common factors, in samples at size 1, so that echoes never coincide. */
 const LINES = [1_031, 1_327, 1_523, 1_801, 2_089, 2_377, 2_713, 3_011] as const
 const PRE_DELAY = 0.018
 
 /**
- * A room by a feedback delay network: eight delays, each with a damping filter, that feed each other through a Householder matrix. Even lines
- * are heard left, odd ones right. Adds the room's answer to `send` to `output`.
+ * Adds reverb for `send` to `output` by a feedback delay network: eight delays, each with a damping filter, that feed each other through a
+ * Householder matrix. Even lines go left, odd ones right.
  */
 export function addRoom(output: Stereo, send: Stereo, room: Room): void {
   const scale = 0.55 + room.size * 1.1

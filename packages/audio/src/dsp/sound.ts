@@ -1,4 +1,4 @@
-/** Samples a second of everything that is made. */
+/** Sample rate of all generated audio. */
 export const RATE = 44_100
 
 export type Stereo = { readonly left: Float32Array; readonly right: Float32Array }
@@ -7,7 +7,7 @@ export function silence(samples: number): Stereo {
   return { left: new Float32Array(samples), right: new Float32Array(samples) }
 }
 
-/** Samples of a span of time, at least one. */
+/** Number of samples in a time span, at least one. */
 export function samplesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds * RATE))
 }

@@ -3,7 +3,7 @@ import type { Stereo } from './sound.ts'
 const PHASES = 4
 const TAPS = 12
 
-/** A windowed sinc, cut into four phases: what a converter makes between two samples. */
+/** A windowed sinc in four phases, which gives the values that a converter makes between two samples. */
 const KERNEL = makeKernel()
 
 function makeKernel(): readonly Float64Array[] {
@@ -19,8 +19,8 @@ function makeKernel(): readonly Float64Array[] {
 }
 
 /**
- * Highest value at and between samples `from` and `from + 1`, four times oversampled as ITU-R BS.1770 asks. Samples are looked up by
- * wrapping round when the sound is a loop, else the outside is silent.
+ * Highest value at and between samples `from` and `from + 1`, with the fourfold oversampling of ITU-R BS.1770. In a loop, sample positions wrap
+ * around; otherwise the outside is silent.
  */
 export function peakAt(channel: Float32Array, from: number, isLoop = false): number {
   let peak = Math.abs(channel[from]!)
@@ -37,7 +37,7 @@ export function peakAt(channel: Float32Array, from: number, isLoop = false): num
   return peak
 }
 
-/** True peak in dBTP of both channels. Quiet places cannot hold it and are passed over. */
+/** True peak in dBTP of both channels. Skips quiet parts, which cannot contain it. */
 export function truePeak({ left, right }: Stereo): number {
   let peak = 0
   for (const channel of [left, right]) {

@@ -3,7 +3,7 @@ import { Noise } from '../dsp/noise.ts'
 import { RATE, samplesOf } from '../dsp/sound.ts'
 import type { Random } from '../random.ts'
 
-/** A bass drum: a sine that falls from the beater's pitch to the skin's. */
+/** A bass drum: a sine that falls from the pitch of the beater to that of the skin. */
 export function kick({ pitch = 48, punch = 110, seconds = 0.4 } = {}): Float32Array {
   const signal = new Float32Array(samplesOf(seconds))
   let phase = 0
@@ -43,7 +43,7 @@ export function hat(random: Random, { isOpen = false } = {}): Float32Array {
   return burst(random, isOpen ? 0.3 : 0.09, isOpen ? 13 : 60, new Biquad('highpass', 7_500), 20)
 }
 
-/** Hands: three short bursts and a longer one. */
+/** Handclaps: three short bursts and a longer one. */
 export function clap(random: Random): Float32Array {
   const signal = new Float32Array(samplesOf(0.3))
   for (const [at, gain, decay] of [
@@ -59,12 +59,12 @@ export function clap(random: Random): Float32Array {
   return signal
 }
 
-/** A brush over the skin. */
+/** A brush on a drum skin. */
 export function brush(random: Random): Float32Array {
   return burst(random, 0.35, 10, new Biquad('bandpass', 3_800, 0.4), 2_400)
 }
 
-/** A ride cymbal: many tones that do not belong together, under a little noise. */
+/** A ride cymbal: many inharmonic tones with a little noise. */
 export function ride(random: Random): Float32Array {
   const signal = burst(random, 0.9, 6, new Biquad('highpass', 6_000), 25)
   for (const frequency of [2_490, 3_170, 3_935, 4_680, 5_570, 6_890])

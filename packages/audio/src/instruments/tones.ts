@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 
 const TAU = 2 * Math.PI
 
-/** Fades the last part out, so that nothing ends in mid-wave. */
+/** Fades out the end, so that no sound stops in mid-wave. */
 function soften(signal: Float32Array, seconds = 0.02): Float32Array {
   const fall = Math.min(samplesOf(seconds), signal.length)
   for (let i = 0; i < fall; i += 1) signal[signal.length - 1 - i]! *= i / fall
@@ -14,7 +14,7 @@ function soften(signal: Float32Array, seconds = 0.02): Float32Array {
 
 type Partial = { readonly ratio: number; readonly gain: number; readonly decay: number }
 
-/** A struck body: partials that die away each at its own pace (seconds to −60 dB). */
+/** A struck body: partials that each decay at their own rate (seconds to −60 dB). */
 function strike(
   frequency: number,
   partials: readonly Partial[],
@@ -24,7 +24,7 @@ function strike(
   for (const { ratio, gain, decay } of partials) {
     const step = (TAU * frequency * ratio) / RATE
     if (step > 2.9) continue
-    // A rotating pointer is a sine without asking for one.
+    // A recurrence computes the sine without `Math.sin` for every sample.
     const cos = 2 * Math.cos(step)
     const fade = 10 ** (-3 / (decay * RATE))
     let before = 0
@@ -43,7 +43,7 @@ function strike(
   return soften(signal)
 }
 
-/** Bell, bowl, music box and the like: ratios as such bodies have them. */
+/** Partials of bells, bowls, music boxes and similar bodies. */
 export const BODIES = {
   bell: [
     [0.5, 0.4, 5],
@@ -102,7 +102,7 @@ export function strikeBody(
   return strike(frequency, partials, { attack, seconds })
 }
 
-/** A felt piano: stiff strings' stretched partials, two strings a note a little apart, treble dying first. */
+/** A felt piano: partials stretched by the stiffness of the strings, two slightly detuned strings a note, treble decaying first. */
 export function pianoNote(frequency: number, seconds: number, force: number): Float32Array {
   const partials: Partial[] = []
   const stiffness = 0.0004
@@ -115,7 +115,7 @@ export function pianoNote(frequency: number, seconds: number, force: number): Fl
   return strike(frequency, partials, { attack: 0.005, seconds })
 }
 
-/** An electric piano by frequency modulation, with the tine's ring at the start. */
+/** An electric piano by frequency modulation, with the ring of the tine at the start. */
 export function tineNote(frequency: number, seconds: number, force: number): Float32Array {
   const signal = new Float32Array(samplesOf(seconds))
   const step = (TAU * frequency) / RATE
@@ -137,7 +137,7 @@ export function tineNote(frequency: number, seconds: number, force: number): Flo
   return signal
 }
 
-/** A plucked string after Karplus and Strong, tuned by an allpass, brightness 0 … 1. */
+/** A plucked string by the Karplus-Strong algorithm, tuned by an allpass, brightness 0 … 1. */
 export function pluck(random: Random, frequency: number, seconds: number, brightness: number): Float32Array {
   const signal = new Float32Array(samplesOf(seconds))
   const period = RATE / frequency - 0.5
@@ -147,7 +147,7 @@ export function pluck(random: Random, frequency: number, seconds: number, bright
   const line = new Float32Array(size)
   const noise = new Noise(random)
   const soft = new Biquad('lowpass', 700 + brightness * 6_500)
-  // The same burst again and again through the filter, until its end goes over into its beginning: a jump would click once a period.
+  // Filters the same burst several times, until its end continues into its beginning: a jump would click once a period.
   const burst = Float32Array.from({ length: size }, () => noise.next())
   for (let i = 0; i < size * 3; i += 1) line[i % size] = soft.next(burst[i % size]!)
   const loss = 10 ** (-3 / (Math.min(5, 2 + 400 / frequency) * frequency))
@@ -173,15 +173,15 @@ export type SawOptions = {
   readonly seconds: number
   readonly attack: number
   readonly release: number
-  /** Lowpass at the start, at its height, and how many seconds the way takes. */
+  /** Lowpass cutoff at the start and at its peak, and the seconds in between. */
   readonly cutoff: readonly [from: number, to: number, seconds: number]
   readonly q?: number
-  /** Voices a little out of tune. */
+  /** Number of slightly detuned voices. */
   readonly voices?: number
   readonly detune?: number
 }
 
-/** Saw waves without aliases (polynomial steps), several a little out of tune, through a lowpass that moves: pads, strings, basses. */
+/** Alias-free saw waves (polynomial steps), several slightly detuned, through a moving lowpass: pads, strings, basses. */
 export function sawNote(random: Random, frequency: number, options: SawOptions): Float32Array {
   const { seconds, attack, release, cutoff, q = 0.8, voices = 3, detune = 0.006 } = options
   const signal = new Float32Array(samplesOf(seconds + release))
@@ -219,7 +219,7 @@ export function sawNote(random: Random, frequency: number, options: SawOptions):
   return signal
 }
 
-/** A steady tone with soft ends: sub basses and drones. */
+/** A steady tone with a soft start and end: sub basses and drones. */
 export function sineNote(
   frequency: number,
   seconds: number,

@@ -5,8 +5,8 @@ const REACH = 32
 const NEAR = 3
 
 /**
- * Places where the wave jumps: its second difference stands out from the milliseconds around it as neither noise nor the start of a drum
- * does. Answers seconds.
+ * Finds clicks, where the wave's second difference stands out from the surrounding milliseconds in a way that neither noise nor the start of a
+ * drum does. Returns seconds.
  */
 export function findClicks(channel: Float32Array, threshold = 14): number[] {
   const bend = new Float32Array(channel.length)
@@ -23,7 +23,7 @@ export function findClicks(channel: Float32Array, threshold = 14): number[] {
   return clicks
 }
 
-/** Mean of the wave, which ought to be none. */
+/** Mean of the wave, which should be 0. */
 export function directCurrent(channel: Float32Array): number {
   return channel.reduce((sum, value) => sum + value, 0) / channel.length
 }
@@ -58,7 +58,7 @@ export function flatness({ left }: Stereo): number {
   return Math.exp(logs) / (part.reduce((sum, power) => sum + power, 0) / part.length)
 }
 
-/** How alike the beats at a tempo are: autocorrelation of the onsets at one beat, against the mean of all distances, by beats a minute. */
+/** How similar the beats are at a tempo of `bpm`: autocorrelation of the onsets at one beat, relative to the mean over all distances. */
 export function tempoStrength(sound: Stereo, bpm: number): number {
   const hop = 441
   const onsets: number[] = []

@@ -6,7 +6,7 @@ const STEP_SECONDS = 0.1
 const ABSOLUTE_GATE = -70
 const RELATIVE_GATE = 10
 
-/** The two filters of ITU-R BS.1770, for any sample rate: the head's shelf, and a highpass. */
+/** The two filters of ITU-R BS.1770, for any sample rate: the shelf for the head, and a highpass. */
 function weighting(): readonly [Biquad, Biquad] {
   const k1 = Math.tan((Math.PI * 1681.974450955533) / RATE)
   const q1 = 0.7071752369554196
@@ -23,7 +23,7 @@ function weighting(): readonly [Biquad, Biquad] {
   const k2 = Math.tan((Math.PI * 38.13547087602444) / RATE)
   const q2 = 0.5003270373238773
   const a0 = 1 + k2 / q2 + k2 * k2
-  // The standard leaves the numerator 1, −2, 1 as it is.
+  // The standard does not normalize the numerator 1, −2, 1.
   const highpass = new Biquad('lowpass', 1000).put(
     a0,
     -2 * a0,
@@ -57,7 +57,7 @@ function toLufs(energy: number): number {
   return -0.691 + 10 * Math.log10(energy)
 }
 
-/** Integrated loudness after ITU-R BS.1770-4 in LUFS; −Infinity for silence and for less than 400 ms. */
+/** Integrated loudness by ITU-R BS.1770-4 in LUFS; −Infinity for silence and for less than 400 ms. */
 export function integratedLoudness(sound: Stereo): number {
   const steps = stepEnergies(sound)
   const perBlock = Math.round(BLOCK_SECONDS / STEP_SECONDS)

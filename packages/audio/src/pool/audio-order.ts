@@ -1,7 +1,7 @@
 import type { AudioRequest, MadeAudio } from '../make-audio.ts'
 import type { VoiceId } from '../speech/voices.ts'
 
-/** What is to be made: a sound from words, a text read aloud, or a WAV from elsewhere to be finished. */
+/** What to make: a sound from words, a text read aloud, or a WAV from a hosted voice to master and encode. */
 export type AudioOrder =
   | { readonly kind: 'sound'; readonly request: AudioRequest }
   | { readonly kind: 'speech'; readonly order: SpeechOrder }
@@ -15,12 +15,12 @@ export type SpeechOrder = {
   readonly speed: number
 }
 
-/** A sound with everything that is kept of it. */
+/** A sound with all its files and data. */
 export type FinishedAudio = Omit<MadeAudio, 'sound'> & {
   readonly wav: Uint8Array
   /** Ogg Vorbis. */
   readonly ogg: Uint8Array
-  /** Heights 0 … 100 for a player to draw. */
+  /** Wave heights 0 … 100 that a player draws. */
   readonly waveform: readonly number[]
   readonly seconds: number
 }

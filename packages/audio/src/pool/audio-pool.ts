@@ -7,17 +7,17 @@ import type { AudioTask, Refused } from './audio-worker.ts'
 
 type Options = { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void }
 
-/** Each rejects with an `AbortError` when stopped. `onProgress` takes 0 … 1. */
+/** Each call rejects with an `AbortError` when aborted. `onProgress` takes 0 … 1. */
 export type AudioPool = {
   readonly make: (request: AudioRequest, options: Options) => Promise<FinishedAudio>
-  /** Reads a text aloud. Rejects with a `SpeechError` for a text that cannot be spoken to its end. */
+  /** Reads a text aloud. Rejects with a `SpeechError` if the text cannot be spoken to its end. */
   readonly speak: (order: SpeechOrder, options: Options) => Promise<FinishedAudio>
-  /** Finishes a WAV that came from elsewhere. Rejects with a `SpeechError` when it is none. */
+  /** Masters and encodes a WAV from a hosted voice. Rejects with a `SpeechError` if it is not a valid WAV. */
   readonly finish: (wav: Uint8Array, options: Options) => Promise<FinishedAudio>
   readonly close: () => Promise<void>
 }
 
-/** Makes sounds in worker threads, one a thread; a thread that has nothing to do ends and gives its memory back. */
+/** Makes sounds in worker threads, one sound per thread; an idle thread ends and frees its memory. */
 export function createAudioPool(threads: number): AudioPool {
   const pool = new Piscina<AudioTask, FinishedAudio | Refused | undefined>({
     filename: new URL('./audio-worker.ts', import.meta.url).href,

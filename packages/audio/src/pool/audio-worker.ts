@@ -10,16 +10,16 @@ import { encodeWav } from '../wav.ts'
 import { waveformOf } from '../waveform.ts'
 import type { AudioOrder, FinishedAudio } from './audio-order.ts'
 
-/** One sound to make, as it crosses to a worker thread. */
+/** One task for a worker thread, in the form that is passed to it. */
 export type AudioTask = {
   readonly order: AudioOrder
-  /** Not 0: stop. */
+  /** Any value but 0 aborts the task. */
   readonly stop: SharedArrayBuffer
-  /** Takes the share that is done, 0 … 1. */
+  /** Receives progress, 0 … 1. */
   readonly news: MessagePort
 }
 
-/** Errors of our own lose their kind on the way between threads. */
+/** A returned value, because custom errors lose their class between threads. */
 export type Refused = { readonly refused: SpeechProblem }
 
 const NICENESS = 5
@@ -27,10 +27,10 @@ const NICENESS = 5
 const OGG_QUALITY = 5
 const CHUNK = RATE
 
-// Making sound yields to the threads that answer people; only on Linux does this concern the thread alone.
+// Making sound yields to the threads that answer requests; only on Linux does the priority apply to this thread alone.
 if (process.platform === 'linux') setPriority(NICENESS)
 
-/** @public Called by its name. */
+/** @public Called by name. */
 export async function makeInWorker({
   order,
   stop,

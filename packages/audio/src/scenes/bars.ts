@@ -25,7 +25,7 @@ export function barsOf(
   return { beat, bars }
 }
 
-/** Takes the level of everything back on each beat and lets it return: the pump of dance music. */
+/** Ducks the level on each beat and lets it return: the pumping of dance music. */
 export function pump(sound: Stereo, beat: number, depth: number): void {
   for (const channel of [sound.left, sound.right])
     for (let i = 0; i < channel.length; i += 1) {

@@ -65,7 +65,7 @@ function playLofi(stage: Stage): void {
         )
   }
   soften(stage.dry, 5_200 * mood.brightness)
-  // The record the beat seems to come from.
+  // Noise of the record that the beat seems to come from.
   fill(stage, 0, (side) => {
     const hiss = new Noise(random.fork(`tape ${side}`))
     const band = new Biquad('bandpass', 4_000, 0.4)

@@ -25,7 +25,7 @@ function playFire(stage: Stage): void {
     const signal = crackle(random, 900 + 3_600 * random.next(), 0.006 + size * 0.03)
     place(stage, signal, at, { gain: 0.14 + size * 1.1, pan: random.between(-0.7, 0.7), wet: 0.12 })
   }
-  // A log that settles: many small ones in a moment, over a dull knock.
+  // A settling log: many small crackles in a moment, over a dull knock.
   for (const at of moments(stage, 0.09 * mood.density, 2)) {
     const pan = random.between(-0.4, 0.4)
     place(stage, crackle(random, 190, 0.12), at, { gain: 1.1, pan, wet: 0.2 })

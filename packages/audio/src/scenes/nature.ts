@@ -59,7 +59,7 @@ function playStorm(stage: Stage): void {
   playRain(stage, 1.35)
   playWind(stage, 0.35)
   const { random } = stage
-  // A storm without thunder would be rain: the first clap comes soon.
+  // Without thunder a storm would sound like rain: the first clap comes soon.
   for (let at = random.between(0.5, 2); at < stage.seconds; at += random.between(7, 16))
     place(stage, thunder(random.fork(`thunder ${at}`)), at, {
       gain: random.between(0.7, 1.3),
@@ -70,7 +70,7 @@ function playStorm(stage: Stage): void {
 
 type Bird = 'whistle' | 'trill' | 'warble' | 'cuckoo' | 'owl' | 'gull'
 
-/** One call: sweeps of a nearly pure tone, as a syrinx makes them. */
+/** One call: sweeps of a nearly pure tone, like a bird's syrinx makes. */
 function birdCall(random: Random, bird: Bird): Float32Array {
   if (bird === 'cuckoo')
     return sing(

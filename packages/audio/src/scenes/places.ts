@@ -17,7 +17,7 @@ const VOWELS: readonly [Formants, ...Formants[]] = [
   [620, 1_600],
 ]
 
-/** Speech too far away to be understood: syllables of a buzzing voice through two formants. */
+/** Unintelligible distant speech: syllables of a buzzing voice through two formants. */
 function murmur(random: Random, seconds: number): Float32Array {
   const signal = new Float32Array(samplesOf(seconds))
   const pitch = random.between(95, 230)

@@ -2,7 +2,7 @@ import type { Room } from '../dsp/reverb.ts'
 import type { Stage } from '../stage.ts'
 
 export type Scene = {
-  /** As people read it. */
+  /** The name that people read. */
   readonly name: string
   /** `music` is heard over a `sound`, and has a beat or a melody. */
   readonly kind: 'sound' | 'music'

@@ -7,7 +7,7 @@ import { fill, moments, place, type Stage } from '../stage.ts'
 import { playCrowd } from './places.ts'
 import type { Scene } from './scene.ts'
 
-/** A car that passes: its noise grows, brightens, goes to the other side and away. */
+/** A passing car: its noise swells, brightens, and moves to the other side and away. */
 function passCar(stage: Stage, at: number, own: Random): void {
   const seconds = own.between(4, 8)
   const samples = samplesOf(seconds)
@@ -74,7 +74,7 @@ function playCity(stage: Stage): void {
   }
 }
 
-/** Footsteps in hard shoes, from one side to the other. */
+/** Footsteps in hard shoes that pass from one side to the other. */
 function walkPast(stage: Stage, at: number, own: Random): void {
   const steps = own.whole(10, 18)
   const every = own.between(0.48, 0.62)
@@ -111,7 +111,7 @@ function footfall(own: Random, pitch: number): Float32Array {
   return signal
 }
 
-/** Two axles a joint, four joints a second at most: the rails' rhythm over a rumble. */
+/** Two axles per rail joint, at most four joints a second: their rhythm over a rumble. */
 function playTrain(stage: Stage): void {
   const { random, mood } = stage
   fill(stage, 0.08, (side) => {
@@ -134,7 +134,7 @@ function playTrain(stage: Stage): void {
         pan: shift > 0.3 ? 0.45 : -0.3,
         wet: 0.12,
       })
-  // In a bend the flanges sing.
+  // Wheel flanges squeal in curves.
   for (const at of moments(stage, 0.07, 3))
     place(stage, squeal(random.fork(`bend ${at}`)), at, {
       gain: 0.05,
@@ -192,7 +192,7 @@ function clack(random: Random): Float32Array {
 
 function playCabin(stage: Stage): void {
   const { random } = stage
-  // The seat-belt sign, and people rows away.
+  // The seat-belt chime, and passengers some rows away.
   for (const at of moments(stage, 0.04, 2))
     [587.3, 466.2].forEach((pitch, tone) => {
       place(stage, strikeBody('chime', pitch, 1.6, 0.012), at + tone * 0.55, {

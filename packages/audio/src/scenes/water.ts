@@ -4,7 +4,7 @@ import { RATE, samplesOf } from '../dsp/sound.ts'
 import { fill, moments, place, type Stage } from '../stage.ts'
 import type { Scene } from './scene.ts'
 
-/** A drop on a surface, or a bubble: a short sine whose pitch may rise. */
+/** A drop on a surface, or a bubble: a short sine with an optional rise in pitch. */
 function drop(frequency: number, seconds: number, rise: number): Float32Array {
   const signal = new Float32Array(samplesOf(seconds))
   let phase = 0
@@ -38,7 +38,7 @@ export function playRain(stage: Stage, strength: number): void {
   playEaves(stage)
 }
 
-/** What runs off a roof: a few places that drip in a rhythm of their own, each into its own puddle. */
+/** Water from a roof: a few eaves that drip in their own rhythms, each into its own puddle. */
 function playEaves(stage: Stage): void {
   for (let eave = 0; eave < 5; eave += 1) {
     const own = stage.random.fork(`eave ${eave}`)
@@ -84,7 +84,7 @@ function playWaterfall(stage: Stage): void {
     }
   })
   playStream(stage)
-  // Gulps of air that the pool swallows.
+  // Air bubbles swallowed by the pool.
   for (const at of moments(stage, 26))
     place(stage, drop(random.between(170, 480), random.between(0.03, 0.08), random.between(0.3, 1)), at, {
       gain: random.between(0.04, 0.2),
@@ -93,7 +93,7 @@ function playWaterfall(stage: Stage): void {
     })
 }
 
-/** Waves of two trains that meet: each swells, breaks bright, and runs back hissing. */
+/** Two overlapping trains of waves: each wave swells, breaks with bright noise, and runs back hissing. */
 function playSea(stage: Stage): void {
   const { random, mood } = stage
   const trains = [0, 1].map((train) => {

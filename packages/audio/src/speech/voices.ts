@@ -1,16 +1,16 @@
-/** One built-in way to speak. All of them speak English. */
+/** One built-in voice. All of them speak English. */
 export type Voice = {
   readonly id: string
   readonly label: string
-  /** For people who choose: who speaks, and how it sounds. */
+  /** A description for people who choose: the speaker and the sound. */
   readonly about: string
-  /** The synthesizer's own name of the voice. */
+  /** The synthesizer's name of the voice. */
   readonly base: 'slt' | 'rms' | 'awb' | 'kal16'
-  /** Size of the speaker: below 1 larger and deeper, above 1 smaller and brighter. Time is kept. */
+  /** Size of the speaker: below 1 larger and deeper, above 1 smaller and brighter. The duration stays the same. */
   readonly size: number
 }
 
-/** Four voices that differ, and variants that are the same voice made larger or smaller, and say so. */
+/** Four distinct voices, and variants of them with a larger or smaller speaker, which their descriptions mention. */
 export const VOICES = [
   { id: 'clara', label: 'Clara', about: 'Woman, American', base: 'slt', size: 1 },
   { id: 'miles', label: 'Miles', about: 'Man, American', base: 'rms', size: 1 },

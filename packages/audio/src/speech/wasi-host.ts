@@ -1,6 +1,6 @@
 import type { WasmMemory } from './wasm.ts'
 
-/** The program has ended by itself. */
+/** The program called exit. */
 export class Exit extends Error {}
 
 const SUCCESS = 0
@@ -13,8 +13,8 @@ const TYPE = { device: 2, folder: 3, file: 4 } as const
 const ENCODER = new TextEncoder()
 
 /**
- * The least of an operating system that a command-line program needs to write one file: arguments, an empty folder, and a clock that stands
- * still. Whatever the program opens is that one file, in memory; it reaches nothing else.
+ * The minimum of WASI that a command-line program needs to write one file: arguments, an empty folder, and a clock that stands still. Any file
+ * that the program opens is that one file, in memory; it has no access to anything else.
  */
 export function createWasiHost(args: readonly string[]) {
   const words = args.map((word) => ENCODER.encode(`${word}\0`))
@@ -81,7 +81,7 @@ export function createWasiHost(args: readonly string[]) {
       const type = descriptor === FILE ? TYPE.file : descriptor === FOLDER ? TYPE.folder : TYPE.device
       view().setUint8(result, type)
       view().setUint16(result + 2, 0, true)
-      // Every right there is, for itself and for what it opens.
+      // All rights, for itself and for files opened through it.
       view().setBigUint64(result + 8, (1n << 29n) - 1n, true)
       view().setBigUint64(result + 16, (1n << 29n) - 1n, true)
       return SUCCESS
@@ -116,7 +116,7 @@ export function createWasiHost(args: readonly string[]) {
     attach: (its: WasmMemory): void => {
       memory = its
     },
-    /** The file as the program left it. */
+    /** The contents of the file. */
     written: (): Uint8Array => file.subarray(0, length),
   }
 }

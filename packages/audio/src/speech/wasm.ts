@@ -1,4 +1,4 @@
-/** The part of WebAssembly that is used here, typed: a server's types do not know that global. */
+/** Types for the part of WebAssembly that is used here: Node's types lack that global. */
 export type WasmMemory = { readonly buffer: ArrayBuffer }
 export type WasmModule = { readonly [Symbol.toStringTag]: string }
 type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>

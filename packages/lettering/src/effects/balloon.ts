@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { BLACK, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { clamp, step } from '../noise.ts'
 
-/** Letters full of air, each in the next color: a window's reflection, light through the far side, a soft shadow. */
+/** Inflated letters, each in the next color: a window's reflection, light through the far side, a soft shadow. */
 export const balloon: Effect = {
   margin: 0.24,
   vector: 'Its roundness is worked out for every pixel; take the PNG.',
@@ -23,7 +23,7 @@ export const balloon: Effect = {
       const light = diffuse(normal)
       const edge = 1 - normal.z
       over(pixel, scaled(skin, 0.25 + light * 0.95), cover)
-      // The lamp shines through and lights the side that lies away from it.
+      // The lamp shines through and lights the far side.
       over(
         pixel,
         blend(skin, WHITE, 0.45),

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { BLACK, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { clamp, hash, step } from '../noise.ts'
 
-/** Sugar canes: stripes that wind around each stroke, a hard glaze, grains of sugar. */
+/** Candy canes: stripes that wind around each stroke, a hard glaze, grains of sugar. */
 export const candy: Effect = {
   margin: 0.2,
   vector: 'Its glaze is worked out for every pixel; take the PNG.',
@@ -16,13 +16,13 @@ export const candy: Effect = {
     return (x, y, pixel) => {
       over(pixel, scaled(stripe, 0.2), shade(x - em * 0.04, y - em * 0.09) * 0.45)
       const distance = scene.distance(x, y)
-      // White stripes end somewhere on a pale ground, too.
+      // An outline, so that white stripes also stand out on a pale background.
       over(pixel, scaled(stripe, 0.45), inside(scene, distance, -0.014))
       const cover = inside(scene, distance, 0)
       if (cover === 0) return
       rise(x, y, slope)
       const normal = normalOf(slope, 0.85)
-      // Stripes bend with the surface, as if they went around it.
+      // Stripes follow the surface, as if wrapped around it.
       const turn = ((x + y) / em) * 2.9 + height(x, y) * 1.5
       const part = turn - Math.floor(turn)
       const edge = 3.5 / em

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { inside } from '../light.ts'
 import { clamp, fbm, hash, noise, step } from '../noise.ts'
 
-/** Chalk on a rough board: a firm line around, slanting strokes inside, dust that was wiped. */
+/** Chalk on a rough board: a firm outline, slanting strokes inside, smeared dust. */
 export const chalk: Effect = {
   margin: 0.22,
   vector: 'Chalk is dust; take the PNG.',

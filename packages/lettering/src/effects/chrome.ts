@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { BLACK, depthAt, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { clamp, noise, step } from '../noise.ts'
 
-/** A mirror blown up from below: sky above, a sharp horizon, ground beneath, a dark line around. */
+/** Mirrored, inflated letters: sky above, a sharp horizon, ground below, a dark outline. */
 export const chrome: Effect = {
   margin: 0.24,
   vector: 'Its reflections are worked out for every pixel; take the PNG.',

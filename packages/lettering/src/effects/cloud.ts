@@ -2,7 +2,7 @@ import { blend, over } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { cells, clamp, fbm, step } from '../noise.ts'
 
-/** Heaped cloud: tufts along the letters, lit from above to the left, gray underneath, frayed at the edge. */
+/** Piled clouds: tufts along the letters, lit from the upper left, gray underneath, frayed at the edge. */
 export const cloud: Effect = {
   margin: 0.34,
   vector: 'A cloud has no outline; take the PNG.',
@@ -22,7 +22,7 @@ export const cloud: Effect = {
       const haze = mist(x, y)
       if (haze < 0.004) return
       const wisp = clamp(haze * 1.1 + fbm((x / em) * 3.2, (y / em) * 4.5, 4, seed + 8) * 0.7 - 0.42)
-      // Thin air lets most of what is behind through: on dark ground more would look like dirt.
+      // Thin mist stays mostly transparent: on a dark background more of it would look like dirt.
       over(pixel, light, wisp ** 1.6 * 0.4)
       const here = density(x, y)
       const cover = step(0.0, 0.26, here)

@@ -9,7 +9,7 @@ const DIRECTION = [0.64, 0.77] as const
 const LINE = 0.042
 const DOT = 0.062
 
-/** Ink around a fade with screen dots, on a block of one color. */
+/** Ink around a gradient with halftone dots, on a block of one color. */
 export const comic: Effect = {
   margin: 0.3,
   vector: (layout, [top = '', bottom = '', depth = '']) => {
@@ -46,7 +46,7 @@ export const comic: Effect = {
       if (cover === 0) return
       const low = clamp((y - scene.top) / span)
       over(pixel, blend(top, bottom, low), cover)
-      // Dots on a grid that is turned by 45 degrees, larger towards the bottom.
+      // Dots on a grid turned by 45 degrees, larger toward the bottom.
       const u = (x + y) / grid
       const v = (y - x) / grid
       const off = Math.hypot(u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5)

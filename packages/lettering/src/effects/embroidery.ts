@@ -6,7 +6,7 @@ import { clamp, hash, noise, step } from '../noise.ts'
 const BORDER = 0.085
 const THREAD = 0.019
 
-/** Rows of filling stitch, turned from letter to letter, and a border of satin stitch across the edge. */
+/** Rows of filling stitch, in a different direction for each letter, and a border of satin stitch across the edge. */
 export const embroidery: Effect = {
   margin: 0.24,
   vector: 'It is thousands of single threads; take the PNG.',
@@ -27,7 +27,7 @@ export const embroidery: Effect = {
         const across = (y * cos - x * sin) / em / THREAD
         const row = Math.floor(across)
         const round = 1 - (2 * (across - row) - 1) ** 2
-        // A stitch goes down into the cloth; its neighbors' do so elsewhere.
+        // Stitches of neighboring rows end at different places.
         const stitch = along / 0.17 + hash(row % 4, 2, seed) + (row % 4) * 0.25
         const end = Math.abs(stitch - Math.floor(stitch) - 0.5) * 2
         const tone = 0.86 + hash(row, Math.floor(stitch), seed) * 0.24

@@ -4,10 +4,10 @@ import { inside } from '../light.ts'
 import { clamp, fbm, ridges, step } from '../noise.ts'
 
 const REACH = 0.8
-/** How much sooner a flame ends to the side. */
+/** How much shorter flames are sideways. */
 const SIDEWAYS = 2.4
 
-/** Flames that lick upwards from behind the letters, whose dark coal glows in cracks and along its edges. */
+/** Flames that rise from behind the letters, whose dark coal glows in cracks and along its edges. */
 export const fire: Effect = {
   margin: 0.85,
   vector: 'Flames have no outline; take the PNG.',
@@ -20,7 +20,7 @@ export const fire: Effect = {
       heart,
       rgb('#fffbe8'),
     ]
-    // How near a letter is below: 1 in it, 0 at the flames' end.
+    // How near the letter below is: 1 in it, 0 at the tip of the flames.
     const rising = scene.field(({ width, height, em, cover }) => {
       const values = new Float32Array(width * height)
       const loss = 1 / (REACH * em)
@@ -35,7 +35,7 @@ export const fire: Effect = {
           }
           values[at] = value
         }
-      // Spreading upwards and to the sides leaves straight edges; flames have none.
+      // Spreading upward and sideways leaves straight edges, which flames do not have.
       return softened(values, width, height, Math.max(1, Math.round(em * 0.07)))
     })
     const glow = scene.blurred(0.28, (distance) => (distance > 0 ? 1 : 0))
@@ -49,7 +49,7 @@ export const fire: Effect = {
       const turbulence = fbm(u * 2.4, v * 1.5, 3, seed)
       const lift = fbm(u * 4.2 + turbulence * 1.3, v * 2.1 + 7, 4, seed + 11)
       if (near > 0) {
-        // Sideways more the higher they are, and never up from below a letter.
+        // Flames sway more the higher they are, and never reach down below a letter.
         const sway = (1 - near) * 0.3
         const seen = rising(x + turbulence * sway * em, y + Math.max(0, lift * sway) * em)
         const tongue = ridges(u * 3 + turbulence * 0.8, v * 1.05 + lift * 0.3, 2, seed + 21)
@@ -75,7 +75,7 @@ export const fire: Effect = {
   },
 }
 
-/** The mean of each number with its neighbors in the row, twice. */
+/** Replaces each number by the mean with its neighbors in the row, twice. */
 function softened(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   const between = new Float32Array(values.length)
   for (const [from, to] of [

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { BLACK, diffuse, gloss, inside, normalOf, studio, WHITE } from '../light.ts'
 import { clamp, noise, step } from '../noise.ts'
 
-/** Clear glass: thin in the middle, bright and dense where it turns away, light gathered in its shadow. */
+/** Clear glass: thin in the middle, bright and dense where it curves away, light focused in its shadow. */
 export const glass: Effect = {
   margin: 0.22,
   vector: 'Its clearness differs from pixel to pixel; take the PNG.',

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { inside } from '../light.ts'
 import { clamp, hash, noise } from '../noise.ts'
 
-/** A torn signal: rows that slip, colors that part, lines of the screen, stray blocks. */
+/** A broken signal: shifted rows, separated colors, scan lines, stray blocks. */
 export const glitch: Effect = {
   margin: 0.34,
   vector: 'It is a picture that lost its shape; take the PNG.',

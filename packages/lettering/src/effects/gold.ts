@@ -6,7 +6,7 @@ import { hash, noise, step } from '../noise.ts'
 const DEPTH = 0.1
 const DIRECTION = [0.45, 0.9] as const
 
-/** Chiselled to a ridge, with a raised rim, on sides of darker gold. */
+/** Beveled to a ridge, with a raised rim, on sides of darker gold. */
 export const gold: Effect = {
   margin: 0.26,
   vector: 'Its shine is worked out for every pixel; take the PNG.',
@@ -50,7 +50,7 @@ export const gold: Effect = {
       over(pixel, color, cover)
       over(pixel, WHITE, gloss(normal, 90) * 0.9 * cover)
       over(pixel, scaled(metal, 0.06), step(0.006, 0, Math.abs(distance - 0.036)) * 0.7 * cover)
-      // Here and there a spark where the rim turns to the lamp.
+      // Occasional sparks where the rim faces the lamp.
       if (isRim && hash(x / 3, y / 3, scene.seed) > 0.997)
         over(pixel, WHITE, inside(scene, distance, 0.008) * gloss(normal, 8))
     }

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { depthAt, inside, WHITE } from '../light.ts'
 import { cells, clamp, hash, noise, step } from '../noise.ts'
 
-/** A fat piece: fade and bubbles in the fill, black line, block shadow, a pale halo, drips and mist. */
+/** Bubble graffiti: gradient and bubbles in the fill, black outline, block shadow, a pale halo, drips and mist. */
 export const graffiti: Effect = {
   margin: 0.42,
   vector: 'Its mist is made of single dots; take the PNG.',

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { BLACK, inside } from '../light.ts'
 import { clamp, hash, noise, step } from '../noise.ts'
 
-/** Cells that blades stand in, for one letter size. */
+/** Cells per letter size, with a blade in each. */
 const DENSITY = 30
 const LENGTH = 0.17
 
@@ -28,7 +28,7 @@ export const grass: Effect = {
       over(pixel, blend(soil, deep, 0.7), ground)
       const cx = Math.floor(x / cell)
       const cy = Math.floor(y / cell)
-      // Blades that stand lower are in front.
+      // Lower blades are in front.
       for (let row = cy - 1; row <= cy + rows; row += 1)
         for (let column = cx - 2; column <= cx + 2; column += 1) {
           const rx = (column + hash(column, row, seed)) * cell

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { chamfer, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { cells, clamp, fbm, hash, step } from '../noise.ts'
 
-/** Crumpled foil that shows every color, with fine lines across and a glow around. */
+/** Crumpled foil in all colors, with fine lines across and a glow around. */
 export const hologram: Effect = {
   margin: 0.32,
   vector: 'Its colors change from pixel to pixel; take the PNG.',

@@ -5,7 +5,7 @@ import { cells, clamp, fbm, hash, step } from '../noise.ts'
 
 const LONGEST = 0.42
 
-/** Clear ice with facets and frost on its edges; icicles hang from what is above. */
+/** Clear ice with facets and frost on its edges; icicles hang from the letters. */
 export const ice: Effect = {
   margin: 0.36,
   vector: 'Its light goes through every pixel; take the PNG.',
@@ -15,7 +15,7 @@ export const ice: Effect = {
     const frost = blend(tint, WHITE, 0.86)
     const cut = chamfer(scene, 0.13, 0.014)
     const slope = new Float32Array(2)
-    // How far above the nearest letter is, in letter sizes.
+    // Distance to the nearest letter above, in letter sizes.
     const hanging = scene.field(({ width, height, em, cover }) => {
       const values = new Float32Array(width * height).fill(9)
       for (let y = 0; y < height; y += 1)

@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { BLACK, gloss, normalOf, WHITE } from '../light.ts'
 import { cells, clamp, fbm, ridges, step } from '../noise.ts'
 
-/** Letters of running liquid, held by their skin, with drops around: light gathers on the side away from the lamp. */
+/** Letters of liquid, held by surface tension, with drops around: light gathers on the side away from the lamp. */
 export const liquid: Effect = {
   margin: 0.34,
   vector: 'Its light is worked out for every pixel; take the PNG.',
@@ -21,7 +21,7 @@ export const liquid: Effect = {
       const distance = scene.distance(x, y)
       over(pixel, scaled(deep, 0.5), shade(x - em * 0.03, y - em * 0.075) * 0.42)
       const wave = fbm(u * 3.4, v * 3.4, 2, seed) * 0.03
-      // The skin rounds off corners, but never a whole hairline.
+      // Surface tension rounds corners, but never removes a hairline.
       const skin = Math.max(soft(x, y) - 0.5 + wave, Math.min(0.03, distance) * 8)
       let body = clamp((skin * em) / 5 + 0.5) * (distance > -0.09 ? 1 : 0)
       slope[0] = 0

@@ -5,7 +5,7 @@ import { clamp, fbm, ridges } from '../noise.ts'
 
 const EDGE = 0.026
 
-/** Polished marble with warped veins, set in a rim of gold. */
+/** Polished marble with distorted veins, in a rim of gold. */
 export const marble: Effect = {
   margin: 0.24,
   vector: 'Its veins are finer than any outline; take the PNG.',

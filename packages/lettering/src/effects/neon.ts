@@ -6,7 +6,7 @@ import { clamp, fbm, step } from '../noise.ts'
 const TUBE = 0.024
 const INNER = 0.1
 
-/** Glass tubes along the letters' edges and inside them: a white-hot middle, colored glass, light on the wall behind. */
+/** Glass tubes along the letters' edges and inside them: a white-hot core, colored glass, light on the wall behind. */
 export const neon: Effect = {
   margin: 0.42,
   vector: 'Its glow is light, pixel by pixel; take the PNG.',
@@ -17,7 +17,7 @@ export const neon: Effect = {
     const near = scene.blurred(0.045, onTube(0, TUBE * 1.3))
     const wide = scene.blurred(0.15, onTube(0, TUBE * 2))
     const far = scene.blurred(0.4, onTube(0, TUBE * 4))
-    // Strokes too thin for a tube inside must not glow as if they had one: narrow, and stronger instead.
+    // Strokes too thin for an inner tube must not glow as if they had one: a narrower, stronger glow instead.
     const nearInner = scene.blurred(0.035, onTube(INNER, TUBE * 0.5))
     const wideInner = scene.blurred(0.1, onTube(INNER, TUBE * 0.5))
     const hot = blend(outer, WHITE, 0.78)
@@ -28,7 +28,7 @@ export const neon: Effect = {
       const flow = 0.92 + 0.16 * fbm((x / scene.em) * 2.2, (y / scene.em) * 2.2, 2, scene.seed)
       // Inside the letters the inner tube shines; outside, the outer one.
       const outward = flow * (1 - 0.86 * step(0.015, 0.075, distance))
-      // Light thins out before it ends, or the end would be seen as an edge.
+      // The light fades before its limit, which would otherwise be visible as an edge.
       shine(pixel, outer, far(x, y) ** 1.7 * 1.5 * outward)
       shine(pixel, outer, wide(x, y) * 0.75 * outward)
       shine(pixel, outer, near(x, y) * 1.05 * outward)

@@ -7,7 +7,7 @@ import { flattened, svgBlend } from '../vector.ts'
 /** How far inside the letters each sheet's hole begins, in letter sizes. */
 const SHEETS = [0, 0.032, 0.064, 0.096] as const
 
-/** Sheets of paper with holes that get smaller: each casts its shadow on the next one below. */
+/** Sheets of paper with ever smaller holes: each casts its shadow on the sheet below. */
 export const paperCut: Effect = {
   margin: 0.16,
   vector: (layout, [top = '', deep = '']) => {
@@ -27,19 +27,19 @@ export const paperCut: Effect = {
       1 +
       noise((x / em) * 46, (y / em) * 46, seed) * 0.03 +
       noise((x / em) * 9, (y / em) * 30, seed + 2) * 0.03
-    // Shade under colored paper is colored too; black would dull it.
+    // The shadow on colored paper is also colored; black would look dull.
     const shade = scaled(deep, 0.3)
     const papers = SHEETS.map((_, index) => blend(top, deep, index / (SHEETS.length - 1)))
     return (x, y, pixel) => {
       const distance = scene.distance(x, y)
       if (distance < -0.06) return
-      // The cut edge of the uppermost sheet catches the light.
+      // The cut edge of the top sheet catches the light.
       over(pixel, WHITE, inside(scene, distance, -0.02))
       SHEETS.forEach((inset, index) => {
         const cover = inside(scene, distance, inset)
         if (cover === 0) return
         over(pixel, scaled(papers[index]!, fiber(x + index * 77, y)), cover)
-        // Above stands the sheet that this one lies under: a firm shadow, and a soft one further in.
+        // The sheet above casts a sharp shadow, and a soft one further in.
         const hard = scene.distance(x - em * 0.014, y - em * 0.024) - inset
         const soft = scene.distance(x - em * 0.03, y - em * 0.05) - inset
         over(pixel, shade, clamp(0.5 - hard * em) * 0.34 * cover)

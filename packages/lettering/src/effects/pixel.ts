@@ -4,10 +4,10 @@ import { WHITE } from '../light.ts'
 import { clamp } from '../noise.ts'
 import { squares } from '../vector.ts'
 
-/** Squares in a letter size. */
+/** Squares per letter size. */
 const SQUARES = 18
 
-/** Letters of large squares: lit above, dark below, a line around and a hard shadow. */
+/** Letters of large squares: light at the top, dark at the bottom, an outline and a hard shadow. */
 export const pixelated: Effect = {
   margin: 0.26,
   vector: (layout, colors) => squares(layout, colors, SQUARES),

@@ -6,11 +6,11 @@ import { extruded, flattened, gradient, stripes } from '../vector.ts'
 
 const DEPTH = 0.16
 const DIRECTION = [0, 1] as const
-/** Where the sun's slits begin, and how many there are. */
+/** Where the slits in the sun begin, and their number. */
 const HORIZON = 0.46
 const SLITS = 7
 
-/** How much of the sun is left at this height, 0 top … 1 bottom: slits that get wider downwards. */
+/** How much of the sun remains at this height, 0 top … 1 bottom: slits widen downward. */
 function slit(low: number): number {
   if (low < HORIZON) return -1
   const at = ((low - HORIZON) / (1 - HORIZON)) * SLITS
@@ -18,7 +18,7 @@ function slit(low: number): number {
   return 0.1 + (Math.floor(at) / SLITS) * 0.42 - part
 }
 
-/** A low sun cut by slits, a bright edge, and sides that run down into violet. */
+/** A low sun cut by slits, a bright edge, and sides that fade into violet. */
 export const retroSunset: Effect = {
   margin: 0.3,
   vector: (layout, [top = '', bottom = '', edge = '']) => {

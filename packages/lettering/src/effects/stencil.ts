@@ -6,7 +6,7 @@ import { bridges, stencilled } from '../vector.ts'
 const FRAME_FROM = -0.085
 const FRAME_TO = -0.058
 
-/** One flat color, cut by the bridges that hold a stencil together, with a line around each word. */
+/** One flat color, cut by a stencil's bridges, with a line around each word. */
 export const stencil: Effect = {
   margin: 0.2,
   vector: (layout, [paint = '']) => stencilled(layout, paint, -FRAME_FROM, -FRAME_TO),

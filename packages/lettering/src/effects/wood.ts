@@ -3,7 +3,7 @@ import type { Effect } from '../effect.ts'
 import { BLACK, chamfer, depthAt, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { fbm, hash, noise, step } from '../noise.ts'
 
-/** Sawn boards with year rings, pores and a knot here and there, edges rounded, oiled. */
+/** Sawn boards with growth rings, pores and occasional knots, rounded edges, oiled. */
 export const wood: Effect = {
   margin: 0.24,
   vector: 'Its grain is finer than any outline; take the PNG.',
@@ -24,7 +24,7 @@ export const wood: Effect = {
         over(pixel, scaled(dark, 1.1 + noise((x / em) * 3, (y / em) * 40, seed) * 0.4 - depth * 5), 1)
       const cover = inside(scene, distance, 0)
       if (cover === 0) return
-      // Each letter is a board of its own: sawn elsewhere and not quite level.
+      // Each letter is a separate board, from another part of the tree and slightly tilted.
       const lean = (hash(letter, 1, seed) - 0.5) * 0.3
       const u = x / em + letter * 7.3
       const v = y / em + lean * (x / em) + letter * 3.1
