@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = /\.(js|css|svg|json|webmanifest)$/
 const MIN_BYTES = 512
 
-/** Writes `.br` and `.gz` beside every text file whose content the server does not change, as small as they get. */
+/** Writes `.br` and `.gz` at maximum compression beside every text file whose content the server does not change. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

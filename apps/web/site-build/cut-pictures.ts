@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Cut, pictureCuts } from './picture-cuts.ts'
 
-/** Kept from one build to the next, each by what it was made from. */
+/** Cache kept between builds; each file is named by the hash of its recipe, path and sources. */
 const KEPT = join(import.meta.dirname, '../.pictures')
 const RECIPES = readFileSync(join(import.meta.dirname, 'picture-cuts.ts'))
 
-/** Cuts the site's pictures at build; the development server sends them from where they are kept. */
+/** Writes the site's pictures at build; the development server sends them from the cache. */
 export function cutPictures(): Plugin {
   const files = new Map<string, string>()
   return {
@@ -32,7 +32,7 @@ export function cutPictures(): Plugin {
   }
 }
 
-/** Where the picture is kept; made now if it is not, from its sources as they are. */
+/** Path of the picture in the cache; makes the picture first if it is missing or its sources have changed. */
 async function fileOf({ path, sources, make }: Cut): Promise<string> {
   const hash = createHash('sha256').update(RECIPES).update(path)
   for (const source of sources) hash.update(readFileSync(source))

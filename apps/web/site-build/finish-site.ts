@@ -9,7 +9,7 @@ import { gatherPages, takeOutBase } from './take-out-base.ts'
 
 const SHELL = '__spa-fallback.html'
 
-/** What the framework's build leaves to do: when the program starts, where styles stand, what the worker keeps, compressed files. */
+/** Finishes the framework's build: holds the program back, moves styles, writes the service worker, compresses files. */
 export async function finishSite(folder: string): Promise<void> {
   gatherPages(folder, SHELL)
   for (const path of PUBLIC_PAGES) rewrite(join(folder, path, 'index.html'), holdProgram)

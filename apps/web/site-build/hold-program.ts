@@ -1,8 +1,8 @@
 const START = '<script type="module" async="">'
 
 /**
- * The framework starts its program while the page is still being read. A prerendered page is whole without it, so its script stands there as
- * text until app/boot/program.ts runs it, and what it imports is not asked for before.
+ * The framework starts its program while the page still loads. A prerendered page is complete without it, so its script is kept as text until
+ * app/boot/program.ts runs it, and its imports are not preloaded before.
  */
 export function holdProgram(html: string): string {
   if (html.split(START).length !== 2)

@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Moves the `style` attributes of a page into one block in its head, which the server's policy knows by its hash: attributes it refuses. The
- * program sets styles by itself, and so finds them as its own (app/boot/own-styles.ts).
+ * Moves the `style` attributes of a page into one block in its head, which the content security policy allows by its hash; it refuses
+ * attributes. Scripts may set styles, so app/boot/own-styles.ts moves them back onto the elements.
  */
 export function moveStyles(html: string): string {
   const names = new Map<string, string>()

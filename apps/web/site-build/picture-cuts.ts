@@ -11,9 +11,9 @@ const PUBLIC = join(import.meta.dirname, '../public')
 /** The product's mark on a light tile, lower left. */
 export const MARK = join(import.meta.dirname, 'open-graph-mark.svg')
 
-/** A picture of the built site that is made of others. */
+/** A picture of the built site, made from others. */
 export type Cut = {
-  /** Below the site's root, as it is asked for. */
+  /** Below the site's root, as in its URL. */
   readonly path: string
   readonly sources: readonly string[]
   readonly make: () => Promise<Buffer>
@@ -24,10 +24,10 @@ const SMALL_SLICE = 640
 /** Pixels of white between two pictures. */
 const SEAM = 4
 const QUALITIES = [50, 42, 34]
-/** At the least effort AVIF is half of what WebP at its most takes, at the same distance from the source, and is made in a tenth of the time. */
+/** At the lowest effort AVIF takes half the bytes of WebP at its highest, at the same distance from the source, and a tenth of the time. */
 const EFFORT = 0
 
-/** What small screens, cards and unfolded links are sent instead of the pictures in `public`. */
+/** Pictures sent to small screens, cards and link previews instead of those in `public`. */
 export function pictureCuts(): readonly Cut[] {
   return [
     ...smaller('samples', 'small', 15_000, within(SIDES.small)),
@@ -59,7 +59,7 @@ function smaller(folder: string, size: string, maxBytes: number, shape: Shape): 
     )
 }
 
-/** A file beyond `maxBytes` is encoded with less fine grain. */
+/** Lowers the quality step by step while the file exceeds `maxBytes`. */
 function avif(path: string, source: string, maxBytes: number, shape: Shape): Cut {
   async function make(): Promise<Buffer> {
     let file = Buffer.alloc(0)
@@ -78,7 +78,7 @@ const within =
   (picture) =>
     picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 
-/** Of each of the landing page's six pictures a sixth is seen, a little more when it is pointed at: the rest of it is not sent. */
+/** A sixth of each of the landing page's six pictures is visible, a little more on hover; the rest is cut off. */
 function slice(index: number, height: number): Shape {
   const { start, share } = sliceBand(index)
   return async (picture) => {
@@ -88,7 +88,7 @@ function slice(index: number, height: number): Shape {
   }
 }
 
-/** What a link to a style's page unfolds into: two of its pictures on a seam. */
+/** Link preview of a style's page: two of its pictures side by side. */
 async function styleCard(sources: readonly string[]): Promise<Buffer> {
   const { width, height } = OPEN_GRAPH
   const half = (width - SEAM) / 2

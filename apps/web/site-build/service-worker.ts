@@ -7,10 +7,10 @@ import { PATHS } from '../src/shared/lib/paths.ts'
 
 const SOURCE = join(import.meta.dirname, '../src/app/worker/sw.ts')
 const SCRIPTS = /\/assets\/(?!manifest-)[\w.-]+\.js/g
-/** What the offline page needs. */
+/** Files that the offline page needs. */
 const FIRST_FILES = /\/assets\/(?:boot-[\w-]+\.js|[\w.-]+\.css|(?:display|text)-[\w-]+\.woff2)/g
 
-/** Writes `/sw.js` with the lists of what it fetches, and a version that changes with any of it; `shell` is the HTML of the app's shell. */
+/** Writes `/sw.js` with the lists of the files it fetches, and a version that changes with any of them; `shell` is the HTML of the app's shell. */
 export async function writeWorker(folder: string, shell: string): Promise<void> {
   const [manifest] = globSync('assets/manifest-????????.js', { cwd: folder })
   if (!manifest) throw new Error('The build has no list of its pages.')

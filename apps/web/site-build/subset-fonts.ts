@@ -9,22 +9,18 @@ const FOLDER = join(import.meta.dirname, '../.fonts')
 const STAMP = join(FOLDER, 'made-from')
 const { resolve } = createRequire(import.meta.url)
 
-/** Code points from `first` to `last` as text. */
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
 
 const ASCII = `${range(0x20, 0x7e)}\u00a0–—‘’“”•…×·©−`
-/** Western European letters, and the signs that running text uses. */
+/** Western European letters, and the signs of running text. */
 const LATIN = `${range(0xa0, 0xff)}ŒœŸıžŽšŠ‚„‹›€™←↑→↓′″`
-/** What a page seldom uses is a second file, which the browser asks for only when one does. */
+/** Rarely used characters go into a second file, which the browser requests only when a page uses one. */
 const FILES = { '': ASCII, '-rest': [...LATIN].filter((letter) => !ASCII.includes(letter)).join('') }
 
 const BRICOLAGE = 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
-/**
- * The weights, widths and alternatives that the design uses, out of typefaces with hundreds of each: 44 kB instead of 184.
- * typefaces.css declares them.
- */
+/** The weights, widths and alternates that the design uses, out of hundreds in each typeface: 44 kB instead of 184. Declared in typefaces.css. */
 const FACES = {
   text: {
     source: 'geist/files/geist-latin-wght-normal.woff2',
@@ -40,7 +36,7 @@ const FACES = {
   heading: { source: BRICOLAGE, variationAxes: { wght: 700, wdth: 90, opsz: 24 }, keepFeatures: ['kern'] },
 }
 
-/** Writes `.fonts/*.woff2` before anything asks for them; again only when this file or a typeface's version has changed. */
+/** Writes `.fonts/*.woff2` when the build starts; only if this file or a typeface's version has changed. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',

@@ -6,8 +6,8 @@ const TEXT = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
 const NAME = BUILD_BASE.slice(1)
 
 /**
- * Takes the stand-in for the site's path out of every file, so that the site is ready for the root of a host, and writes down where it stood,
- * in bytes: there the server puts a path (platform/http/static-site.ts).
+ * Removes the placeholder for the site's path from every file, so that the site is ready for the root of a host, and records its byte offsets,
+ * where the server inserts a path (platform/http/static-site.ts).
  */
 export function takeOutBase(folder: string): void {
   const places: Record<string, readonly number[]> = {}
@@ -16,7 +16,7 @@ export function takeOutBase(folder: string): void {
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
     const found = takeOut(bytes)
-    // Written otherwise, perhaps escaped; or as an address that would be empty.
+    // The placeholder is left in another spelling, perhaps escaped, or removing it would leave an empty address.
     if (found.bytes.includes(NAME) || bytes.includes(`href="${BUILD_BASE}"`))
       throw new Error(`${path} writes the site's path in a way that cannot be replaced.`)
     if (found.places.length === 0) continue
@@ -26,7 +26,7 @@ export function takeOutBase(folder: string): void {
   writeFileSync(join(folder, '__base-places'), JSON.stringify(places))
 }
 
-/** The bytes without the stand-in, and where in them it stood. */
+/** Returns the bytes without the placeholder, and the offsets where it was. */
 export function takeOut(bytes: Buffer): { readonly bytes: Buffer; readonly places: readonly number[] } {
   const parts: Buffer[] = []
   const places: number[] = []
@@ -41,7 +41,7 @@ export function takeOut(bytes: Buffer): { readonly bytes: Buffer; readonly place
   return { bytes: Buffer.concat([...parts, bytes.subarray(from)]), places }
 }
 
-/** The framework puts pages below the path that the site has, and in place of the first one the shell. Here the folder is the site. */
+/** The framework writes pages below the site's path, and the shell as the root's `index.html`. Moves both to where the server expects them. */
 export function gatherPages(folder: string, shell: string): void {
   const pages = join(folder, BUILD_BASE)
   renameSync(join(folder, 'index.html'), join(folder, shell))

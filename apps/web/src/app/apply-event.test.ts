@@ -13,7 +13,7 @@ import { QUEUE_KEY } from '#web/shared/data/queue/queue.queries.ts'
 import { buildGeneration, buildNotification, buildTask } from '#web/test/build-rows.ts'
 import { applyEvent } from './apply-event.ts'
 
-/** What the server would answer to a fresh reading. */
+/** What the server would return to a fresh fetch. */
 type Server = {
   generations: GenerationRecord[]
   queue: Queue
@@ -45,7 +45,7 @@ function buildServer(): Server {
   }
 }
 
-/** Reads everything from the server, as a page that has just been opened does. */
+/** Reads everything from the server, as a newly opened page does. */
 function refetch(server: Server): QueryClient {
   const cache = new QueryClient()
   const pages: GenerationPages = { pages: [], pageParams: [] }
@@ -65,7 +65,7 @@ function refetch(server: Server): QueryClient {
   return cache
 }
 
-/** What a page shows: where one page of the list ends is not part of it. */
+/** The data a page shows, without its page boundaries. */
 function view(cache: QueryClient) {
   const pages = cache.getQueryData<GenerationPages>(GENERATIONS_KEY)?.pages ?? []
   const notifications = cache.getQueryData<NotificationPages>(NOTIFICATIONS_KEY)?.pages ?? []

@@ -38,7 +38,7 @@ import { applySharesChanged } from '#web/shared/data/shares.queries.ts'
 
 type Apply = { readonly [T in EventType]: (cache: QueryClient, payload: EventPayload<T>) => void }
 
-/** What each event does to what the page knows. Mutations use the same functions, so every tab ends in the same state. */
+/** Applies each event to the cache. Mutations use the same functions, so every tab ends in the same state. */
 const APPLY: Apply = {
   'generation.created': (cache, payload) => {
     applyGenerationCreated(cache, payload)

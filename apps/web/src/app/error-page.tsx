@@ -4,18 +4,18 @@ import { ApiError } from '#web/shared/api/api-error.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
 type ErrorPageProps = {
-  /** Within the studio, whose main part still stands around it. */
+  /** True inside the studio, which keeps its own main element around the page. */
   readonly within?: boolean
 }
 
-/** Where a page that broke ends: the words, and two ways out. */
+/** Shown in place of a page that failed: an explanation and two ways out. */
 export function ErrorPage({ within = false }: ErrorPageProps) {
   const error = useRouteError()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const requestId = error instanceof ApiError ? error.requestId : undefined
   useEffect(() => {
-    // Window listeners report it to the server; a route error does not reach them by itself.
+    // Window listeners report errors to the server, but a route error does not reach them.
     if (!isRouteErrorResponse(error)) reportError(error)
   }, [error])
 
@@ -43,7 +43,7 @@ export function ErrorPage({ within = false }: ErrorPageProps) {
   )
 }
 
-/** A part of the program that did not arrive. The browser remembers the failure, so only a fresh page asks for it again. */
+/** A script of the program failed to load. The browser remembers the failure, so only a reload requests it again. */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message)
 }

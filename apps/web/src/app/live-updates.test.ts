@@ -6,7 +6,7 @@ import { startLiveUpdates } from './live-updates.ts'
 
 const stop = () => {}
 
-/** A client whose server sends no news, and a way to say who is signed in. */
+/** A client whose server sends no events, and a function that sets who is signed in. */
 function createStandIn() {
   let session: SessionState = { status: 'checking' }
   let hear = () => {}

@@ -22,7 +22,7 @@ import { applyEvent } from './apply-event.ts'
 import { readAgainWhenOvertaken } from './overtaken.ts'
 import { pollWhileOff } from './poll-while-off.ts'
 
-/** Lists of pictures make a change once more by themselves when they were being read meanwhile (shared/data/generation-lists.ts). */
+/** Picture lists apply a change again by themselves when it arrives during a fetch (shared/data/generation-lists.ts). */
 const MIND_NEWS: ReadonlySet<unknown> = new Set([GENERATIONS_KEY[0], LIBRARY_KEY[0], CONFIG_KEY[0]])
 
 /** Keys whose answers depend on the user. */
@@ -45,8 +45,8 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (userId !== null) abandonRun()
     if (next === null) cache.removeQueries({ predicate: isSomeones })
     else {
-      // What everybody sees stays until it is here again for the one who has signed in; what another person saw goes at once, and an
-      // answer that is on its way to another user is not waited for.
+      // Public data stays until it is fetched again for the user who signed in; data of another user is removed at once, and a response still on its
+      // way to that user is not awaited.
       const wasSomeones = userId !== null
       void cache.resetQueries({
         predicate: (query) => isSomeones(query) && (wasSomeones || query.state.data === undefined),
@@ -94,7 +94,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
   follow()
 }
 
-/** The queue as it is now, told as its events would have; whether a task is different. */
+/** Reads the queue into the cache, as its events would have; resolves whether it changed. */
 async function readQueueAnew(client: Client, cache: QueryClient): Promise<boolean> {
   const before = cache.getQueryData<Queue>(QUEUE_KEY)
   const queue = await readQueue(client)
@@ -105,17 +105,17 @@ async function readQueueAnew(client: Client, cache: QueryClient): Promise<boolea
   return true
 }
 
-/** What a picture of the form may take; two minutes until the server has said so. */
+/** How long a picture from the form may take; two minutes until the server has said. */
 function longestMs(cache: QueryClient): number {
   return (cache.getQueryData(configQuery().queryKey)?.longestSeconds ?? 120) * 1_000
 }
 
-/** A picture of the form that this page does not wait for; those of the queue stand in its card. */
+/** A picture from another page's form; pictures of the queue are shown in the queue's card. */
 function isElsewhere(cache: QueryClient, progress: TransientPayload<'task.progress'>): boolean {
   const queue = cache.getQueryData<Queue>(QUEUE_KEY)
   return (
     queue?.tasks.every(({ id }) => id !== progress.taskId) === true &&
-    // News of a batch may come before the answer that puts it in the queue.
+    // Events of a batch may arrive before the response that adds it to the queue.
     !useStageStore.getState().batch?.taskIds.includes(progress.taskId) &&
     progress.requestKey !== useRunStore.getState().requestKey
   )

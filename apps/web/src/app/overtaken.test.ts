@@ -12,7 +12,7 @@ test('an answer that news has overtaken is asked for once more, and no other one
   const stopLists = new QueryObserver(cache, { queryKey: ['lists'], queryFn: askLists }).subscribe(() => {})
   const shown = () => cache.getQueryData<readonly string[]>(['queue'])
 
-  // A second task is added after the server has read the list, and its news is here before the list is.
+  // A second task is added after the server has read the list, and its event arrives before the list does.
   noteNews()
   noteNews()
   answers[1]?.([])

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * An answer that is on its way while news comes may be older than the news, and would put the page back to before it: such an answer is asked
- * for once more when it has come. `isConcerned`: of which answers that is true. Returns what is to be called with every piece of news.
+ * An answer in flight when an event arrives may be older than the event and would undo it in the cache, so it is fetched once more on arrival.
+ * `isConcerned` picks the queries. Returns the function to call on every event.
  */
 export function readAgainWhenOvertaken(
   cache: QueryClient,

@@ -8,13 +8,13 @@ import { PREFERENCES_KEY } from '#web/shared/data/preferences.queries.ts'
 import { QUEUE_KEY } from '#web/shared/data/queue/queue.queries.ts'
 import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
 
-/** Milliseconds without a live stream after which the page asks for itself. */
+/** Milliseconds without a live stream after which the page polls. */
 const OFF_AFTER = 8_000
-/** Between two rounds. */
+/** Milliseconds between two rounds. */
 const EVERY = 4_000
-/** Lists with more pages than this are asked for when something has changed, not in every round. */
+/** Lists with more pages than this are fetched only when something has changed, not in every round. */
 const SHORT = 2
-/** What events tell of, beside the queue, which is asked for first. */
+/** Query keys that events keep up to date, besides the queue, which is fetched first. */
 const TOLD: ReadonlySet<unknown> = new Set([
   BATCHES_KEY[0],
   GENERATIONS_KEY[0],
@@ -30,14 +30,13 @@ const TOLD: ReadonlySet<unknown> = new Set([
 
 export type Polling = {
   readonly onStatus: (status: StreamStatus) => void
-  /** The person has signed out. */
+  /** Call it when the person signs out. */
   readonly stop: () => void
 }
 
 /**
- * What a page does without a live stream, be it blocked, collected by a proxy or cut: it says so, and asks for what it shows. `readQueue`
- * asks for the queue and applies the answer; resolves whether anything is different now, and rejects when the server cannot be reached,
- * after which nothing else is asked for.
+ * Polls while there is no live stream, whether it is blocked, buffered by a proxy or cut, and says so on the page. `readQueue` fetches the queue
+ * and applies the answer; it resolves whether anything changed, and rejects when the server cannot be reached, which ends the round.
  */
 export function pollWhileOff(
   cache: QueryClient,
@@ -57,7 +56,7 @@ export function pollWhileOff(
       if (hasChanged || cache.getQueryData(LIMITS_KEY) !== limits)
         await refetch((query) => TOLD.has(query.queryKey[0]) && pagesOf(query) > SHORT)
     } catch {
-      // The server cannot be reached: the next round tries again, and what is shown stays.
+      // The server cannot be reached: the page keeps its data, and the next round tries again.
     } finally {
       isAsking = false
     }

@@ -17,7 +17,7 @@ const REFUSALS: readonly (readonly [string, PropertyDescriptor])[] = [
   ['of nonsense', { value: { getItem: () => '{"state":', setItem: nothing, removeItem: nothing } }],
 ]
 
-/** What this asks of a store, whatever its state. */
+/** The part of a store that this test needs, whatever the store's state. */
 type Kept = { readonly persist: { rehydrate(): unknown }; setState(changes: object): unknown }
 
 describe.each(REFUSALS)('where the browser’s storage is %s', { timeout: 30_000 }, (_how, storage) => {

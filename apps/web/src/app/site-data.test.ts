@@ -24,7 +24,7 @@ test('no address is written as if the site lay at the root of its host', () => {
       /\b(href|src|srcSet|action)=(["']|\{`)\/|\bfetch\(\s*['"`]\/|location\.(assign|replace)\(\s*['"`]\//,
     ),
   ).toEqual(['features/tools/icon-set.ts'])
-  // Without the path of the site, an origin is no address.
+  // An origin alone lacks the site's path, so it is no address.
   expect(matches(/location\.origin/).filter((path) => path !== 'app/worker/sw.ts')).toEqual([
     'shared/lib/site-origin.ts',
   ])
@@ -33,7 +33,7 @@ test('no address is written as if the site lay at the root of its host', () => {
   ).toEqual([])
 })
 
-/** The router's own location has no path of the site. */
+/** The router's own location does not include the site's path. */
 const isRouters = (path: string) =>
   /const (location = useLocation\(\)|\{[^}]*location[^}]*\} = )/.test(
     files.find((file) => file.path === path)?.text ?? '',

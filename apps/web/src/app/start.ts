@@ -15,12 +15,12 @@ import { forgetKeptPages, keepShell, promptForUpdates } from './update-prompt.ts
 
 let started = false
 
-/** Everything a page does once, beside drawing itself: session, live updates, measurements. */
+/** Runs once per page, besides rendering: session, live updates, telemetry. */
 export function startPage() {
   if (started) return
   started = true
   readDraft()
-  // On a phone it is there before the first window opens (shared/ui/back-closes.tsx).
+  // Phones need it loaded before the first window opens (shared/ui/back-closes.tsx).
   if (matchMedia(MOBILE_QUERY).matches)
     import('#web/shared/lib/history/sheet-entries.ts').catch(() => undefined)
   keepFocus()

@@ -33,7 +33,7 @@ function report(client: Client, name: Reported, value: number, id: string, delta
   )
 }
 
-/** The measuring library no longer has first-input delay; the Event Timing entry still does. */
+/** The web-vitals library dropped first-input delay; the Event Timing entry still has it. */
 function observeFirstInput(onDelay: (milliseconds: number) => void) {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return
   const observer = new PerformanceObserver((list) => {
@@ -86,10 +86,7 @@ function watchErrors(client: Client) {
   )
 }
 
-/**
- * At once where it is known who is there: much is known only when the page is left, hence `keepalive`, too. What happens while the session
- * is being checked waits for it.
- */
+/** Sends at once when the session is known, otherwise after its check. Many values are known only when the page is left, hence `keepalive`. */
 function whenSignedIn(client: Client, send: () => Promise<unknown>) {
   const sendIfSignedIn = () => {
     if (client.auth.state().status === 'signed-in') send().catch(logOnly)

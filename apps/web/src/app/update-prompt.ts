@@ -2,15 +2,15 @@ import { siteWorker, siteWorkers } from '#web/shared/lib/site-data.ts'
 import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
-/** The page that is open comes first, with its pictures. */
+/** Lets the open page and its pictures load first. */
 const PAGES_AFTER_MS = 3_000
 
-/** Offers a new version once its worker waits: what is open stays as it is until the person reloads. */
+/** Offers a new version once its worker waits; the open page stays as it is until the person reloads. */
 export async function promptForUpdates(): Promise<void> {
   const registration = await siteWorker()
   if (!registration) return
   offer(registration.waiting)
-  // It may have begun to come before this program did.
+  // The update may have started before this script ran.
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
 }
@@ -35,12 +35,12 @@ function takeOver(worker: ServiceWorker): void {
   worker.postMessage('activate')
 }
 
-/** From now on the studio opens without a network, too. */
+/** Caches the studio, so that it opens without a network. */
 export async function keepShell(): Promise<void> {
   if (import.meta.env.DEV) return
   const registration = await siteWorkers()?.ready
   registration?.active?.postMessage('shell')
-  // A signed-in person goes from page to page; one who saves data loads each when it is opened.
+  // Signed-in people visit many pages. With data saver on, each page loads when it is opened.
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (hasStoredSession() && !connection?.saveData)
     setTimeout(() => registration?.active?.postMessage('pages'), PAGES_AFTER_MS)

@@ -2,7 +2,7 @@ import { scrollToTop } from '#web/app/shell/to-top.ts'
 import { nextStep, skip } from '#web/features/onboarding/greet.ts'
 import { chooseTheme, currentTheme, followTheme, markPressed } from '#web/shared/lib/theme.ts'
 
-/** What a button with `data-act` does, with or without the program. */
+/** Handlers of buttons with `data-act`; they work before and after hydration. */
 const ACTIONS: Readonly<Record<string, (button: HTMLElement) => void>> = {
   theme: () => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
   'to-top': scrollToTop,
@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, (button: HTMLElement) => void>> = {
   'onboarding-skip': skip,
 }
 
-/** Scrolls the rail that stands in the same section. */
+/** Scrolls the rail in the same section. */
 function moveRail(button: HTMLElement): void {
   const rail = button.closest('section')?.querySelector('[data-rail]')
   rail?.scrollBy({ left: Number(button.dataset['by']), behavior: 'smooth' })

@@ -1,7 +1,7 @@
 /** Longest wait for the page, in milliseconds. */
 const MAX_WAIT = 4_000
 
-/** Runs what can wait until the page and the pictures in sight are painted: on a slow line it would take the bytes from them. */
+/** Runs the action once the page and its visible images are painted, so that on a slow connection it does not compete with them for bandwidth. */
 export async function afterFirstSight(action: () => void): Promise<void> {
   await Promise.race([firstSight(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))])
   action()

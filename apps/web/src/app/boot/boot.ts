@@ -1,4 +1,4 @@
-// What every page runs from its first second, whether or not the program (React and the page's own code) has been asked for.
+// Runs on every page at once, whether or not the program (React and the page's own code) has been requested.
 
 import { watchScroll } from '#web/app/shell/to-top.ts'
 import { widenSlices } from '#web/features/landing/widen-slices.ts'

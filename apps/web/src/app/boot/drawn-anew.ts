@@ -1,9 +1,9 @@
-/** What tells elements of a kind apart, and is the same when React draws them anew. */
+/** Attributes that tell elements of a kind apart and stay the same when React renders them again. */
 const TRAITS = ['class', 'type', 'name', 'autocomplete', 'placeholder', 'aria-label']
 
 /**
- * Finds an element of the prerendered page again. Where a translation or an extension has changed the page before its program ran, React draws
- * it anew instead of taking it over: then what stands in the same place among its like is the one. Undefined while there is none.
+ * Finds an element of the prerendered page again. Where a translation or an extension has changed the page before hydration, React renders it
+ * from scratch: then the match is the element at the same position among those with the same traits. Undefined while there is none.
  */
 export function finderOf<E extends Element>(element: E): () => E | undefined {
   const traits = traitsOf(element)

@@ -18,7 +18,7 @@ function Editor() {
   )
 }
 
-/** A page of one part whose code comes later than the page's own. */
+/** A page with one part whose code loads after the page's own. */
 function pageOf(part: ReactNode): ReactNode {
   return (
     <main id="main">
@@ -29,7 +29,7 @@ function pageOf(part: ReactNode): ReactNode {
 
 let unmount: (() => void) | undefined
 
-/** The page as it was sent, with its program running; what is returned brings the part's code. */
+/** Hydrates the page as it was sent; the returned function loads the part's code. */
 async function openPrerendered(): Promise<() => void> {
   const stream = await renderToReadableStream(pageOf(<Editor />))
   await stream.allReady
@@ -52,7 +52,7 @@ async function openPrerendered(): Promise<() => void> {
 
 afterEach(() => unmount?.())
 
-/** As a browser's translation does: React then draws the part anew. */
+/** Changes the text as a browser's translation does: React then renders the part from scratch. */
 function translate(): void {
   const label = document.querySelector('label')?.firstChild as Text
   const font = document.createElement('font')

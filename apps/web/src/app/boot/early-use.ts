@@ -1,37 +1,37 @@
 import { finderOf } from './drawn-anew.ts'
 import { isRunning, startProgram, startQuietly } from './program.ts'
 
-/** Longest wait for a part of the page whose own code is on the way, in milliseconds. */
+/** Longest wait, in milliseconds, for a part of the page whose own code is loading. */
 const MAX_WAIT = 15_000
 const FIELDS = 'input:not([data-seam]), select, textarea'
-/** Its code is on the way (shared/ui/lazy-part.tsx). */
+/** A part whose code is still loading (shared/ui/lazy-part.tsx). */
 const WAITING_PART = '[data-part]:not([data-ready])'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** A text, or whether it is checked. */
+/** A field's text, or whether it is checked. */
 type State = string | boolean
 
 type Edit = { readonly state: State; readonly find: () => Field | undefined }
 
-/** The last edit of each field that has not been made again yet. */
+/** The last edit of each field that has not been replayed yet. */
 const edits = new Map<Field, Edit>()
-/** The field that has the focus; undefined when none has. */
+/** The focused field; undefined when none is. */
 let focused: { readonly field: Field; readonly find: () => Field | undefined } | undefined
 
 /**
- * Before hydration, using a control starts the program; presses and edits are applied once the control answers. On a busy phone at 1.6 Mbit/s
- * that is 6 s after the landing page's generator was entered.
+ * Before hydration, using a control starts the program; clicks and edits are replayed once the control responds. On a busy phone at 1.6 Mbit/s
+ * that is 6 s after the landing page's generator is first used.
  */
 export function keepEarlyUse(): void {
   document.addEventListener('pointerover', ({ target }) => buttonOf(target) && startQuietly())
-  // While capturing: React stops a focus event in a part of the page that it has not taken over yet.
+  // In the capture phase: React stops focus events in parts of the page that are not hydrated yet.
   document.addEventListener('focusin', ({ target }) => noteFocus(target), true)
   document.addEventListener('click', pressAgain, true)
   document.addEventListener('input', ({ target }) => isField(target) && keepEdit(target), true)
   noteFocus(document.activeElement)
   followDrawing()
   const [opened] = performance.getEntriesByType('navigation')
-  // A browser that restores a page fills in its fields by itself.
+  // When a browser restores a page, it fills in the fields itself.
   if (opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate') return
   for (const field of document.querySelectorAll<Field>(FIELDS))
     if (stateOf(field) !== sentState(field)) keepEdit(field)
@@ -39,7 +39,7 @@ export function keepEarlyUse(): void {
 
 function buttonOf(target: EventTarget | null): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button') : null
-  // A popover is the browser's to open.
+  // The browser opens popovers by itself.
   const needsProgram = !button?.dataset['act'] && !button?.popoverTargetElement
   return button && needsProgram && !button.form?.hasAttribute('action') ? button : null
 }
@@ -49,7 +49,7 @@ function noteFocus(target: EventTarget | null): void {
   if (focused) startQuietly()
 }
 
-/** Text, choice and focus of a field go over to the one that React draws in its place, as long as a part of the page is not taken over. */
+/** Until every part of the page is hydrated, moves a field's text, choice and focus to the field that React renders in its place. */
 function followDrawing(): void {
   const observer = new MutationObserver(() => {
     if (isRunning() && edits.size === 0 && !document.querySelector(WAITING_PART)) observer.disconnect()
@@ -83,7 +83,7 @@ function pressAgain(event: Event): void {
   void whenReady(button, find).then(() => find()?.click())
 }
 
-/** Parts whose code comes by itself (shared/ui/lazy-part.tsx) say when they answer. */
+/** Parts whose code loads separately (shared/ui/lazy-part.tsx) set `data-ready` once they respond. */
 const isReady = (element: Element) => element.isConnected && isRunning() && !element.closest(WAITING_PART)
 
 async function whenReady(element: Element, find: () => Element | undefined): Promise<void> {
@@ -106,7 +106,7 @@ const isToggle = (field: Field): field is HTMLInputElement =>
 
 const stateOf = (field: Field): State => (isToggle(field) ? field.checked : field.value)
 
-/** As the page was sent. A radio button that another one has turned off needs nothing. */
+/** The state in the HTML as sent. A radio button that another one has turned off needs no replay. */
 function sentState(field: Field): State {
   if (isToggle(field)) return field.defaultChecked && (field.checked || field.type === 'checkbox')
   if (field instanceof HTMLSelectElement)
@@ -127,7 +127,7 @@ function keepEdit(field: Field): void {
     .catch((error: unknown) => console.warn('The page could not load its program', error))
 }
 
-/** Hydration resets fields; the edit is made again for React to see, which ignores a field that stands as it was last seen. */
+/** Hydration resets fields, and React ignores a field whose value equals the last one it saw, so the value is changed and then set again. */
 function editAgain(field: Field, state: State): void {
   const event = new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true })
   if (isToggle(field)) {

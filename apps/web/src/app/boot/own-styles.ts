@@ -1,6 +1,6 @@
 /**
- * Gives elements the styles that the build has moved into the page's style block (site-build/move-styles.ts) as their own, which is how the
- * program expects to find them; what was set meanwhile stays. Copies of a template that are made later still find the block.
+ * Moves the styles that the build collected in the page's style block (site-build/move-styles.ts) back onto the elements, where hydration
+ * expects them; styles set in the meantime win. Template copies made later still use the block.
  */
 export function ownStyles(): void {
   for (const rule of document.querySelector<HTMLStyleElement>('#styles')?.sheet?.cssRules ?? [])

@@ -4,17 +4,17 @@ import { createPolicy } from '#web/shared/lib/trusted-types.ts'
 import { afterFirstSight } from './after-first-sight.ts'
 import { ownStyles } from './own-styles.ts'
 
-/** The page's policy knows the program by its hash: whatever else came through here would not run. */
+/** The content security policy allows the program by its hash; any other script passed through here would not run. */
 const trusted = createPolicy('easel-program', { createScript: (text) => text })
 
-/** What counts as a first sign of a person at the page; not the focus, which the first visit's dialog takes by itself. */
+/** Events that show a person is at the page; not focus, because the first-visit dialog takes it by itself. */
 const PRESENCE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'dragenter', 'scroll']
 
 let starting: Promise<void> | undefined
 
 export const isRunning = () => document.documentElement.dataset['running'] !== undefined
 
-/** Starts the framework's script, which the build holds back (site-build/hold-program.ts), once; resolves when the page is hydrated. */
+/** Starts the framework's script, which the build holds back (site-build/hold-program.ts), only once; resolves when the page is hydrated. */
 export function startProgram(): Promise<void> {
   starting ??= start().catch((error: unknown) => {
     starting = undefined
@@ -28,7 +28,7 @@ function start(): Promise<void> {
   return new Promise((resolve, reject) => {
     document.addEventListener('running', () => resolve(), { once: true })
     const held = document.getElementById('program')
-    // A page that is not prerendered starts by itself.
+    // A page that is not prerendered starts without help.
     if (!held) return
     ownStyles()
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
@@ -46,12 +46,13 @@ export function startQuietly(): void {
 }
 
 /**
- * `data-program` says when the page needs its program: `on-use` when something needs it (early-use.ts), `on-presence` at the first sign of a
- * person, otherwise once it is painted, as does every page when a person is signed in, left a draft, or the address asks for something.
+ * `data-program` says when the page needs its program: `on-use` when a control needs it (early-use.ts), `on-presence` at the first sign of a
+ * person, otherwise once the page is painted. Every page loads it once painted when a person is signed in, has left a draft, or the address
+ * carries a request.
  */
 export function runProgram(): void {
   const when = document.documentElement.dataset['program']
-  // A link to a section has no `=`; one that invites does.
+  // A hash that links to a section has no `=`; one of an invitation does.
   const asks = location.search !== '' || location.hash.includes('=')
   if (!when || hasStoredSession() || asks || hasKeptDraft()) void afterFirstSight(startQuietly)
   else if (when === 'on-presence')

@@ -4,8 +4,8 @@ import { inSite, pathInSite } from '#web/shared/lib/site-base.ts'
 const LOOK_AGAIN_MS = 10_000
 
 /**
- * The page that stands in for one that could not be fetched goes on to that one by itself. Without a network it waits for the browser's word;
- * where it is the server that is away, it looks for it.
+ * The offline page replaces itself with the page that could not be fetched. Without a network it waits for the browser's `online` event; when
+ * the server is down, it polls.
  */
 export function returnWhenOnline(): void {
   if (!document.querySelector('[data-stands-in]') || pathInSite(location.pathname) === PATHS.offline) return

@@ -4,7 +4,7 @@ import { createPolicy } from '#web/shared/lib/trusted-types.ts'
 
 const trusted = createPolicy('easel-service-worker', { createScriptURL: () => inSite('/sw.js') })
 
-/** Once the page is there: the worker then fetches what it keeps for the next visit. */
+/** Waits for the load event, because the worker then fetches files to cache for the next visit. */
 export function registerServiceWorker(): void {
   const workers = siteWorkers()
   if (import.meta.env.DEV || !workers) return

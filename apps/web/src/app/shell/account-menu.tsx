@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuLabel } from '#web/shared/ui/menu.tsx'
 const RightItems = lazy(() =>
   loadChunk(() => import('./right-items.tsx')).then(
     ({ RightItems: item }) => ({ default: item }),
-    // The menu serves everybody without it.
+    // The menu works for everyone without it.
     () => ({ default: (): ReactNode => null }),
   ),
 )

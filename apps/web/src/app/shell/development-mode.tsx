@@ -3,7 +3,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 
 type DevelopmentModeProps = { readonly className?: string }
 
-/** The warning that this is no production host. Whether it shows is known before the first paint, by the page's host and the configuration. */
+/** Warns that this is not a production host. The page's host and the configuration decide before the first paint whether it shows. */
 export function DevelopmentMode({ className }: DevelopmentModeProps) {
   return (
     <p

@@ -11,7 +11,7 @@ type HeaderSearchProps = {
   readonly onSearch?: () => void
 }
 
-/** In the header; on phones, where that has no room, in the drawer. */
+/** Shown in the header, or on phones, where the header has no room, in the drawer. */
 export function HeaderSearch({ className, onSearch }: HeaderSearchProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

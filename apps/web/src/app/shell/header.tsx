@@ -14,7 +14,7 @@ import { toggleSidebar, useFolded } from './sidebar.store.ts'
 export function Header() {
   const title = usePageTitle()
   const folded = useFolded()
-  // The gallery has the same search of its own.
+  // The gallery page has the same search field.
   const isGallery = useMatch(PATHS.gallery) !== null
   return (
     <header className="flex items-center gap-2 border-b border-line bg-panel pr-3 pl-2 max-md:sticky max-md:top-0 max-md:z-30 max-md:[@media(max-height:360px)]:static max-md:h-(--header) max-md:gap-1 max-md:pl-3">
@@ -55,7 +55,7 @@ export function Header() {
   )
 }
 
-/** A page names itself with `export const handle = { title }`. */
+/** A page sets its title with `export const handle = { title }`. */
 function usePageTitle(): string {
   const matches = useMatches()
   for (const { handle } of matches.toReversed())

@@ -4,7 +4,7 @@ import { NAVIGATION } from './navigation.ts'
 
 type NavigationListProps = { readonly onFollow?: () => void }
 
-/** Both groups of links, in the sidebar and in the phone's drawer; a page that lies within another marks that one. Folded, only the icons stay. */
+/** Both groups of links, in the sidebar and in the phone's drawer; a page marks the entry that it lies below. In a folded sidebar only the icons stay. */
 export function NavigationList({ onFollow }: NavigationListProps) {
   const { pathname } = useLocation()
   return NAVIGATION.map(({ title, items }) => (
@@ -18,7 +18,7 @@ export function NavigationList({ onFollow }: NavigationListProps) {
           to={to}
           title={label}
           {...(isWithin(pathname, to) && { 'aria-current': true })}
-          // The drawer has an entry of its own in the history, which the page takes.
+          // The open drawer has its own history entry, which the page replaces.
           {...(onFollow && { onClick: onFollow, replace: true })}
           className="group flex h-[30px] items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--line),var(--edge),var(--depth-1)] max-md:h-11"
         >

@@ -1,7 +1,7 @@
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { ExactOutlet } from './exact-outlet.tsx'
 
-/** A page that breaks leaves the studio around it standing. */
+/** When a page fails, the studio around it stays. */
 export default function PageBoundary() {
   return <ExactOutlet />
 }

@@ -8,7 +8,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { MenuItem } from '#web/shared/ui/menu.tsx'
 
-/** In the menu of those alone who moderate or operate this installation. */
+/** Menu items that only moderators and operators of this installation see. */
 export function RightItems(): ReactNode {
   const moderation = useQuery(moderationQuery())
   const operator = useQuery(operatorQuery())

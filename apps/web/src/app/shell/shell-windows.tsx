@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(() =>
   })),
 )
 
-/** What the shell opens by key on every page of the studio; most of its program is loaded when it is wanted. */
+/** Windows that a shortcut opens on every page of the studio; most of their code loads on demand. */
 export function ShellWindows() {
   const { open } = useShellWindow()
   useHotkey('shortcuts', () => openWindow('shortcuts'))

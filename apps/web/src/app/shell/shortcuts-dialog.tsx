@@ -12,7 +12,7 @@ type ShortcutsDialogProps = {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** The table of shortcuts, place by place. */
+/** The table of shortcuts, grouped by where they work. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   )
 }
 
-/** Those beside a picture work only while it has the focus, and stay. */
+/** Picture shortcuts are not affected: they work only while the picture has the focus. */
 function SingleKeys() {
   const [areOn, setOn] = useState(areSingleKeysOn)
   return (

@@ -7,7 +7,7 @@ import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60
 
-/** The phone's drawer; the wide page's sidebar lives on the document, where the first paint finds it. */
+/** State of the phone's drawer; on wide pages the sidebar's state is an attribute of the document, available to the first paint. */
 export const useDrawer = create(() => ({ open: false }))
 
 function isFolded(): boolean {

@@ -2,7 +2,7 @@ import { AllowanceCard } from '#web/features/usage/allowance-card.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { NavigationList } from './navigation-list.tsx'
 
-/** Not on phones: there the drawer holds the same links. */
+/** Hidden on phones, where the drawer has the same links. */
 export function Sidebar() {
   return (
     <nav

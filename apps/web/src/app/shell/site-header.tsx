@@ -46,11 +46,11 @@ export function SiteHeader() {
   )
 }
 
-/** The same links on a phone, in a popover of the browser's own: it opens and closes on pages that ship no program, too. */
+/** The same links on a phone, in a native popover, which also works on pages that ship no program. */
 function PhoneMenu() {
   const { pathname } = useLocation()
   return (
-    // A page that is led to begins with it closed.
+    // The key closes the menu on navigation.
     <div key={pathname} className="-mr-2 md:hidden">
       <button
         type="button"

@@ -3,7 +3,7 @@ import { ExactOutlet } from './exact-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Pages to read: a header, the page, a footer. */
+/** Layout of the reading pages: header, page, footer. */
 export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-bench">

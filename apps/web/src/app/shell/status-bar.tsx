@@ -15,7 +15,7 @@ import { openWindow } from './shell-window.store.ts'
 
 const IN_BAR = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => 'inBar' in SHORTCUTS[id])
 
-/** Information only: nothing can be done here that cannot be done elsewhere. */
+/** Information only: every action here is also available elsewhere. */
 export function StatusBar() {
   const { data: config } = useQuery(configQuery())
   return (
@@ -43,7 +43,7 @@ export function StatusBar() {
   )
 }
 
-/** Said where it can be seen; on a phone, which has no status bar, the layout has a line for it. */
+/** Rendered in the status bar; on phones, which have none, in a line of the layout. */
 export function LiveState() {
   const isOff = useLiveState((state) => state.isOff)
   const online = useOnline()

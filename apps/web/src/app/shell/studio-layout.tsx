@@ -9,7 +9,7 @@ import { Sidebar } from './sidebar.tsx'
 import { LiveState, StatusBar } from './status-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** The studio: sidebar, header, status bar; on phones a drawer and tabs. Panels scroll by themselves, on phones the page does. */
+/** The studio: sidebar, header, status bar; on phones a drawer and tabs. Panels scroll separately; on phones the whole page scrolls. */
 export default function StudioLayout() {
   useSidebarHotkey()
   return (

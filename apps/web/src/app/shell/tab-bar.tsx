@@ -8,7 +8,7 @@ import { useDrawer } from './sidebar.store.ts'
 const TAB =
   'grid place-items-center content-center gap-[3px] text-[min(0.6875rem,3.5vw)] font-medium text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[&>svg]:text-ultramarine-ink'
 
-/** Pages that only the drawer leads to, from their first part on. */
+/** Pages that only the drawer links to, by the first segment of their path. */
 const DRAWER = new Set<string>(
   NAVIGATION.flatMap(({ items }) => items.map(({ to }) => to)).filter((to) =>
     TABS.every((tab) => tab.to !== to),

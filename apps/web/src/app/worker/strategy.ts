@@ -1,7 +1,7 @@
 import { SESSION_PAGES, SHARE_TARGET } from '@easel/contract/paths'
 import { pathInSite } from '#web/shared/lib/site-base.ts'
 
-/** `network`: the worker keeps out of it. `own-page`: a page that only the shell stands for. `share`: something is shared to the app. */
+/** `network`: the worker does not intervene. `own-page`: a page served from the shell when offline. `share`: content shared to the app. */
 export type Strategy =
   | 'network'
   | 'page'
@@ -14,8 +14,8 @@ export type Strategy =
 type Asked = { readonly url: string; readonly method: string; readonly isPage: boolean }
 
 /**
- * What the worker does with a request. The API and people's pictures are never its business, except pictures that anybody may see, which the
- * server marks as public and `isKeepable` checks.
+ * How the worker handles a request. It leaves the API and people's pictures alone, except public pictures, which the server marks as public and
+ * `isKeepable` checks.
  */
 export function strategyFor({ url, method, isPage }: Asked, origin: string): Strategy {
   const { origin: asked, pathname, searchParams } = new URL(url)
@@ -31,7 +31,7 @@ export function strategyFor({ url, method, isPage }: Asked, origin: string): Str
   return 'network'
 }
 
-/** A whole answer that is meant for everybody. */
+/** Whether an answer is complete and public. */
 export function isKeepable(response: Response): boolean {
   const control = response.headers.get('cache-control') ?? ''
   return response.status === 200 && response.type === 'basic' && !/no-store|private/.test(control)

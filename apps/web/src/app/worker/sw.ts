@@ -3,7 +3,7 @@ import { forgetShared, keepShared } from '#web/shared/lib/installed-app/share-ta
 import { siteName } from '#web/shared/lib/site-base.ts'
 import { isKeepable, type Strategy, strategyFor } from './strategy.ts'
 
-// Written in by the build (site-build/service-worker.ts).
+// Defined by the build (site-build/service-worker.ts).
 declare const VERSION: string
 declare const PRECACHE: readonly string[]
 declare const SHELL_FILES: readonly string[]
@@ -12,10 +12,10 @@ declare const SHELL_PAGE: string
 declare const OFFLINE_PAGE: string
 declare const self: ServiceWorkerGlobalScope
 
-/** The shell of this version; older ones go when it takes over. */
+/** The shell cache of this version; activation deletes older ones. */
 const SHELLS = siteName('shell-')
 const SHELL = SHELLS + VERSION
-/** What was met on the way, and how many entries stay. */
+/** Caches filled while browsing, and the maximum entries of each. */
 const CACHES = { pages: 30, files: 200, pictures: 120 } as const
 type Kind = keyof typeof CACHES
 
@@ -34,7 +34,7 @@ async function cacheFirst(event: FetchEvent, kind: Kind): Promise<Response> {
   return response
 }
 
-/** What the network says, kept for the time without one; then what was kept, or the page that stands in. */
+/** Fetches from the network and caches the answer; without a network, serves the cached answer or the stand-in page. */
 async function networkFirst(event: FetchEvent, kind: Kind, standIn?: string): Promise<Response> {
   try {
     const response = await fetch(event.request)
@@ -44,7 +44,7 @@ async function networkFirst(event: FetchEvent, kind: Kind, standIn?: string): Pr
     const { pathname } = new URL(event.request.url)
     const kept =
       (await caches.match(event.request)) ??
-      // Words that were shared, or a filter, stand in the address alone: the page reads them there.
+      // Query parameters, such as shared words or a filter, are ignored: the page reads them from the address.
       (standIn && ((await caches.match(pathname)) ?? (await caches.match(standIn))))
     if (kept) return kept
     throw error
@@ -66,13 +66,13 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([...PRECACHE])))
 })
 
-/** The studio's shell, cached for its users only: readers never download its program. */
+/** Caches the studio's shell, only for those who use it: readers never download its program. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(SHELL)
   if (!(await cache.match(SHELL_PAGE))) await cache.addAll([...SHELL_FILES])
 }
 
-/** The pages' own scripts, one after the other, so that a page that was never opened opens without a network. What fails is met later. */
+/** Caches the pages' own scripts one after the other, so that pages never opened before work offline. A file that fails is cached when its page is opened. */
 async function keepPages(): Promise<void> {
   const cache = await caches.open(SHELL)
   for (const file of PAGE_FILES) {
@@ -89,7 +89,7 @@ self.addEventListener('activate', (event) => {
   async function takeOver() {
     for (const name of await caches.keys())
       if (name.startsWith(SHELLS) && name !== SHELL) await caches.delete(name)
-    // Pages of the version before name files that may be gone.
+    // Cached pages of the previous version name files that may be gone.
     await caches.delete(siteName('pages'))
     await self.clients.claim()
   }
@@ -103,7 +103,7 @@ self.addEventListener('fetch', (event) => {
   if (strategy !== 'network') event.respondWith(STRATEGIES[strategy](event))
 })
 
-/** `activate`: the person wants the new version now. `shell`: the program runs. `pages`: it has nothing better to do. `forget`: the user signed out; clear what was cached. */
+/** `activate`: the person wants the new version now. `shell`: the program runs. `pages`: the page is idle. `forget`: the user signed out; clear the caches. */
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting()
   if (event.data === 'shell') event.waitUntil(keepShell())

@@ -11,14 +11,14 @@ const PaletteResults = lazy(() =>
 )
 const LIST = 'palette-options'
 
-/** Every page, what can be done from anywhere, and one’s own pictures, by a few letters. The field is there at once; what it searches is loaded meanwhile. */
+/** Finds pages, global actions and the user's own pictures by a few letters. The field shows at once; the search behind it loads meanwhile. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('')
   const [state, setState] = useState<PaletteState | null>(null)
   const keys = useRef<PaletteKeys>({ handle: null, isEnterHeld: false })
 
   function handleKeyDown(event: React.KeyboardEvent) {
-    // Keys that choose among an input method's words are its own.
+    // While an input method composes text, it handles the keys.
     if (event.nativeEvent.isComposing) return
     if (keys.current.handle) keys.current.handle(event)
     else if (event.key === 'Enter') keys.current.isEnterHeld = true

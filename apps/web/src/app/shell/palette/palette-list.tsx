@@ -3,7 +3,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import type { PaletteGroup, PaletteOption } from './palette-option.ts'
 
-/** An id of the document: no spaces. */
+/** An element id must not contain spaces. */
 export function optionId({ id }: PaletteOption): string {
   return `palette-${id.replaceAll(/\W+/g, '-')}`
 }
@@ -16,7 +16,7 @@ type PaletteListProps = {
   readonly onChoose: (option: PaletteOption) => void
 }
 
-/** What can be chosen, in groups. The focus stays in the field; one option is the current one. */
+/** The options, in groups. The focus stays in the field; one option is the current one. */
 export function PaletteList({ id, groups, current, onPoint, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { ShortcutId } from '#web/shared/lib/shortcuts.ts'
 export type PaletteOption = {
   readonly id: string
   readonly label: string
-  /** Other words by which it is found. */
+  /** Other words that find it. */
   readonly words?: string
-  /** In place of an icon: the address of a small picture. */
+  /** Address of a small picture, shown in place of the icon. */
   readonly picture?: string
   readonly icon?: LucideIcon
   readonly shortcut?: ShortcutId
@@ -16,7 +16,7 @@ export type PaletteOption = {
 
 export type PaletteGroup = { readonly title: string; readonly options: readonly PaletteOption[] }
 
-/** Those that have a word beginning as each one of the search, the ones whose label begins with it first. */
+/** Options with a word that starts with each word of the search; those whose label starts with the whole search come first. */
 export function matching(options: readonly PaletteOption[], search: string): readonly PaletteOption[] {
   const { wanted } = readSearch(search)
   const whole = foldText(search)

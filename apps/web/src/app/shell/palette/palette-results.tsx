@@ -11,16 +11,16 @@ import { optionId, PaletteList } from './palette-list.tsx'
 import type { PaletteGroup } from './palette-option.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
-/** Pictures that a search shows at once; the library has the others. */
+/** Max pictures shown for a search; the library has the rest. */
 const PICTURES = 6
 
 export type PaletteState = {
-  /** Element of the current option. */
+  /** Element id of the current option. */
   readonly current: string | undefined
   readonly isSearching: boolean
 }
 
-/** What the field hands on: keys that move and choose, and whether Enter was pressed before there was anything to choose. */
+/** Key handling shared with the field: the handler that moves and chooses, and whether Enter was pressed before there were any options. */
 export type PaletteKeys = {
   handle: ((event: React.KeyboardEvent) => void) | null
   isEnterHeld: boolean
@@ -34,7 +34,7 @@ type PaletteResultsProps = {
   readonly onClose: () => void
 }
 
-/** What the letters find: pages, actions and, with a session, pictures. */
+/** Results of the search: pages, actions and, with a session, pictures. */
 export function PaletteResults(props: PaletteResultsProps) {
   const isSignedIn = useUserId() !== null
   return isSignedIn ? <WithPictures {...props} /> : <Choice {...props} pictures={null} isSearching={false} />
@@ -88,7 +88,7 @@ function Choice({ id, search, keys, onState, onClose, pictures, isSearching, not
   const options = groups.flatMap((group) => group.options)
   const [wanted, setWanted] = useState<{ readonly id: string; readonly search: string } | null>(null)
   const point = (option: string) => setWanted({ id: option, search })
-  // What was reached stays reached while results come in around it, until other letters are typed.
+  // The option the user moved to stays current while results arrive around it, until the search changes.
   const reached = options.find((option) => option.id === wanted?.id && wanted.search === search)
   const current = reached ?? options[0]
   const at = current ? options.indexOf(current) : -1

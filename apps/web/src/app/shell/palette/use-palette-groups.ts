@@ -30,7 +30,7 @@ import { openWindow } from '../shell-window.store.ts'
 import { toggleSidebar } from '../sidebar.store.ts'
 import { matching, type PaletteGroup, type PaletteOption } from './palette-option.ts'
 
-/** Pages that the sidebar does not lead to. */
+/** Pages that are not in the sidebar. */
 const MORE_PAGES: readonly NavigationItem[] = [
   { to: PATHS.dashboard, label: 'Dashboard', icon: Gauge },
   { to: PATHS.billing, label: 'Billing', icon: CreditCard },
@@ -39,7 +39,7 @@ const MORE_PAGES: readonly NavigationItem[] = [
   { to: PATHS.faq, label: 'FAQ', icon: CircleHelp },
 ]
 
-/** By what else people look for a page. */
+/** Other words that people use to look for a page. */
 const WORDS: Readonly<Record<string, string>> = {
   [PATHS.saved]: 'library pictures collections favorites trash',
   [PATHS.account]: 'settings account password preferences api keys sessions export delete',
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [PATHS.faq]: 'help questions',
 }
 
-/** Pages, actions, and what can be done with the words that were typed. */
+/** Pages, actions, and actions on the typed text. */
 export function usePaletteGroups(search: string): readonly PaletteGroup[] {
   const navigate = useNavigate()
   const go = (to: string) => () => void navigate(to)
