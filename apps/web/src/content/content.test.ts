@@ -10,9 +10,8 @@ import { STYLE_GUIDES } from './styles/style-guides.ts'
 import { STYLE_PREVIEWS } from './styles/style-previews.ts'
 
 const PUBLIC = new URL('../../public/', import.meta.url)
-/** What a reader manages in a minute. */
 const WORDS_A_MINUTE = 200
-/** Mean difference of two previews by color, 0 … 255, at a size at which only shapes and colors are left. */
+/** Mean color difference of two previews, 0 … 255, at a size that leaves only shapes and colors. */
 const MIN_DIFFERENCE = 20
 
 describe.each(POSTS)('the post $slug', ({ slug, readingMinutes, description }) => {

@@ -2,7 +2,7 @@ import { FIRST_QUESTIONS, type Question } from './first-questions.ts'
 
 type QuestionGroup = { readonly title: string; readonly questions: readonly Question[] }
 
-/** The FAQ, in the order in which people come to need it. */
+/** The FAQ, in the order in which questions come up. */
 export const FAQ_GROUPS: readonly QuestionGroup[] = [
   { title: 'First things', questions: FIRST_QUESTIONS },
   {
@@ -144,5 +144,5 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
   },
 ]
 
-/** Every question, for those who read them one after another. */
+/** All questions in one list. */
 export const FAQ: readonly Question[] = FAQ_GROUPS.flatMap(({ questions }) => questions)

@@ -1,6 +1,6 @@
 export type Question = { readonly question: string; readonly answer: string }
 
-/** What visitors ask first: on the landing page, and at the head of the FAQ. */
+/** The first questions of visitors: on the landing page, and at the top of the FAQ. */
 export const FIRST_QUESTIONS: readonly Question[] = [
   {
     question: 'Can I use the pictures commercially?',

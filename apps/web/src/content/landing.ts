@@ -1,4 +1,4 @@
-/** The landing page's copy: claims, sample brands and testimonials are the operator's to edit. */
+/** The landing page's copy. Claims, sample brands and testimonials are placeholders for the operator to edit. */
 export const LANDING = {
   title: 'Say it once. See it fifty ways.',
   description:
@@ -13,7 +13,7 @@ export const LANDING = {
     lead: 'A sentence goes in, a picture comes out. Five pictures a day are free.',
   },
   sizeClaim: 'Images up to 1024x1024',
-  /** Invented names; put the ones that really use your installation here. */
+  /** Invented names; replace them with real users of your installation. */
   brandsNote: 'Trusted by teams at (sample names)',
   brands: ['Northlight', 'paperboat_', 'Hale & Ortega', 'KILN', 'Overcoat'],
   rack: [

@@ -1,11 +1,11 @@
-/** A text of the legal pages, in its parts. */
+/** A text of the legal pages, in sections. */
 export type LegalText = {
   readonly title: string
   readonly lead: string
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** Texts of the legal pages. The operator of an installation answers for them and may edit them. */
+/** Texts of the legal pages. The operator of an installation is responsible for them and may edit them. */
 export const CONTENT_POLICY: LegalText = {
   title: 'Content policy',
   lead: 'What may be drawn here, what may be shown to others, and what happens to a prompt that asks for something else.',

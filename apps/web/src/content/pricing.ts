@@ -2,7 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import type { Question } from './first-questions.ts'
 
-/** What the plans have in common; they differ in the pictures a day alone. */
+/** Features of every plan; plans differ only in the pictures per day. */
 export const EVERY_PLAN: readonly string[] = [
   'All styles',
   `All qualities: ${QUALITIES.map(({ label }) => label).join(', ')}`,

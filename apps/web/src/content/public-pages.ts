@@ -4,7 +4,7 @@ import { PATHS, postHref, styleHref } from '#web/shared/lib/paths.ts'
 import { POSTS } from './blog/posts.ts'
 import { TOOLS, toolHref } from './tools.ts'
 
-/** Pages anybody can open: written to HTML at build time. */
+/** Pages that anyone can open; the build prerenders them. */
 export const PUBLIC_PAGES: readonly string[] = [
   ...Object.values(PATHS).filter((path) => !(SESSION_PAGES as readonly string[]).includes(path)),
   ...POSTS.map(({ slug }) => postHref(slug)),
@@ -14,5 +14,5 @@ export const PUBLIC_PAGES: readonly string[] = [
 
 const UNLISTED: readonly string[] = [PATHS.offline, PATHS.resetPassword]
 
-/** Pages that search engines may list; the others say `index: false`. */
+/** Pages that search engines may list; the others set `index: false`. */
 export const LISTED_PAGES = PUBLIC_PAGES.filter((path) => !UNLISTED.includes(path))

@@ -1,7 +1,7 @@
 import type { AspectRatio } from '@easel/contract/pictures'
 import type { StyleId } from '@easel/contract/styles'
 
-/** A picture that the site's own pages show, and everything the engine needs to draw it again. */
+/** A picture on the site's own pages, with everything the engine needs to draw it again. */
 export type Sample = {
   readonly prompt: string
   readonly style: StyleId

@@ -7,7 +7,7 @@ type Entry = { readonly path: string; readonly name: string; readonly about: str
 
 const page = (path: string, name: string, about: string): Entry => ({ path, name, about })
 
-/** Every page that can be opened by its address, in the groups of the site map. A test holds it complete. */
+/** Every page with an address, in the groups of the site map. A test checks that it is complete. */
 export const SITE_MAP: readonly { readonly title: string; readonly pages: readonly Entry[] }[] = [
   {
     title: 'Create',

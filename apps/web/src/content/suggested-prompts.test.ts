@@ -10,10 +10,10 @@ import { fillTemplate, templateParts } from './templates/template.ts'
 import { TEMPLATES } from './templates/templates.ts'
 import { TUTORIALS } from './tutorials/tutorials.ts'
 
-/** Neighbors in a category that may be of one style. */
+/** Max neighbors in a category with the same style. */
 const MAX_IN_A_ROW = 2
 
-/** Fields that show a prompt before one is written. */
+/** Components that show a prompt as a placeholder. */
 const PLACEHOLDERS = ['prompts/prompt-field', 'batches/compare-maker', 'picture-edits/region-dialog']
 
 function placeholdersOf(component: string): readonly string[] {
@@ -26,7 +26,7 @@ function examplesOf(slug: string): readonly string[] {
   return [...text.matchAll(/<ExamplePrompt prompt="([^"]+)"/g)].map(([, prompt]) => prompt ?? '')
 }
 
-/** The template as it opens, and with every idea of every blank in turn. */
+/** The template with its defaults, and with every idea of every blank in turn. */
 function fillings(text: string): readonly string[] {
   const fields = templateParts(text).filter((part) => typeof part !== 'string')
   return [
@@ -36,7 +36,7 @@ function fillings(text: string): readonly string[] {
   ]
 }
 
-/** Everything the product offers to be drawn, by where it stands. */
+/** Every prompt that the product suggests, by where it is shown. */
 const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
   'the prompt library': PROMPT_LIBRARY.flatMap(({ prompts }) => prompts.map(([, , prompt]) => prompt)),
   'the templates': TEMPLATES.flatMap(({ text }) => fillings(text)),

@@ -1,6 +1,6 @@
 import type { ToolId } from './tools.ts'
 
-/** What is good to know of a tool before and after it is used; its page says it below. */
+/** Notes on using each tool, shown at the bottom of its page. */
 export const TOOL_NOTES: Readonly<
   Record<ToolId, readonly { readonly title: string; readonly text: string }[]>
 > = {

@@ -1,4 +1,4 @@
-/** The small tools of `/more`: each is a page of its own and works in the browser alone. */
+/** The small tools of `/more`: each has its own page and runs entirely in the browser. */
 export const TOOLS = [
   {
     id: 'palette',
@@ -49,7 +49,6 @@ export const TOOLS = [
 
 export type ToolId = (typeof TOOLS)[number]['id']
 
-/** The page of one small tool. */
 export function toolHref(id: string): `/more/${string}` {
   return `/more/${id}`
 }

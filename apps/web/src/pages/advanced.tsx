@@ -59,7 +59,7 @@ export default function AdvancedPage() {
   const wanted = search.get('tab')
   const tab = TABS.some(({ id }) => id === wanted) && wanted !== null ? wanted : 'settings'
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the last tabs lie beyond the edge.
+  // On phones the last tabs may be out of view.
   useEffect(() => {
     const chosen = list.current?.querySelector(`[data-tab="${tab}"]`)
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -73,7 +73,7 @@ export default function AdvancedPage() {
         className="groove no-scrollbar m-3 flex max-w-[calc(100%-1.5rem)] flex-none self-start overflow-x-auto rounded-3 p-0.5 max-md:fade-end"
       >
         {TABS.map(({ id, label }) => (
-          // A press before the page's program has come is repeated as a click, which the tabs alone would not hear.
+          // A press before hydration is replayed as a click, to which the tabs alone do not respond.
           <Tabs.Trigger key={id} value={id} data-tab={id} className={TAB} onClick={() => open(id)}>
             {label}
           </Tabs.Trigger>

@@ -41,7 +41,7 @@ export default function AuthPage() {
   )
 }
 
-/** The invitation of the link that opened the page: behind the hash sign, so that no server on the way sees it. */
+/** The invitation in the page's link: it follows the hash sign, so that no server on the way sees it. */
 function invitationIn(hash: string): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('invitation') ?? undefined
 }

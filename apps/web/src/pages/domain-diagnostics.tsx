@@ -46,7 +46,7 @@ function useIsOperator(): boolean {
     if (status !== 'signed-in') return
     client.data.call(getOperator, {}).then(
       ({ is_operator }) => setOperator(is_operator),
-      // The checks above say what does not work.
+      // The checks above report failures.
       () => {},
     )
   }, [status])

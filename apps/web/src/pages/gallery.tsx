@@ -12,7 +12,7 @@ import { inSite } from '#web/shared/lib/site-base.ts'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore, useLoadAhead } from '#web/shared/ui/load-more.tsx'
 
-/** Where the server has filled the wall, the program waits for a sign of a person (gallery-page.routes.ts). */
+/** When the server has rendered the gallery, the program waits for a sign of a person (gallery-page.routes.ts). */
 export const handle = { title: 'Gallery' }
 
 export function meta() {

@@ -17,7 +17,7 @@ export function meta() {
 
 type View = 'open' | 'hidden' | 'log'
 
-/** For whom the operator names; for everybody else there is nothing here. */
+/** For the moderators that the operator names; everyone else gets the page for an unknown address. */
 export default function ModerationPage() {
   const [view, setView] = useState<View>('open')
   const overview = useQuery(moderationQuery())

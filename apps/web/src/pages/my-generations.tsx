@@ -102,7 +102,7 @@ export default function SavedPage() {
         setPanelOpen(false)
         change(changes)
       }}
-      // Out of the collection one looks at, a picture is moved; from everywhere else it is added.
+      // In an open collection a dropped picture moves to the other one; elsewhere it is added.
       onDrop={(ids, collection) =>
         filter.collection ? actions.move(ids, collection) : actions.collect(ids, collection)
       }
@@ -122,7 +122,7 @@ export default function SavedPage() {
         <LibraryToolbar
           filter={filter}
           onChange={(changes) => {
-            // All of this list were asked for, not all of the next one.
+            // "Select all" applies to this list, not to the next one.
             if (gathering !== 'no') clear()
             change(changes)
           }}

@@ -9,7 +9,7 @@ export function meta() {
   return pageMeta({ title: 'Not found', description: 'There is nothing at this address.', index: false })
 }
 
-/** As the address bar writes it: in the letters of its language. */
+/** Decodes the path, as the address bar shows it. */
 function readable(pathname: string): string {
   try {
     return decodeURI(pathname)
@@ -23,7 +23,7 @@ export default function NotFoundPage() {
   const navigate = useNavigate()
 
   function goBack() {
-    // A page opened by its address has nothing behind it.
+    // A page opened by its address has no history to go back to.
     if (window.history.length > 1) void navigate(-1)
     else void navigate(PATHS.home)
   }

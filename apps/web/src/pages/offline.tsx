@@ -13,7 +13,7 @@ export function meta() {
   })
 }
 
-/** Shown by the service worker in place of a page that it cannot fetch and has not kept. */
+/** Shown by the service worker in place of a page that it can neither fetch nor find in its cache. */
 export default function OfflinePage() {
   return (
     <div data-stands-in className="mat grid place-items-center p-7 text-center max-md:min-h-[70dvh]">

@@ -33,7 +33,7 @@ const SIGN_UP: Readonly<Record<SignUpMode, string>> = {
 
 type View = 'activity' | 'people' | 'invitations' | 'model' | 'log'
 
-/** For those who operate the installation; for everybody else there is nothing here. */
+/** For the operators of the installation; everyone else gets the page for an unknown address. */
 export default function OperatorPage() {
   const [view, setView] = useState<View>('people')
   const right = useQuery(operatorQuery())

@@ -13,7 +13,7 @@ const CheckoutResult = lazy(() =>
   })),
 )
 
-/** An address with a payment's id asks for the program all the same. */
+/** An address with a payment id starts the program anyway. */
 export const handle = { program: 'on-use' }
 
 export function meta() {

@@ -17,7 +17,7 @@ export function meta() {
   })
 }
 
-/** For the operator; for everybody else there is nothing here. */
+/** For the operator; everyone else gets the page for an unknown address. */
 export default function ProvidersPage() {
   const status = useQuery(providersQuery())
   return (

@@ -13,7 +13,7 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-/** `/{token}`: the picture of a share link. Any other address of one part ends here too, and there is nothing at it. */
+/** `/{token}`: the picture of a share link. Every other unknown address with one segment ends here too, as not found. */
 export default function SharedPicturePage() {
   const { token = '' } = useParams()
   const isToken = SHARE_TOKEN.test(token)

@@ -7,7 +7,7 @@ import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
 export const handle = { program: 'on-use' }
 
 const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-x-8'
-/** A group of more pages takes the whole width. */
+/** A group with more pages than this takes the full width. */
 const LONG = 20
 
 export function meta() {

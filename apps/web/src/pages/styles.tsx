@@ -6,11 +6,11 @@ import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
-/** Pictures asked for with the page, and those in sight of a phone before anything is scrolled. */
+/** Pictures loaded with the page, and pictures in sight on a phone before any scrolling. */
 const EAGER = 2
 const FIRST_SEEN = 6
 
-/** Pictures that are asked for later leave the line to those before them. */
+/** On phones, holds later pictures back so that earlier ones get the bandwidth. */
 function heldOnPhones(index: number): string | undefined {
   if (index < EAGER) return undefined
   return index < FIRST_SEEN ? 'max-md:held-briefly' : 'max-md:held'

@@ -55,7 +55,7 @@ export function buildAccount(changes: Partial<Account> = {}): Account {
   }
 }
 
-/** A model that can everything and has drawn nothing yet. */
+/** A model with every capability that has not drawn anything yet. */
 export function buildModel(changes: Partial<ModelChoice> = {}): ModelChoice {
   return {
     id: 'built-in',
@@ -81,7 +81,7 @@ export function buildModel(changes: Partial<ModelChoice> = {}): ModelChoice {
   }
 }
 
-/** The free plan's day with so many pictures left. */
+/** The free plan's allowance with this many pictures left. */
 export function buildLimits(remaining: number): DailyLimits {
   return {
     subscription_tier: 'free',

@@ -2,7 +2,7 @@ import type { Batch, BatchPicture } from '@easel/contract/batches'
 
 const COUNTS = { waiting: 0, queued: 0, done: 0, error: 0, cancelled: 0 }
 
-/** A sheet that runs; the test says only what it is about. */
+/** A running sheet; a test names only the values it is about. */
 export function buildBatch(
   number: number,
   {
@@ -23,7 +23,7 @@ export function buildBatch(
   }
 }
 
-/** The picture at a position: it waits. */
+/** The queued picture at this position. */
 export function buildBatchPicture(position: number, changes: Partial<BatchPicture> = {}): BatchPicture {
   return {
     position,

@@ -43,7 +43,7 @@ export const drawing: NonNullable<LocalModels['drawing']> = {
   lastPicture: { seconds: 34.2, steps: 8 },
 }
 
-/** What the server tells of a machine with one model. */
+/** The server's answer for a machine with one model. */
 export function local(changes: Partial<LocalModels> = {}, model: OfferedLocalModel = offered): LocalModels {
   return {
     machine: {

@@ -5,7 +5,7 @@ import type { Notification } from '@easel/contract/news/notifications'
 import type { SavedPrompt } from '@easel/contract/prompts/prompts'
 import type { QueueTask } from '@easel/contract/queue'
 
-/** A stored picture; the test says only what it is about. Higher numbers are newer. */
+/** A stored picture; a test names only the values it is about. Higher numbers are newer. */
 export function buildGeneration(number: number, changes: Partial<GenerationRecord> = {}): GenerationRecord {
   return {
     id: `gen_${String(number).padStart(26, '0')}`,
@@ -90,7 +90,7 @@ export function buildTask(id: string, changes: Partial<QueueTask> = {}): QueueTa
 
 const SOUND = { seconds: 5, seed: 1, mood: null, bpm: null, is_loop: false }
 
-/** A sound that was made. */
+/** A finished sound. */
 export function buildRecording(id: string, created_at = '2026-01-01T00:00:00.000Z'): Recording {
   return {
     id,

@@ -18,39 +18,39 @@ type Refusal = {
 
 type Sent = { readonly name: string; readonly key: string | null; readonly body: string | null }
 
-/** The server that a page's test plays: it answers what it was told to answer, and everything else with 404. */
+/** The server of a page test: it gives the configured answers, and 404 for everything else. */
 export type FakeServer = {
-  /** From now on the endpoint answers so. */
+  /** Makes the endpoint answer with `output` from now on. */
   readonly answer: <E extends Endpoint>(endpoint: E, output: EndpointOutput<E>) => void
-  /** From now on the endpoint answers what is made of the body and the query that it is sent. */
+  /** Makes the endpoint answer with the result of `make`, which gets the request's body and query. */
   readonly answerBy: <E extends Endpoint>(
     endpoint: E,
     make: (body: BodyOf<E>, search: URLSearchParams) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
   ) => void
-  /** From now on what is no endpoint of the contract, as 'POST /api/auth/sign-in/email', answers so. */
+  /** Sets the answer of a route outside the contract, such as 'POST /api/auth/sign-in/email'. */
   readonly respond: (name: string, make: (body: unknown) => Response) => void
-  /** From now on the endpoint refuses so. */
+  /** Makes the endpoint refuse from now on. */
   readonly refuse: (endpoint: Endpoint, status: number, error: Refusal) => void
-  /** From now on the endpoint takes requests and does not answer them. */
+  /** Makes the endpoint accept requests without answering them. */
   readonly keepWaiting: (endpoint: Endpoint) => void
   /** Sends an event to the open page, once its stream is open. */
   readonly send: <T extends EventType>(type: T, payload: EventPayload<T>) => Promise<void>
-  /** Tells the open page passing news of a picture in the making. */
+  /** Sends the open page transient progress of a running task. */
   readonly tellProgress: (payload: TransientPayload<'task.progress'>) => Promise<void>
-  /** From now on the endpoint's requests fail before they reach it, as without a network. */
+  /** Makes the endpoint's requests fail as if there were no network. */
   readonly cutOff: (endpoint: Endpoint) => void
-  /** What has been asked so far, as 'GET /api/queue'. */
+  /** All requests so far, such as 'GET /api/queue'. */
   readonly asked: string[]
-  /** The same of requests that change something, with what was sent. */
+  /** The requests that change something, with their bodies. */
   readonly sent: Sent[]
 }
 
-/** Ids of events go on across servers, as a page's own memory of them does. */
+/** Event ids keep counting across servers, because a page remembers the last one. */
 let sequence = 0
 
 const FRAME = new TextEncoder()
 
-/** Puts itself in the place of the network until `restore` is called. */
+/** Replaces the network until `restore` is called. */
 export function startFakeServer(): FakeServer & { readonly restore: () => void } {
   const answers = new Map<string, Answer | 'wait' | 'cut off'>()
   const asked: string[] = []
@@ -130,7 +130,7 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-/** `{id}` in the pattern stands for one part of the path. */
+/** `{id}` in the pattern matches one segment of the path. */
 function matches(pattern: string, name: string): boolean {
   const parts = name.split('/')
   const wanted = pattern.split('/')

@@ -1,4 +1,4 @@
-/** The browser's storage for tests: same interface, gone with the process. */
+/** The browser's storage for tests: the same interface, in memory. */
 export function createMemoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 type SavedFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
-/** Takes what a page hands to the browser to be saved: the last such file, once there is one. */
+/** Intercepts the files that a page saves; the returned function resolves with the last one. */
 export function takeFiles(): () => Promise<SavedFile> {
   let saved: HTMLAnchorElement[] = []
   beforeEach(() => {

@@ -28,14 +28,14 @@ import { type FakeServer, startFakeServer } from './fake-server.ts'
 
 const ANN = { token: 'token', user: { id: crypto.randomUUID(), name: 'Ann', email: 'ann@example.com' } }
 
-/** A fresh server for each test, with what the studio asks for on behalf of a person who has made nothing yet. */
+/** Starts a server for each test, with the studio's requests answered for a user who has not made anything yet. */
 export function playServer(): () => FakeServer {
   let server: ReturnType<typeof startFakeServer>
   beforeEach(() => {
     localStorage.clear()
     server = startFakeServer()
     server.answer(getConfig, buildConfig())
-    // Kept as a server keeps them: the page reads them anew whenever its stream opens.
+    // Updates are kept, because the page refetches preferences whenever its stream opens.
     let preferences = DEFAULT_PREFERENCES
     server.answerBy(getPreferences, () => preferences)
     server.answerBy(updatePreferences, (changes) => {
@@ -53,7 +53,7 @@ export function playServer(): () => FakeServer {
     server.answer(listAudio, { tasks: [], items: [], nextCursor: null })
   })
   afterEach(async () => {
-    // Before the cache is emptied: a page that is still there would read everything anew, for the next test.
+    // Before the cache is cleared: a page that is still mounted would refetch everything during the next test.
     await cleanup()
     storeSession(null)
     abandonRun()
@@ -67,16 +67,16 @@ export function playServer(): () => FakeServer {
   return () => server
 }
 
-/** As another tab would: what it stores, this page follows. */
+/** Stores a session as another tab would; this page follows it. */
 function storeSession(session: typeof ANN | null): void {
   client.auth.follow({ name: SESSION_KEY, value: session && JSON.stringify(session) })
 }
 
-/** A page reads what it shows anew when its stream opens: until then an answer that a test changes may be read without a press. */
+/** A page refetches its data when its stream opens. Until then, an answer that a test changes may be read without a press. */
 export async function untilReadAnew({ asked }: FakeServer, { method, path }: Endpoint): Promise<void> {
   const opened = () => asked.indexOf('GET /api/events')
   await vi.waitUntil(() => opened() >= 0 && asked.includes(`${method} ${path}`, opened()), { timeout: 5_000 })
-  // What was on its way when the stream opened is asked for once more.
+  // Requests that were under way when the stream opened are sent once more.
   for (let count = -1; count !== asked.length; ) {
     count = asked.length
     await new Promise((resolve) => setTimeout(resolve, 150))
@@ -84,13 +84,13 @@ export async function untilReadAnew({ asked }: FakeServer, { method, path }: End
 }
 
 type ShowOptions = {
-  /** Where the page is, default '/'. */
+  /** Address of the page, default '/'. */
   readonly path?: string
   /** Default true. */
   readonly signedIn?: boolean
 }
 
-/** Opens a page in the studio's frame. */
+/** Opens a page in the studio's layout. */
 export async function showPage(page: React.ReactNode, { path = '/', signedIn = true }: ShowOptions = {}) {
   startPage()
   storeSession(signedIn ? ANN : null)

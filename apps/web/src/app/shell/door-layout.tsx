@@ -3,7 +3,7 @@ import { queryClient } from '#web/shared/api/query-client.ts'
 import { DevelopmentMode } from './development-mode.tsx'
 import { ExactOutlet } from './exact-outlet.tsx'
 
-/** Where people come in: nothing but the page and, where it is due, the warning above it. */
+/** Layout of the pages to sign in: only the page and, where it applies, the warning above it. */
 export default function DoorLayout() {
   return (
     <QueryClientProvider client={queryClient}>

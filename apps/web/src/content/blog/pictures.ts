@@ -1,6 +1,6 @@
 import { SAMPLES, type Sample } from '#web/content/samples.ts'
 
-/** Pictures that only texts show: the same thing with one word changed. */
+/** Pictures used only in posts: the same subject with one word changed. */
 const TEXT_PICTURES = {
   'step-fox': { prompt: 'a fox', style: 'photorealistic', aspectRatio: '1:1', seed: 480213 },
   'step-forest': {

@@ -1,7 +1,7 @@
 import type { OpenGraphPicture } from '#web/shared/lib/open-graph.ts'
 
 export type Post = {
-  /** Last part of its address, and the name of its text: `{slug}.mdx`. */
+  /** Last segment of the post's address, and the name of its text: `{slug}.mdx`. */
   readonly slug: string
   readonly title: string
   readonly description: string
@@ -9,7 +9,7 @@ export type Post = {
   readonly date: string
   /** At 200 words a minute. */
   readonly readingMinutes: number
-  /** A picture in `public/samples`, also shown where the post's link is pasted. */
+  /** A picture in `public/samples`, also used in link previews. */
   readonly cover: Exclude<OpenGraphPicture, 'easel'>
 }
 

@@ -1,7 +1,7 @@
 import type { AspectRatio } from '@easel/contract/pictures'
 import type { StyleId } from '@easel/contract/styles'
 
-/** Style and shape that suit it, and the sentence. */
+/** A prompt with the style and aspect ratio that suit it. */
 export type LibraryPrompt = readonly [style: StyleId, aspectRatio: AspectRatio, prompt: string]
 
 export type PromptCategory = {
@@ -10,7 +10,7 @@ export type PromptCategory = {
   readonly prompts: readonly LibraryPrompt[]
 }
 
-/** Sentences to start from: read by the built-in engine without a remainder, and plain enough for any model. */
+/** Prompts to start from: the built-in engine understands every word of them, and they are plain enough for any model. */
 export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'animals',

@@ -1,8 +1,8 @@
-/** Seed of the pictures of the prompt library, and their size in pixels. */
+/** Seed of the prompt library's pictures, and their size in pixels. */
 export const PROMPT_SEED = 7
 export const PROMPT_PICTURE = { width: 320, height: 240 } as const
 
-/** Name of the picture `public/prompts/{name}.avif` that a prompt of the library draws: its words. */
+/** Name of a prompt's picture, `public/prompts/{name}.avif`, made from its words. */
 export function promptPictureName(prompt: string): string {
   return prompt
     .toLowerCase()

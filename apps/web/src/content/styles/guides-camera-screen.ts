@@ -1,6 +1,6 @@
 import { example, known, type StyleGuide } from './style-guide.ts'
 
-/** Styles that look through a lens or were born on a screen. */
+/** Styles of the camera and the screen. */
 export const CAMERA_AND_SCREEN = {
   photorealistic: {
     family: 'Camera and light',

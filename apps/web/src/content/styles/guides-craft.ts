@@ -1,6 +1,6 @@
 import { example, type StyleGuide } from './style-guide.ts'
 
-/** Styles made with the hands: cut, pressed, set, stitched, built. */
+/** Styles of things made by hand: cut, pressed, set, stitched, built. */
 export const CRAFT = {
   'paper-cut': {
     family: 'Craft',

@@ -1,6 +1,6 @@
 import { example, type StyleGuide } from './style-guide.ts'
 
-/** More of the brush, the stick, the block and the press. */
+/** More styles of brush, stick, block and press. */
 export const HAND_AND_PRESS = {
   'ink-wash': {
     family: 'Paint',

@@ -1,6 +1,6 @@
 import { example, type StyleGuide } from './style-guide.ts'
 
-/** More of the lens, the darkroom and the screen. */
+/** More styles of lens, darkroom and screen. */
 export const LENS_AND_PIXEL = {
   'film-noir': {
     family: 'Camera and light',

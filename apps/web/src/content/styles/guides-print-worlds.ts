@@ -1,6 +1,6 @@
 import { example, known, type StyleGuide } from './style-guide.ts'
 
-/** Styles that came off a press or a wall, and styles that bring a world with them. */
+/** Styles of print and street art, and styles with a world of their own. */
 export const PRINT_AND_WORLDS = {
   anime: {
     family: 'Print',

@@ -1,7 +1,7 @@
 import type { AspectRatio } from '@easel/contract/pictures'
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
 
-/** A picture in `public/samples/{name}.webp` with what it takes to draw it again; the style is that of its guide. */
+/** A picture in `public/samples/{name}.webp` with the settings to draw it again; its style is the guide's. */
 export type StyleExample = {
   readonly name: string
   readonly prompt: string
@@ -9,7 +9,7 @@ export type StyleExample = {
   readonly seed: number
 }
 
-/** The shelves of the library, in the order they stand. */
+/** Groups of the style library, in the order shown. */
 export const STYLE_FAMILIES = [
   'Camera and light',
   'Paint',
@@ -22,17 +22,17 @@ export const STYLE_FAMILIES = [
 
 export type StyleFamily = (typeof STYLE_FAMILIES)[number]
 
-/** Everything the page of a style says. A style gets its page by having a guide. */
+/** The content of a style's page. A style gets its page by having a guide. */
 export type StyleGuide = {
-  /** The shelf of the library it stands on. */
+  /** The style's group in the library. */
   readonly family: StyleFamily
   /** One or two sentences under the heading. */
   readonly lead: string
-  /** Paragraphs: how it draws, and what follows from that. */
+  /** Paragraphs: how the style draws, and what that means for pictures. */
   readonly about: readonly string[]
   readonly goodFor: readonly string[]
   readonly tips: readonly string[]
-  /** Where to start; anything may be changed in the generator. */
+  /** Settings to start with; all can be changed in the generator. */
   readonly settings: {
     readonly quality: 'standard' | 'high' | 'ultra'
     readonly aspectRatio: AspectRatio
@@ -51,7 +51,7 @@ export function example(
   return { name, prompt, seed, aspectRatio }
 }
 
-/** A picture that other pages show as well. */
+/** An example that other pages also show. */
 export function known(name: SampleName): StyleExample {
   const { prompt, aspectRatio, seed } = SAMPLES[name]
   return { name, prompt, aspectRatio, seed }

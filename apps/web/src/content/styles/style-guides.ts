@@ -7,7 +7,7 @@ import { PAINT_AND_PEN } from './guides-paint-pen.ts'
 import { PRINT_AND_WORLDS } from './guides-print-worlds.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** The guide of every style: a style without one does not compile. */
+/** The guide of every style; the type check fails without one. */
 export const STYLE_GUIDES: Readonly<Record<StyleId, StyleGuide>> = {
   ...CAMERA_AND_SCREEN,
   ...PAINT_AND_PEN,

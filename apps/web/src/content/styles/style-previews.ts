@@ -3,15 +3,15 @@ import type { StyleId } from '@easel/contract/styles'
 export type StylePreview = {
   /** Name of a sample of the style. */
   readonly sample: string
-  /** Where the part that is shown begins, and how wide it is, as shares of the sample; by default its middle, in full width. */
+  /** Position and width of the crop, as shares of the sample; by default its middle, at full width. */
   readonly left?: number
   readonly top?: number
   readonly width?: number
 }
 
 /**
- * The sample of which a style's preview, `public/styles/{id}.webp`, is a close cut: one that shows what only this style does,
- * and neighbors in the list show different things.
+ * The sample that a style's preview, `public/styles/{id}.webp`, is cropped from. It shows what is unique to the style, and neighbors in the list
+ * show different things.
  */
 export const STYLE_PREVIEWS: Readonly<Record<StyleId, StylePreview>> = {
   photorealistic: { sample: 'corgi-raincoat' },

@@ -2,19 +2,19 @@ import type { AspectRatio } from '@easel/contract/pictures'
 import type { StyleId } from '@easel/contract/styles'
 
 export type Template = {
-  /** In addresses. */
+  /** Used in addresses. */
   readonly id: string
   readonly title: string
-  /** What it is for, in a few words. */
+  /** The template's purpose, in a few words. */
   readonly use: string
-  /** A sentence with blanks: `{product: a wristwatch | headphones}` is the field `product`, what stands in it at first, and other ideas. */
+  /** A sentence with blanks: `{product: a wristwatch | headphones}` is the field `product`, its default, and other ideas. */
   readonly text: string
   readonly negativePrompt?: string
   readonly style: StyleId
   readonly aspectRatio: AspectRatio
 }
 
-/** Of the pictures in `public/templates/{id}.webp`. */
+/** Seed of the pictures in `public/templates/{id}.webp`. */
 export const TEMPLATE_SEED = 7
 
 export type TemplateField = {
@@ -26,7 +26,7 @@ export type TemplatePart = string | TemplateField
 
 const BLANK = /\{([a-z ]+): ([^}]+)\}/
 
-/** The sentence in pieces: words, and the blanks between them. */
+/** Splits the sentence into text and blanks. */
 export function templateParts(text: string): readonly TemplatePart[] {
   return text
     .split(/(\{[^}]+\})/)
@@ -39,7 +39,7 @@ export function templateParts(text: string): readonly TemplatePart[] {
     })
 }
 
-/** The sentence with its blanks filled in; what was left empty keeps its first idea. */
+/** The sentence with its blanks filled in; empty blanks keep their defaults. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>> = {}): string {
   return templateParts(text)
     .map((part) => (typeof part === 'string' ? part : values[part.name]?.trim() || part.value))

@@ -4,13 +4,13 @@ import type { PictureName } from '../blog/pictures.ts'
 export type TutorialStep = {
   readonly title: string
   readonly text: string
-  /** What 'Try it' puts into the generator. */
+  /** Settings that 'Try it' opens the generator with. */
   readonly settings?: GeneratorLink
   readonly picture?: PictureName
 }
 
 export type Tutorial = {
-  /** Its anchor on the page. */
+  /** Anchor on the page. */
   readonly id: string
   readonly title: string
   readonly lead: string
@@ -21,7 +21,7 @@ export type Tutorial = {
 const FOX = 'a red fox standing in a snowy pine forest'
 const CABIN = 'a wooden cabin by a mountain lake'
 
-/** From the first picture to a series; each can be done by itself. */
+/** From the first picture to a series; each tutorial stands alone. */
 export const TUTORIALS: readonly Tutorial[] = [
   {
     id: 'first-picture',

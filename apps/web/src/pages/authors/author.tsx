@@ -19,7 +19,7 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-/** `/authors/{id}`: someone's published pictures, under the name they chose. Without any there is no such page. */
+/** `/authors/{id}`: a user's published pictures, under the name they chose. An author without any has no page. */
 export default function AuthorPage() {
   const { id = '' } = useParams()
   const list = useInfiniteQuery(authorQuery(id))

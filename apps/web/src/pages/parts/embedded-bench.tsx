@@ -7,7 +7,7 @@ import { RateLimitBanner } from '#web/features/usage/rate-limit-banner.tsx'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { LazyJoinDialog } from './lazy-join-dialog.tsx'
 
-/** The generator in a window of the landing page: the same form, stage and queue as the studio's. */
+/** The generator in a window of the landing page: the same form, preview and queue as in the studio. */
 export function EmbeddedBench() {
   return (
     <QueryClientProvider client={queryClient}>

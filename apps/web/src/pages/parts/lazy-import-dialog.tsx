@@ -7,7 +7,7 @@ const ImportDialog = lazy(() =>
   })),
 )
 
-/** What reads ZIP files is loaded when it opens. */
+/** The ZIP reader loads when the dialog opens. */
 export function LazyImportDialog(props: {
   readonly files?: readonly File[] | undefined
   readonly onClose: () => void

@@ -7,7 +7,7 @@ const JoinDialog = lazy(() =>
   })),
 )
 
-/** Its forms are loaded when it opens. */
+/** The dialog's forms load when it opens. */
 export function LazyJoinDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Suspense>

@@ -11,7 +11,7 @@ const LazyLightbox = lazy(() =>
   })),
 )
 
-/** A picture of one's own, opened over any page; its program is loaded with the first one. */
+/** One of the user's own pictures, opened over any page; its code loads with the first one. */
 export function OpenedPicture(props: Omit<ComponentProps<typeof Lightbox>, 'onUseAsReference'>) {
   const navigate = useNavigate()
   if (props.opened.id === null) return null

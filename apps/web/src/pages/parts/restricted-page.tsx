@@ -4,13 +4,13 @@ import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import NotFoundPage from '../not-found.tsx'
 
 type RestrictedPageProps<Data> = {
-  /** What the page shows, with whether the reader may see it. */
+  /** The page's query; its data also says whether the reader may see the page. */
   readonly reading: UseQueryResult<Data>
   readonly isAllowed: (data: Data) => boolean
   readonly children: (data: Data) => ReactNode
 }
 
-/** A page for those who have a right; for everybody else there is no such page. */
+/** A page for readers who are allowed to see it; for everyone else it does not exist. */
 export function RestrictedPage<Data>({ reading, isAllowed, children }: RestrictedPageProps<Data>) {
   const { data, error, isPending, refetch } = reading
   if (isPending) return <div role="status" aria-label="Loading" className="skeleton h-full min-h-[60dvh]" />

@@ -9,11 +9,11 @@ import { LazyJoinDialog } from './lazy-join-dialog.tsx'
 
 type StudioBenchProps = {
   readonly heading: string
-  /** What stands in the rail, under the queue. */
+  /** Shown in the side column, below the queue. */
   readonly children: ReactNode
 }
 
-/** The whole generator: form, stage, queue, and what the page adds to the rail. */
+/** The whole generator: form, preview, queue, and the page's own part of the side column. */
 export function StudioBench({ heading, children }: StudioBenchProps) {
   return (
     <Workbench

@@ -112,7 +112,7 @@ test('when the pictures do not come, the page says so and asks again on a press'
   await expect.element(page.getByRole('heading', { name: 'The author did not load' })).toBeVisible()
   const again = page.getByRole('button', { name: 'Try Again' }).element() as HTMLElement
   publish(2)
-  // At once: the page asks by itself, too, when its window gets the focus.
+  // Clicks at once: the page also refetches on its own when its window gets the focus.
   again.click()
   await expect.element(page.getByRole('heading', { name: 'Mira of the Hill' })).toBeVisible()
 })

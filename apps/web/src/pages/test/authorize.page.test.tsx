@@ -14,7 +14,7 @@ const ASKED = {
   refusal: null,
 }
 const PATH = '/authorize?client_id=app&redirect_uri=https%3A%2F%2Fapp.example&state=s&unknown=x'
-/** Where the browser can go without leaving the test. */
+/** An address that the browser can open without leaving the test. */
 const back = (part: string) => `${window.location.href.split('#')[0]}#${part}`
 
 test('an app that asks is shown with what it says of itself, what it may do and where it returns to', async () => {

@@ -61,7 +61,7 @@ const STORAGE = { used_bytes: 0, quota_bytes: null }
 const usage = page.getByRole('region', { name: 'Pictures and sounds' })
 const chart = usage.getByRole('img')
 
-/** Days from `2026-01-01` on, all without any but those that are named. */
+/** Days from `2026-01-01` on, with 0 pictures except where `made` names a count. */
 function buildDays(count: number, made: Readonly<Record<number, number>>) {
   return Array.from({ length: count }, (_, at) => ({
     day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
@@ -69,7 +69,7 @@ function buildDays(count: number, made: Readonly<Record<number, number>>) {
   }))
 }
 
-/** Who made 1 on January 2, 1,250 on January 5 and 3 on the last day of a month. */
+/** Usage of 1 on January 2, 1,250 on January 5 and 3 on the last day of a month. */
 function answerBusyUsage(): void {
   server().answerBy(getUsage, (_, query) => {
     const count = Number(query.get('days'))
@@ -131,7 +131,7 @@ test('the table has the days with something made, the newest first', async () =>
   ])
 })
 
-/** In the same moment as the answer changes: the live stream, once open, has the page read everything anew by itself. */
+/** Clicks in the same tick as the answer changes: the page refetches everything on its own once the live stream is open. */
 function press(button: Element): void {
   if (button instanceof HTMLElement) button.click()
 }

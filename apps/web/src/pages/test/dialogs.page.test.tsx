@@ -38,7 +38,7 @@ beforeEach(() => {
   server().answer(getLibrary, { total: 2, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
 })
 
-/** A dialog whose first field takes what is typed without a press. */
+/** Expects a dialog whose first field has the focus, so that it can be typed in at once. */
 async function expectTyping(name: string, field: Locator): Promise<void> {
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard(TYPED)
@@ -47,7 +47,7 @@ async function expectTyping(name: string, field: Locator): Promise<void> {
   await closeByKey(name)
 }
 
-/** A dialog without a text field: the keyboard is on this control, and never on Close. */
+/** Expects a dialog without a text field: the focus is on this control, and never on Close. */
 async function expectFirst(name: string, control: Locator): Promise<void> {
   await expect.element(control).toHaveFocus()
   await closeByKey(name)

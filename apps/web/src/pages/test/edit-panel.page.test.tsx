@@ -70,7 +70,7 @@ test('the frame may have any size that is drawn, and says why where it has none'
   await open()
   await button('Any size').click()
   const send = panel.getByRole('button', { name: /^Draw / })
-  // It has that size already.
+  // The picture already has that size.
   await expect.element(send).toBeDisabled()
   await panel.getByLabelText('Width').fill('770')
   await expect

@@ -14,7 +14,7 @@ const snow = buildGeneration(3, { parent_id: first.id })
 const dog = buildGeneration(4, { parent_id: snow.id })
 const versions = page.getByRole('list', { name: 'Versions' })
 
-/** The one that the address names, else the newest. */
+/** Shows the versions of the picture in the address, or of the newest one. */
 function Strip() {
   const [search] = useAddressSearch()
   return <VersionStrip id={search.get('picture') ?? dog.id} />

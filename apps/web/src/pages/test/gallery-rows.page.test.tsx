@@ -9,7 +9,7 @@ import GalleryPage from '../gallery.tsx'
 const server = playServer()
 afterEach(() => page.viewport(1440, 900))
 
-/** Width and height in turn, as pictures come. */
+/** Width and height of pictures, in a mixed order. */
 const SHAPES = [
   [1024, 1024],
   [1536, 1024],
@@ -30,7 +30,7 @@ async function wallOf(count: number, width: number): Promise<readonly Box[]> {
   const { unmount } = await showPage(<GalleryPage />, { path: '/gallery' })
   const tiles = () => page.getByRole('button', { name: /^Open: boat/ }).elements()
   await expect.poll(() => tiles().length).toBe(count)
-  // What a tile far from the window holds has no size of its own yet.
+  // The content of a tile far from the window has no size yet.
   const boxes = tiles().map((tile) => (tile.closest('li') ?? tile).getBoundingClientRect())
   await unmount()
   queryClient.clear()

@@ -61,7 +61,7 @@ test('[2.25c] a history that cannot be read is not taken for an empty one', asyn
     items: [buildGeneration(1, { prompt: 'there after all' })],
     nextCursor: null,
   })
-  // In the same moment: the live stream, once open, has the page read everything anew by itself.
+  // In the same tick: the page refetches everything on its own once the live stream is open.
   if (tryAgain instanceof HTMLElement) tryAgain.click()
   await expect.element(preview.getByRole('img', { name: 'there after all' })).toBeVisible()
 })

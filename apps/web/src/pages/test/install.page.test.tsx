@@ -5,7 +5,7 @@ import DashboardPage from '../dashboard.tsx'
 
 playServer()
 
-/** What the browser does when the app may be installed; its question, to be counted. */
+/** Fires the browser's event for an installable app, and counts how often its prompt opens. */
 function offerInstall() {
   const asked = { count: 0 }
   const prompt = async () => {

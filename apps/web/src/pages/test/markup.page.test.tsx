@@ -23,7 +23,7 @@ afterEach(() => {
   expect(Reflect.get(window, RAN)).toBeUndefined()
 })
 
-/** Elements that only the markup could have made. */
+/** Elements that only injected markup could have created. */
 function strangers(): readonly Element[] {
   return [
     ...document.querySelectorAll(

@@ -34,7 +34,7 @@ function buildEntry(action: ModerationEntry['action'], reason: string): Moderati
   return { id: 1, generation_id: id, moderator_email: 'mo@example.com', action, reason, created_at: ago(1) }
 }
 
-/** What waits, and what is hidden. */
+/** Answers with open cases and with hidden ones. */
 function play(open: readonly ModerationCase[], hidden: readonly ModerationCase[] = []): void {
   server().answer(getModeration, { is_moderator: true, open: open.length })
   server().answerBy(listModerationCases, (_, search) => ({
@@ -176,7 +176,7 @@ test('a list that does not load says why, and is asked for again', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Our servers are ill.Try Again')
   const again = page.getByRole('button', { name: 'Try Again' }).element()
   play([buildCase(1)])
-  // In the same moment: the live stream, once open, has the page read everything anew by itself.
+  // In the same tick: the page refetches everything on its own once the live stream is open.
   if (again instanceof HTMLElement) again.click()
   await expect.element(page.getByRole('heading', { name: 'picture 1' })).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('a list that does not come says why, and is asked for again', async () => {
   await showPage(<GeneratePage />)
   await bell('Notifications').click()
   await expect.element(menu.getByText(/Our servers are busy\./)).toBeVisible()
-  // The page asks again by itself when the bell is opened and when its live stream is, and is refused then, too.
+  // The page fetches again on its own when the bell is opened and when its live stream opens, and is refused then, too.
   const answer = () =>
     server().answer(listNotifications, { items: [buildNotification(7)], nextCursor: null, unread: 1 })
   document.addEventListener('click', answer, { capture: true, once: true })

@@ -5,7 +5,7 @@ import type { FakeServer } from '#web/test/fake-server.ts'
 import { showPage } from '#web/test/studio.tsx'
 import OperatorPage from '../operator.tsx'
 
-/** Opens the operator's desk at the models of its machine. */
+/** Opens the operator's page at the local models. */
 export async function openLocalModels(server: FakeServer, first: LocalModels): Promise<void> {
   server.answer(getOperator, { is_operator: true })
   server.answer(listPeople, { items: [], nextCursor: null })

@@ -56,7 +56,7 @@ test('figures that do not load say so and are asked for again', async () => {
     queue: { waiting: 0, running: 0, oldest_at: null, set_aside: 0 },
     storage: { bytes: 0, accounts: 0, largest: [] },
   })
-  // In the same moment: the live stream, once open, has the page read everything anew by itself.
+  // In the same tick: the page refetches everything on its own once the live stream is open.
   if (again instanceof HTMLElement) again.click()
   await expect.element(page.getByText('0 running, 0 waiting')).toBeVisible()
 })

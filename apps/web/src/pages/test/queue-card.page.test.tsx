@@ -230,7 +230,7 @@ test('[4.1b] the states read Queued, Generating..., Complete and Failed in blue,
   document.documentElement.dataset['theme'] = 'light'
 })
 
-/** What a person calls the computed color, by its hue. */
+/** The common name of a computed color, by its hue. */
 function nameOfColor(computed: string): string {
   const [red = 0, green = 0, blue = 0] = computed.match(/[\d.]+/g)?.map(Number) ?? []
   const max = Math.max(red, green, blue)

@@ -8,7 +8,7 @@ playServer()
 const position = page.getByLabelText('Position')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** So many seconds of nothing, as a file. */
+/** A sound file with this many seconds of silence. */
 function silence(seconds: number): string {
   const samples = seconds * 8_000
   const file = new DataView(new ArrayBuffer(44 + samples))
@@ -44,7 +44,7 @@ test('a sound is played and paused by one button', async () => {
 
 test('a sound that did not load says so, and is asked for anew by the next press', async () => {
   await open('/no-such-sound.wav')
-  // The file itself cannot come back within a test: that it is asked for anew is all there is to see.
+  // The missing file cannot be restored within a test, so the test checks only that it is loaded again.
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
   await button('Play').click()
   await expect.element(page.getByText('The sound did not load')).toBeVisible()

@@ -34,7 +34,7 @@ test('the window of shortcuts lists the whole table, place by place', async () =
   }
 })
 
-/** What shows that a letter on a picture was heard; the same on every screen. */
+/** The visible effect of each letter on a picture; the same on every page. */
 const HEARD: Readonly<Partial<Record<ShortcutAt<'picture'>, () => Promise<unknown>>>> = {
   favorite: () => expect.poll(() => server().asked).toContain(`PATCH /api/generations/${picture.id}`),
   'copy-prompt': () => expect.element(page.getByText(/^Prompt copied|^Could not copy/)).toBeVisible(),
@@ -106,7 +106,7 @@ test('letters typed at once after Ctrl+K stand in its field, and Enter counts as
   await prompt.fill('a draft')
   const opener = prompt.element()
   opener.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
-  // The next key comes after what the first one did, and before anything that is loaded.
+  // The next key arrives after the first one's effects, and before any code is loaded.
   await Promise.resolve()
   expect(document.activeElement).not.toBe(opener)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Search pages, actions and your pictures')

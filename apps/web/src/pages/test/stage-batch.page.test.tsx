@@ -15,7 +15,7 @@ const tiles = () => batch.getByRole('listitem')
 
 const PREVIEW = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** Presses for a batch, which the queue takes; answers its tasks. */
+/** Requests a batch, which the queue accepts; returns its tasks. */
 async function pressForBatch(count: number): Promise<readonly QueueTask[]> {
   let tasks: QueueTask[] = []
   server().answerBy(addToQueue, ({ ids = [], prompt }) => {
@@ -31,7 +31,7 @@ async function pressForBatch(count: number): Promise<readonly QueueTask[]> {
   return tasks
 }
 
-/** The server's news of one task, which its queue then says too. */
+/** Changes a task in the queue, and sends its event. */
 async function change(tasks: QueueTask[], at: number, changes: Partial<QueueTask>) {
   const old = tasks[at]
   if (!old) throw new Error(`no task ${at}`)
@@ -80,7 +80,7 @@ test('a tile is put on the stage by a press while the others go on, and the batc
   await expect.element(preview.getByRole('button', { name: 'Open full size' })).toBeVisible()
   expect(batch.query()).toBeNull()
 
-  // The next one that is ready does not take the stage from the one that is looked at.
+  // The next finished picture does not replace the one being viewed.
   server().answer(listGenerations, { items: [two, one], nextCursor: null })
   await server().send('generation.created', { generation: two })
   await change(tasks, 1, { status: 'done', resultUrl: two.image_url, generationId: two.id })

@@ -17,7 +17,7 @@ function Settings() {
   return preferences && <PreferencesForm preferences={preferences} />
 }
 
-/** What the server was sent, in order. */
+/** Stores preferences as a server does; returns the request bodies, in order. */
 function keep(first: Partial<Preferences>): unknown[] {
   const sent: unknown[] = []
   let stored = { ...DEFAULT_PREFERENCES, ...first }

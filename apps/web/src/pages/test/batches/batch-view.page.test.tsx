@@ -84,7 +84,7 @@ test.each<[string, Parameters<typeof buildBatch>[1], string[]]>([
   ],
 ])('what can be done with a batch that %s has a button, and nothing else', async (_, changes, names) => {
   await open(buildBatch(1, changes))
-  // Close is first, Remove last; both are pictures.
+  // Close is first, Remove last; both are icons.
   expect(buttons()).toEqual(['', ...names, ''])
 })
 
@@ -221,7 +221,7 @@ test('a batch that does not load says so, is asked for again, and can be closed'
   await expect.element(page.getByText(/Our servers are ill\./)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   expect(close).toHaveBeenCalledTimes(1)
-  // The page reads anew by itself when its stream opens: only the press is to find it there.
+  // The answer changes on the press, because the page also refetches on its own when its stream opens.
   const comeBack = () => server().answer(getBatch, { batch: buildBatch(1), pictures: [] })
   document.addEventListener('pointerdown', comeBack, { once: true })
   await page.getByRole('button', { name: /Try again|Retry/i }).click()

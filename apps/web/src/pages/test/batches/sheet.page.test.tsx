@@ -75,7 +75,7 @@ test('what is wrong stands below its cell, is mended there, and nothing runs bef
   await cell('Style, row 1').fill('ANIME')
   await cell('Seed, row 1').fill('0')
   await cell('Count, row 1').fill('1')
-  // What is right by now stays where it was mended.
+  // Corrected rows stay listed.
   expect(prompts()).toEqual(['a boat', 'a dune'])
   await expect.element(button('Run 12 pictures')).toBeEnabled()
   await table.getByRole('switch', { name: 'All are right now' }).click()

@@ -15,7 +15,7 @@ const bar = preview.getByRole('progressbar', { name: 'Picture being made' })
 const button = (name: string) => preview.getByRole('button', { name, exact: true })
 const SMALL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** Another tab has pressed Generate: its picture is a tenth done. */
+/** Another tab has pressed Generate, and its picture is at 10%. */
 async function openWhileMaking(): Promise<void> {
   await showPage(<GeneratePage />)
   await untilReadAnew(server(), getQueue)

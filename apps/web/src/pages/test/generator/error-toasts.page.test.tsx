@@ -11,7 +11,7 @@ const prompt = page.getByLabelText('Prompt', { exact: true })
 const address = page.getByLabelText('Address')
 const notice = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-/** The form, and where the page is. */
+/** The generator, and the page's address. */
 function Generator() {
   return (
     <>

@@ -17,7 +17,7 @@ const seed = page.getByLabelText('Seed', { exact: true })
 test('[5.1] the button waits for a prompt in which there is something to see', async () => {
   await showPage(<GeneratePage />)
   await expect.element(generate).toBeDisabled()
-  // Spaces, and a letter without a width.
+  // Spaces, and a zero-width character.
   for (const nothing of ['   ', '\u200b']) {
     await prompt.fill(nothing)
     await expect.element(generate).toBeDisabled()
@@ -73,7 +73,7 @@ test('[2.23, 2.26] a prompt from right to left is written and listed as it is re
     letter.setEnd(text, at + 1)
     return letter.getBoundingClientRect().left
   }
-  // The full stop ends the sentence on its left.
+  // In right-to-left text the period is at the left end.
   expect(leftOf(text.length - 1)).toBeLessThan(leftOf(0))
   await prompt.fill(words)
   expect(getComputedStyle(prompt.element()).unicodeBidi).toBe('plaintext')

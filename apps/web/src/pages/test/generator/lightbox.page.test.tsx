@@ -29,7 +29,7 @@ test('a picture opens whole, and comes closer by a button, step by step, up to s
   await expect.element(farther).toBeDisabled()
   const frame = picture.element().parentElement
   const fit = widthOf()
-  // As wide as its ratio of three to two lets it be in a window that is wider.
+  // The window is wider than 3:2, so the height limits the width.
   expect(fit / (frame?.clientHeight ?? 0)).toBeCloseTo(1.5, 2)
   expect(fit).toBeLessThan(frame?.clientWidth ?? 0)
   for (const percent of [150, 200, 300, 400, 600]) {

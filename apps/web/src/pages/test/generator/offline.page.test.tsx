@@ -30,7 +30,7 @@ async function press(words: string): Promise<void> {
   await expect.element(waiting.getByText(words, { exact: true })).toBeVisible()
 }
 
-/** From now on the queue takes what it is sent. */
+/** From now on the queue accepts requests. */
 function takeIntoQueue(): void {
   server().answerBy(addToQueue, ({ ids = [], prompt: words }) => ({
     tasks: ids.map((id) => buildTask(id, { prompt: words })),

@@ -49,7 +49,7 @@ for (const { of, grip, read, move, moved } of LISTS)
     await expect.poll(shown).toBe('acb')
     await queue.getByRole('button', { name: `Move ${grip} 2` }).click()
     await expect.poll(shown).toBe('cab')
-    // The second waits for the first, which is told of as from another tab.
+    // The second move waits for the first, whose event arrives as if another tab had made the move.
     expect(releases).toHaveLength(1)
     await server().send(moved, { id: 'c', before: 'b' })
     releases[0]?.()

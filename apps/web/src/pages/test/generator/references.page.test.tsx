@@ -9,10 +9,10 @@ const server = playServer()
 const field = page.getByLabelText('Reference images', { exact: true })
 const refused = page.getByText('Please select an image file')
 
-/** A header of 10,000 × 10,000 pixels, and nothing of them. */
+/** A header for 10,000 × 10,000 pixels without the pixels. */
 const HUGE =
   'iVBORw0KGgoAAAANSUhEUgAAJxAAACcQCAYAAAC6TmInAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** One pixel, black and then white. */
+/** An animation of one pixel, first black, then white. */
 const MOVING = 'R0lGODlhAQABAIAAAAAAAP///yH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJEAQA7'
 
 beforeEach(() => useReferenceImages.getState().replace([]))

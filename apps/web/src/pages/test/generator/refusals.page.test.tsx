@@ -64,7 +64,7 @@ test('[5.6b] a check of the allowance that fails is said, leaves nothing to gene
     .element(page.getByText('Your daily limit could not be checked. Try again in a moment.'))
     .toBeVisible()
   expect(sentTo(replicateGenerate.path)).toEqual([])
-  // Only from the press on: the page reads the allowance by itself, too.
+  // The answer changes on the press, because the page also reads the allowance on its own.
   document.addEventListener('pointerdown', () => server().answer(getLimits, buildLimits(5)), { once: true })
   const again = page.getByRole('form', { name: 'Generator' }).getByRole('button', { name: 'Try Again' })
   await again.click()

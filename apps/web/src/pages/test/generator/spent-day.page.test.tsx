@@ -18,7 +18,7 @@ const resetsIn = (ms: number) => ({
 
 afterEach(endCooldown)
 
-/** The form, and where the page is. */
+/** The generator, and the page's address. */
 function Generator() {
   return (
     <>

@@ -25,7 +25,7 @@ async function open(changes: Partial<(typeof rows)[number]> = {}): Promise<void>
   await expect.element(preview.getByRole('img', { name: 'a boat' })).toBeVisible()
 }
 
-/** What was asked of the picture's function last. */
+/** The last request to the function that makes pictures. */
 const asked = () =>
   server()
     .sent.filter(({ name }) => name === 'POST /api/functions/replicate-generate')

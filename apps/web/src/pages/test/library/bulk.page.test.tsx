@@ -18,7 +18,7 @@ beforeEach(() => {
   server().answer(getLibrary, { total: 3, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
 })
 
-/** Pages of one picture; what comes after the first waits for `rest`. */
+/** Answers with pages of one picture each; all but the first wait for `rest`. */
 function answerInPages(rest: Promise<void> = Promise.resolve()): void {
   server().answerBy(listGenerations, async (_, search) => {
     const at = Number(search.get('cursor') ?? 0)
@@ -32,7 +32,7 @@ async function open(): Promise<void> {
   await expect.element(page.getByRole('button', { name: /^Open: / }).first()).toBeVisible()
 }
 
-/** So many pictures, all of them loaded and chosen. */
+/** Opens a library with this many pictures, all of them loaded and selected. */
 async function chooseAll(count: number): Promise<void> {
   const items = Array.from({ length: count }, (_, index) => buildGeneration(count - index))
   server().answer(listGenerations, { items, nextCursor: null })
@@ -69,7 +69,7 @@ test('what does not load is said, and asked for again on a press alone', async (
   await tick(3).click()
   server().refuse(listGenerations, 500, { code: 'server_error', message: 'Our servers are busy.' })
   await press('Select all')
-  // The page that is on its way does not come, and is asked for again.
+  // The page that is on its way fails, and is fetched again.
   rest.reject(new TypeError('Failed to fetch'))
   await expect.element(bar.getByText(/1\sselected, the rest did not load/)).toBeVisible()
   await expect.element(page.getByText(/The next ones did not load\./)).toBeVisible()

@@ -16,7 +16,7 @@ const build = (at: number, name: string, parent: number | null = null): Collecti
   count: 1_200,
   created_at: '2026-01-01T00:00:00.000Z',
 })
-/** Five deep, and one beside them. */
+/** A chain five deep, and one collection beside it. */
 const CHAIN = ['One', 'Two', 'Three', 'Four', 'Five'].map((name, at) => build(at, name, at ? at - 1 : null))
 const ALL = [...CHAIN, build(9, 'Zoo')]
 const panel = page.getByRole('navigation', { name: 'Library' })

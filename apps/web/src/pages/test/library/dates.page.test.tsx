@@ -20,11 +20,11 @@ const rows = MONTHS.flatMap((month, at) =>
 )
 const lists: URLSearchParams[] = []
 const months: URLSearchParams[] = []
-/** On a busy machine a list takes longer than the library waits by itself. */
+/** On a busy machine a list takes longer than the default timeout of `expect.poll`. */
 const eventually = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const scrubber = page.getByRole('slider', { name: 'Month' })
 const value = () => scrubber.element().getAttribute('aria-valuetext')
-/** What stands first in the list; the wall keeps the focused tile on the page as well. */
+/** The first tile in the list; the grid also keeps the focused tile on the page. */
 const first = () =>
   page
     .getByRole('button', { name: /^Open: / })
@@ -37,7 +37,7 @@ beforeEach(async () => {
   lists.length = 0
   months.length = 0
   server().answer(getLibrary, { total: 160, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
-  // Two months a page: what is further back is not loaded.
+  // Two months a page; older ones are not loaded.
   server().answerBy(listGenerations, (_, search) => {
     lists.push(search)
     const to = search.get('to')
@@ -58,7 +58,7 @@ beforeEach(async () => {
   server().answerBy(listMonths, (_, search) => {
     months.push(search)
     const part = Number(search.get('cursor') ?? 0)
-    // The third month lies in both parts.
+    // The third month is split across both parts.
     return part === 0
       ? {
           months: [
@@ -101,10 +101,10 @@ test('the scrubber names the month in sight, and leads by key to one that is not
 test('a month that is loaded is scrolled to, by a press and by a drag, without a request', async () => {
   await showPage(<SavedPage />, { path: '/my-generations' })
   await expect.element(scrubber).toBeVisible()
-  // Where the first page of another test was left.
+  // Undoes the scroll position that another test left behind.
   document.getElementById('main')?.scrollTo(0, 0)
   await eventually(value).toBe('March 2026, 40 pictures')
-  // The page reads its list anew once its live stream is open.
+  // The page refetches its list once its live stream is open.
   const asked = lists.length
   const otherMonths = () => lists.slice(asked).filter((search) => search.has('to'))
   const box = scrubber.element().getBoundingClientRect()

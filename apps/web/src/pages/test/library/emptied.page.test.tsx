@@ -24,7 +24,7 @@ async function openWith(prompt: string, nextCursor: string | null = null): Promi
   await expect.element(tile(prompt)).toBeVisible()
 }
 
-/** As by keyboard: the picture is chosen, then the bar's button is pressed. */
+/** Deletes by keyboard: selects the picture, then presses the bar's button. */
 async function deleteByKey(prompt: string): Promise<void> {
   tile(prompt).element().focus()
   await userEvent.keyboard(' ')

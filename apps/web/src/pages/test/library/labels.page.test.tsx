@@ -26,7 +26,7 @@ const SHELVES = ['Boats', 'Kites'].map((name, at) => ({
 const [boats = '', kites = ''] = SHELVES.map((shelf) => shelf.id)
 
 let row = buildGeneration(1)
-/** Answers wait for these, one after the other. */
+/** Each pending answer waits until its function is called, in order. */
 let releases: (() => void)[] = []
 
 beforeEach(() => {

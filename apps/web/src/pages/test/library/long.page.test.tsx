@@ -14,7 +14,7 @@ const shown = page.getByRole('status').filter({ hasText: /^\d/ })
 const panel = () => document.getElementById('main')
 const place = () => panel()?.scrollTop
 
-/** A library of so many pictures, the newest first, a page at a time. */
+/** A library of this many pictures, newest first, served in pages. */
 beforeEach(() => {
   server().answer(getLibrary, { total: COUNT, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
   server().answerBy(listGenerations, (_, search) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-/** The page with the browser's own button for going back. */
+/** The page with a Back button like the browser's. */
 function Saved() {
   const navigate = useNavigate()
   return (
@@ -59,7 +59,7 @@ test('a list that is filtered begins at its top, and going back finds the one be
   await expect.poll(() => shown.query()?.textContent).toBe('160')
   panel()?.scrollTo(0, 2_000)
   await expect.poll(place).toBe(2_000)
-  // The browser tells of it a frame later, which a person always waits for.
+  // The browser fires the scroll event a frame later; no person is faster.
   await new Promise(requestAnimationFrame)
   await page.getByRole('button', { name: 'Style', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Style' })

@@ -11,7 +11,7 @@ const bar = page.getByRole('toolbar', { name: 'Search and filters' })
 const search = bar.getByLabelText('Search prompts')
 const button = (name: string | RegExp) => bar.getByRole('button', { name, exact: true })
 
-/** What the list in sight was asked for: its one picture says so. */
+/** Query of the list on the page, which its only picture has as its prompt. */
 const asked = () => {
   const [tile] = page.getByRole('button', { name: /^Open: / }).elements()
   return JSON.parse(tile?.getAttribute('aria-label')?.replace('Open: ', '') ?? 'null')
@@ -102,7 +102,7 @@ test('Clear filters leaves nothing narrowed, and the order as it was', async () 
   expect(button('Clear filters').query()).toBeNull()
 })
 
-/** As the product writes days, `ago` days before today. */
+/** The date `ago` days before today, in the product's format. */
 function day(ago: number): string {
   const now = new Date()
   const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago)

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 async function open(number: number, search = ''): Promise<void> {
-  // Asked for by itself while the list is on its way.
+  // Fetched separately while the list is loading.
   server().answer(getGeneration, rows.find(({ id }) => id === idOf(number)) ?? buildGeneration(number))
   await showPage(<SavedPage />, { path: `/my-generations?picture=${idOf(number)}${search}` })
   await expect.element(showing(number)).toBeVisible()

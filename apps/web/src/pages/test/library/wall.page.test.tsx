@@ -15,7 +15,7 @@ const opened = page.getByRole('dialog')
 const bar = page.getByRole('toolbar', { name: / selected$/ })
 const rows = [6, 5, 4, 3, 2, 1].map((number) => buildGeneration(number))
 
-/** Numbers of the pictures that are ticked. */
+/** Numbers of the selected pictures. */
 const chosen = () =>
   wall
     .getByRole('checkbox', { checked: true })

@@ -24,11 +24,11 @@ test.each(PLACES)(
     const again = part.getByRole('alert').getByRole('button', { name: 'Try Again' })
     await expect.element(again.first()).toBeVisible()
     expect(part.getByText(row.words).elements()).toEqual([])
-    // The page asks again by itself when its live stream opens, and is refused then, too.
+    // When its live stream opens, the page fetches again on its own, and is refused then, too.
     document.addEventListener('click', () => row.answer(server()), { capture: true, once: true })
     await expect
       .poll(() => {
-        // A press while the page asks by itself waits for that answer.
+        // A press during such a fetch waits for its answer.
         for (const button of again.elements()) if (button instanceof HTMLElement) button.click()
         return part.getByText(row.words).elements().length
       })
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-/** Held by tests of their own. */
+/** Covered by tests of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'features/account/apps/authorize-app.tsx',
   'features/diagnostics/installation-check.tsx',

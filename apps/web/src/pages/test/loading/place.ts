@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import type { FakeServer } from '#web/test/fake-server.ts'
 
-/** A part of a page that may not load. */
+/** A part of a page that may fail to load. */
 export type Place = {
   readonly place: string
-  /** Files below `src` that show what did not load here. */
+  /** Files below `src` that show the failure here. */
   readonly files: readonly string[]
   readonly page: () => ReactNode
   readonly path: string
-  /** What is answered from the start. */
+  /** Sets the answers that load from the start. */
   readonly before?: (server: FakeServer) => void
-  /** What is pressed for the part to be asked for. */
+  /** Presses the control that loads the part. */
   readonly open?: () => Promise<void>
-  /** Where it stands, default `main`. */
+  /** Where the part is, default `main`. */
   readonly within?: 'dialog'
   readonly endpoint: Endpoint
   readonly answer: (server: FakeServer) => void
-  /** What is read once it is there. */
+  /** Text shown once the part has loaded. */
   readonly words: string | RegExp
 }
 

@@ -16,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const card = (label: string) => page.getByRole('listitem').filter({ hasText: label })
 const text = (words: string) => page.getByText(words, { exact: true })
 
-/** A provider of pictures that is set up and was never asked. */
+/** A provider of pictures that is configured and has never been called. */
 function buildProvider(changes: Partial<ProviderStatus> = {}): ProviderStatus {
   return {
     ...{ id: 'replicate', label: 'Replicate', makes: 'pictures', isConfigured: true },
@@ -36,7 +36,7 @@ async function open(items: readonly ProviderStatus[], changes: Partial<Providers
   await untilReadAnew(server(), getProviders)
 }
 
-/** What stands below each term of a card. */
+/** The value of each term on a card. */
 function factsOf(label: string): Readonly<Record<string, string>> {
   const rows = [...card(label).element().querySelectorAll('dl > div')]
   return Object.fromEntries(

@@ -40,7 +40,7 @@ const PAGES = [
   'Upgrade /pricing',
 ]
 
-/** Links of a navigation, with the one that is marked. */
+/** Links of a navigation, and the current one. */
 function linksOf(name: string) {
   const links = page.getByRole('navigation', { name }).getByRole('link').elements()
   const named = links.filter((link) => !link.getAttribute('aria-label')?.endsWith('home'))

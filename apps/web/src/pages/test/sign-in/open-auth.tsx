@@ -4,7 +4,7 @@ import { showPage } from '#web/test/studio.tsx'
 import AuthPage from '../../auth.tsx'
 import ResetPasswordPage from '../../reset-password.tsx'
 
-/** A visitor's pages to sign in and to set a password; every other address shows its own name. */
+/** Opens the pages to sign in and to reset a password as a visitor; every other address shows its own path. */
 export function openSignedOut(path: string) {
   const pages = (
     <Routes>
@@ -19,13 +19,13 @@ export function openSignedOut(path: string) {
 
 export const SESSION = { user: { id: 'mira', name: 'Mira', email: 'mira@example.com' } }
 
-/** What begins a session. */
+/** The answer that starts a session. */
 export const startsSession = () => Response.json(SESSION, { headers: { 'set-auth-token': 'a-token' } })
 
-/** What the server of accounts refuses with, in its library's words. */
+/** A refusal in the format of the authentication library. */
 export const refuses = (status: number, code: string) => () =>
   Response.json({ code, message: 'Words for programs.' }, { status })
 
-/** What was sent to an endpoint of `/api/auth`. */
+/** Bodies sent to an endpoint of `/api/auth`. */
 export const bodiesOf = ({ sent }: FakeServer, path: string): unknown[] =>
   sent.filter(({ name }) => name === `POST /api/auth${path}`).map(({ body }) => JSON.parse(body ?? 'null'))

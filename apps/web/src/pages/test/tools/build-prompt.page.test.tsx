@@ -4,7 +4,7 @@ import { playServer, showPage } from '#web/test/studio.tsx'
 import PromptsPage from '../../prompts.tsx'
 
 playServer()
-/** The engine's words are loaded first. */
+/** The engine's vocabulary loads first. */
 const SLOW = { timeout: 15_000 }
 const own = (title: string) => page.getByLabelText(`${title} in your own words`)
 const chip = (name: string) => page.getByRole('button', { name, exact: true })

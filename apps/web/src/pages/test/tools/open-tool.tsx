@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { showPage } from '#web/test/studio.tsx'
 import MoreToolPage from '../../more-tool.tsx'
 
-/** A picture of the site: the engine drew it, and its file says so. */
+/** A sample picture of the site: the engine drew it, and its file says so. */
 export async function sample(name: 'fox-photorealistic' | 'owl-night', type = 'image/webp'): Promise<File> {
   const file = await fetch(`/samples/${name}.webp`)
   return new File([await file.blob()], `${name}.webp`, { type })
@@ -22,7 +22,7 @@ export async function openTool(id: string): Promise<void> {
 
 const field = () => page.getByLabelText(/^Picture files?$/)
 
-/** As the browser does when a person has chosen the files. */
+/** Chooses files, as a person does in the browser's dialog. */
 export function choose(...files: File[]): Promise<void> {
   return field().upload(files)
 }

@@ -6,7 +6,7 @@ import { playServer, showPage } from '#web/test/studio.tsx'
 import PromptsPage from '../../prompts.tsx'
 
 const server = playServer()
-/** The engine's words are loaded first. */
+/** The engine's vocabulary loads first. */
 const SLOW = { timeout: 15_000 }
 
 const OLD = `prm_${'0'.repeat(25)}1`

@@ -25,7 +25,7 @@ test('a text that is too long is told what to do, cannot be saved, and is still 
     .toHaveTextContent('Text effects draw up to 200 characters. Shorten the text by 4800.')
   await expect.element(page.getByRole('button', { name: 'Save to library' })).toBeDisabled()
   await expect.element(page.getByText('Shown: the last words that could be drawn')).toBeVisible()
-  // As after a reload: only what the browser has kept is left.
+  // Simulates a reload: only the browser's storage is left.
   const kept = Object.entries(localStorage)
   await cleanup()
   useLetteringStore.setState(useLetteringStore.getInitialState(), true)

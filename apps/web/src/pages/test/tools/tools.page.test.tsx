@@ -17,7 +17,7 @@ async function draw(width: number, height: number, type = 'image/png'): Promise<
   return new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer())
 }
 
-/** The file with a text in it as another program leaves it, before all else that is of any length. */
+/** Inserts a text chunk right after the PNG's header, as another program may. */
 function withText(png: Uint8Array<ArrayBuffer>, text: string): Uint8Array<ArrayBuffer> {
   const content = new TextEncoder().encode(`tEXt${text}`)
   const chunk = new Uint8Array(content.length + 8)
@@ -109,7 +109,7 @@ test('a picture that a format has no room for says so, and the others are saved 
     .element(page.getByText('WebP ends at 16,383 pixels a side: choose another format or a longest side.'))
     .toBeVisible()
   await expect.element(page.getByText(/before, .* after: .*\. 1 picture could not be written$/)).toBeVisible()
-  // However long a name is, what can be done with its picture is beside it.
+  // However long a file name is, the picture's buttons stay beside it.
   await expect.element(button('Save owl.webp')).toBeInViewport({ ratio: 1 })
   await button('Save all as ZIP').click()
   expect(Object.keys(unzipSync((await saved()).bytes))).toEqual(['owl.webp'])
@@ -165,12 +165,12 @@ test('one picture becomes a set of icons, each of the size that its place asks f
     ['maskable-192.png', 192, 192],
     ['maskable-512.png', 512, 512],
   ])
-  // The sample is a picture of the engine's: its icons say so, too.
+  // The engine drew the sample, so its icons say the same.
   for (const [, file] of pictures) expect(sourceOf(file)).toBe('algorithmicMedia')
   const ico = view(files['favicon.ico'])
   const heads = [6, 22, 38]
   expect(heads.map((at) => ico.getUint8(at))).toEqual([16, 32, 48])
-  // Each entry's picture, where it says it lies, as large as it says it is.
+  // Each entry's picture is at its stated offset and has its stated size.
   expect(heads.map((at) => ico.getUint32(ico.getUint32(at + 12, true) + 16))).toEqual([16, 32, 48])
   // Everything that the manifest names is in the archive.
   const { icons } = JSON.parse(new TextDecoder().decode(files['site.webmanifest']))
