@@ -1,5 +1,5 @@
-// Bundles the command line: `node packages/cli/build.ts [FOLDER]`, default `packages/cli/dist`. Everything is in `easel.js`, but for
-// what draws without a server: that is loaded only then, for it needs native code.
+// Bundles the command line: `node packages/cli/build.ts [FOLDER]`, default `packages/cli/dist`. Everything is in `easel.js`, except the code that
+// draws without a server: it needs native code, so it loads only when used.
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -11,9 +11,9 @@ rmSync(folder, { recursive: true, force: true })
 const bundle = await rolldown({
   input: { easel: here('src/main.ts') },
   platform: 'node',
-  // What both need stays in `easel.js`.
+  // Keeps modules that both chunks share in `easel.js`.
   preserveEntrySignatures: 'allow-extension',
-  // Installed by npm beside it.
+  // npm installs these beside the bundle.
   external: ['sharp', '@napi-rs/canvas'],
 })
 await bundle.write({

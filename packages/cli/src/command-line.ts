@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { COMMANDS, type Command, GLOBAL_OPTIONS, type Option } from './command-table.ts'
 import { UsageError } from './exit-codes.ts'
 
-/** A command as it was typed. */
+/** The command as typed. */
 export type Given = {
   readonly command: Command
   readonly words: readonly string[]
@@ -10,7 +10,7 @@ export type Given = {
   readonly has: (name: string) => boolean
 }
 
-/** Reads the arguments by the table of commands; undefined asks for help. */
+/** Parses the arguments by the table of commands; `help: undefined` asks for the general help. */
 export function readCommandLine(
   args: readonly string[],
 ): Given | { readonly help: Command | undefined } | 'version' {
@@ -47,7 +47,7 @@ function parse(command: Command, args: readonly string[], options: readonly Opti
       ),
     })
   } catch (error) {
-    // Node's own sentence names the option.
+    // The first sentence of Node's message names the option.
     const [sentence] = (error as Error).message.split('. To specify')
     throw new UsageError(`${sentence}. Run easel ${command.name} --help.`)
   }

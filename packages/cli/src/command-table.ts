@@ -7,9 +7,9 @@ import { STYLE_IDS } from '@easel/contract/styles'
 export type Option = {
   readonly name: string
   readonly short?: string
-  /** What its value is called; absent for one that is there or not. */
+  /** Name of the option's value; absent for a flag. */
   readonly takes?: string
-  /** Values to choose from, for shells that complete; `file` for a path. */
+  /** Values for shell completion; `file` for a path. */
   readonly values?: readonly string[] | 'file'
   readonly summary: string
 }
@@ -18,7 +18,7 @@ export type Command = {
   readonly name: string
   readonly usage: string
   readonly summary: string
-  /** How many words it takes beside its options. */
+  /** Min and max of its positional arguments. */
   readonly words: { readonly min: number; readonly max: number; readonly values?: readonly string[] | 'file' }
   readonly options: readonly Option[]
 }
@@ -132,7 +132,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'download',
     usage: 'download ID… [options]',
     summary: `save up to ${LIMITS.openDownloads} pictures of the library`,
-    // Each is a link that the server keeps for a while.
+    // Each download is a link that the server keeps for a while.
     words: { min: 1, max: LIMITS.openDownloads },
     options: [
       output('a file, a folder, or - for the bytes themselves; default: files here'),

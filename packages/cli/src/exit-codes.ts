@@ -1,22 +1,22 @@
 import { ERRORS, type ErrorCode } from '@easel/contract/errors'
 
-/** What the process says to scripts, by kind of failure; 1 is a fault of the program or the server. */
+/** Exit codes by kind of failure; 1 is a fault of the program or the server. */
 export const EXIT = {
   success: 0,
   fault: 1,
-  /** The command, or what was sent, is not right. */
+  /** The command or its input is invalid. */
   usage: 2,
-  /** No key, a key that does not work, or something it may not do. */
+  /** A missing or invalid key, or a forbidden action. */
   access: 3,
   notFound: 4,
-  /** Allowance, request limits, a full library. */
+  /** Allowance, rate limits, or a full library. */
   limit: 5,
   contentPolicy: 6,
   /** The server was not reached, or took too long. */
   network: 7,
   generationFailed: 8,
   conflict: 9,
-  /** As shells say of Ctrl-C. */
+  /** 128 + SIGINT, as shells report Ctrl-C. */
   cancelled: 130,
 } as const
 
@@ -42,12 +42,12 @@ const BY_CODE: Readonly<Record<ErrorCode, number>> = {
   cancelled: EXIT.cancelled,
 }
 
-/** An expected failure: a sentence for people, and how the process ends. */
+/** An expected failure: a sentence for people, and an exit code. */
 export class CommandError extends Error {
   readonly code: ErrorCode
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which the command may be tried again. */
   readonly retryAfter: number | undefined
-  /** Of the answer that says it. */
+  /** Of the HTTP response that caused it. */
   readonly status: number | undefined
 
   constructor(
@@ -66,7 +66,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The command itself is wrong. */
+/** The command or its arguments are invalid. */
 export class UsageError extends CommandError {
   constructor(message: string) {
     super('invalid_request', message)

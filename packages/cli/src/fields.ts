@@ -14,7 +14,7 @@ import { STYLE_IDS, STYLES, type StyleId } from '@easel/contract/styles'
 import type * as z from 'zod/mini'
 import { UsageError } from './exit-codes.ts'
 
-/** A text by the product's own rule for it; rejects in its words. */
+/** Validates a value by the contract's schema; throws with the schema's message. */
 export function checked<T extends z.ZodMiniType>(name: string, schema: T, value: unknown): z.output<T> {
   const read = schema.safeParse(value)
   if (!read.success) throw new UsageError(`${name}: ${read.error.issues[0]?.message}`)
@@ -44,7 +44,7 @@ export function readQuality(text: string | undefined): Quality {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** By ratio, by name, by a custom size, or by one that is `near` a ratio. */
+/** A ratio by its id or name, a custom size, or a size only `near` a ratio. */
 export function readSize(text: string | undefined): {
   readonly ratio: AspectRatio
   readonly size?: Size
@@ -62,7 +62,7 @@ export function readSize(text: string | undefined): {
   )
 }
 
-/** As the option says, or as the file's name ends. */
+/** The format named by the option, or by the file's extension. */
 export function readFormat(text: string | undefined, file: string | undefined): DownloadFormat {
   const named = text ?? /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase()
   if (named === undefined) return 'png'

@@ -28,7 +28,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   completion,
 }
 
-/** Ends the command in order; a second Ctrl-C ends it at once. */
+/** The first Ctrl-C aborts the command in order; a second one ends the process at once. */
 function listenForSignals(): AbortSignal {
   const givenUp = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const)
@@ -41,7 +41,7 @@ function listenForSignals(): AbortSignal {
 
 async function main(args: readonly string[]): Promise<number> {
   const { stdin, stdout, stderr, env } = process
-  // A reader that has left, such as `head`, wants no more.
+  // A reader that closes the pipe, such as `head`, is no error.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.fault))
   try {
     const given = readCommandLine(args)
@@ -78,7 +78,7 @@ function describe(error: unknown): { readonly exitCode: number; readonly words: 
   if (error instanceof CommandError) return { exitCode: error.exitCode, words: error.message }
   if (!(error instanceof Error)) return { exitCode: EXIT.fault, words: String(error) }
   if (error.name === 'AbortError') return { exitCode: EXIT.cancelled, words: 'Canceled.' }
-  // What the system refuses is said by its own sentence: a full disk, a folder that may not be written.
+  // System errors, such as a full disk or a read-only folder, are told by their message, without a stack.
   return { exitCode: EXIT.fault, words: 'syscall' in error ? error.message : String(error.stack) }
 }
 

@@ -7,7 +7,7 @@ import { UsageError } from './exit-codes.ts'
 
 const PROBLEMS_SHOWN = 10
 
-/** The rows of a sheet in UTF-8; rejects with everything that is wrong in it, by row. */
+/** Reads the rows of a UTF-8 sheet; rejects with all of its problems, by row. */
 export async function readSheet(file: string): Promise<BatchRow[]> {
   const { data, errors } = papa.parse<string[]>(await readText(file), {
     skipEmptyLines: 'greedy',

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** Where `-o` says that results go. */
+/** Where `-o` sends the results. */
 export type Target =
   | { readonly kind: 'stdout' }
   | { readonly kind: 'folder'; readonly path: string }
@@ -16,7 +16,7 @@ export function readTarget(output: string | undefined): Target {
   return { kind: isFolder ? 'folder' : 'file', path: output }
 }
 
-/** The path of one of several results; a folder takes the name that the server gives, and no file there is written over. */
+/** Path of one of several results. In a folder it is the server's file name, changed where a file of that name exists. */
 export function pathIn(
   target: Exclude<Target, { kind: 'stdout' }>,
   name: string,
@@ -36,7 +36,7 @@ function freePath(path: string): string {
   return free
 }
 
-/** Whole or not at all: a file of this name is complete. */
+/** Writes atomically: a file of this name is always complete. */
 export function saveBytes(path: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true })
   const part = `${path}.part`
@@ -44,12 +44,12 @@ export function saveBytes(path: string, bytes: Uint8Array): void {
   renameSync(part, path)
 }
 
-/** The same for an answer that may be large. */
+/** The same for a response that may be large. */
 export async function saveStream(path: string, body: ReadableStream<Uint8Array>): Promise<void> {
   mkdirSync(dirname(path), { recursive: true })
   const part = `${path}.part`
   try {
-    // Open before anything can fail: a file that is opened later would come back after it was removed.
+    // Opened before anything can fail: a file opened later would reappear after its removal.
     const file = await open(part, 'w')
     await pipeline(body, file.createWriteStream())
     renameSync(part, path)

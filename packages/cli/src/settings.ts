@@ -5,7 +5,6 @@ import { TOKEN_HEADER } from '@easel/contract/endpoint'
 import * as z from 'zod/mini'
 import { CommandError, UsageError } from './exit-codes.ts'
 
-/** The environment the command runs in. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const keptSchema = z.object({ server: z.string(), key: z.string() })
@@ -16,7 +15,7 @@ function keptFile(env: Environment): string {
   return join(folder, 'easel', 'config.json')
 }
 
-/** What `login` kept; undefined when there is nothing that can be read. */
+/** The configuration that `login` saved; undefined when it is missing or unreadable. */
 function readKept(env: Environment): Kept | undefined {
   try {
     const read = keptSchema.safeParse(JSON.parse(readFileSync(keptFile(env), 'utf8')))
@@ -26,7 +25,7 @@ function readKept(env: Environment): Kept | undefined {
   }
 }
 
-/** Only the user themself may read the file. */
+/** Only the user may read the file. */
 export function writeKept(env: Environment, kept: Kept): string {
   const file = keptFile(env)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -39,7 +38,7 @@ export function forgetKept(env: Environment): void {
   rmSync(keptFile(env), { force: true })
 }
 
-/** The server that the command, the environment or the last `login` names; undefined when none does. */
+/** The server named by the command, the environment or the last `login`; undefined when none is. */
 export function serverOf(env: Environment, given: string | undefined): string | undefined {
   const named = given ?? (env['EASEL_SERVER'] || readKept(env)?.server)
   return named === undefined ? undefined : readServer(named)
@@ -56,16 +55,16 @@ function readServer(text: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
-/** A key is sent to the server it was made by, and to no other. */
+/** A saved key is sent only to the server that issued it. */
 function keyOf(env: Environment, server: string): string | undefined {
   const kept = readKept(env)
   return env['EASEL_API_KEY'] || (kept?.server === server ? kept.key : undefined)
 }
 
-/** Where the command works, and what each request to it carries. */
+/** The server's address, and the headers of each request to it. */
 export type Access = { readonly server: string; readonly headers: Readonly<Record<string, string>> }
 
-/** Beside the key, what EASEL_PROXY_LOGIN (`name:password`) says for a proxy in front that asks for a password of its own. */
+/** Adds the key, and EASEL_PROXY_LOGIN (`name:password`) for a proxy in front of the server that asks for a password. */
 export function accessTo(env: Environment, server: string, key?: string): Access {
   const login = env['EASEL_PROXY_LOGIN']
   if (!login) return { server, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } }
@@ -73,7 +72,7 @@ export function accessTo(env: Environment, server: string, key?: string): Access
   return { server, headers: { authorization, ...(key === undefined ? {} : { [TOKEN_HEADER]: key }) } }
 }
 
-/** The access with the key that is kept here. Rejects with what to do where server or key is missing. */
+/** Access with the saved key. Throws with instructions when the server or the key is missing. */
 export function requireAccess(env: Environment, given: string | undefined): Access {
   const server = serverOf(env, given)
   if (server === undefined)

@@ -1,4 +1,4 @@
-// By path, not by name: what npm publishes holds the contract beside this file.
+// Imported by path, not by name, because the npm package ships the contract beside this file.
 import {
   type Endpoint,
   type EndpointOutput,
@@ -10,18 +10,18 @@ import { ENDPOINTS } from '../../contract/src/endpoints.ts'
 
 type Endpoints = typeof ENDPOINTS
 
-/** What an API key opens in Easel's own format; for OpenAI's format there are OpenAI's clients. */
+/** Endpoints that an API key opens in Easel's own format; for OpenAI's format, use an OpenAI client. */
 type Name = {
   [N in keyof Endpoints]: Endpoints[N] extends { isGuarded: true } | { dialect: string } ? never : N
 }[keyof Endpoints]
 
-/** Longer than the slowest model draws. */
+/** Longer than the slowest model takes. */
 const LIMIT_MS = 15 * 60_000
 
 export type CallOptions = {
-  /** Ends the call earlier than after a quarter of an hour. */
+  /** Aborts the call before its timeout of 15 minutes. */
   readonly signal?: AbortSignal
-  /** Makes a request that is sent again count once. */
+  /** Makes a repeated request count once. */
   readonly idempotencyKey?: string
 }
 
@@ -31,14 +31,14 @@ type Call<E extends Endpoint> = (
     : [request: EndpointRequest<E>, options?: CallOptions]
 ) => Promise<EndpointOutput<E>>
 
-/** One installation: a function for each of its endpoints. */
+/** The client of one installation: a function for each of its endpoints. */
 export type Easel = { readonly [N in Name]: Call<Endpoints[N]> }
 
-/** What the server refused, in its words; or an answer that is none of Easel's, as a page to sign in at a proxy. */
+/** A refusal by the server, with its message; or an answer that is not Easel's, such as a proxy's sign-in page. */
 export class EaselError extends Error {
   override readonly name = 'EaselError'
   readonly status: number
-  /** As in the API's reference: `rate_limit`, `daily_limit`, … */
+  /** As listed in the API reference: `rate_limit`, `daily_limit`, … */
   readonly code: string | undefined
   /** Seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined
@@ -48,12 +48,12 @@ export class EaselError extends Error {
     const wait = Number(response.headers.get('retry-after'))
     this.status = response.status
     this.code = error?.code
-    // Proxies may name a day instead.
+    // Proxies may send a date instead.
     this.retryAfter = wait > 0 ? wait : undefined
   }
 }
 
-/** Where an installation is, perhaps below a path, and a key of its Settings; without a key only what is public is open. */
+/** Creates a client for an installation's address, perhaps with a path. `key` is an API key from Settings; without one only public endpoints are open. */
 export function createEasel({ server, key }: { readonly server: string; readonly key?: string }): Easel {
   const base = server.replace(/\/+$/, '')
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` }

@@ -30,14 +30,14 @@ import type { Run } from './run.ts'
 const POLL_MS = 2_000
 const CANCEL_TIMEOUT_MS = 5_000
 const STATE = 'easel-batch.json'
-/** Ways to end that the sheet itself is the reason for. */
+/** Exit codes that mean the server refused the sheet itself. */
 const SHEET_REFUSED: ReadonlySet<number> = new Set([EXIT.usage, EXIT.contentPolicy])
 
-/** Kept beside the pictures, so that the same command continues the same batch. */
+/** Saved beside the pictures, so that the same command continues the same batch. */
 const stateSchema = z.object({
   server: z.string(),
   sheet: z.string(),
-  /** Idempotency key, written before the batch is asked for. */
+  /** Idempotency key, saved before the batch is requested. */
   key: z.string(),
   batch: z.nullable(z.string()),
 })
@@ -78,7 +78,7 @@ function act(server: Server, id: string, action: BatchAction, signal: AbortSigna
   return server.call(actOnBatch, { params: { id }, body: { action } }, { signal })
 }
 
-/** The batch of this folder, going on where it stopped; a new one where there is none. */
+/** Resumes the batch of this folder, or starts a new one if there is none. */
 async function begin(
   server: Server,
   rows: readonly BatchRow[],
@@ -107,7 +107,7 @@ async function begin(
   const whole = await server
     .call(createBatch, { body }, { idempotencyKey: state.key, signal })
     .catch((error) => {
-      // Nothing was begun of a sheet that is refused: it is corrected, and run again in this folder.
+      // A refused sheet starts nothing, so its state is removed: the corrected sheet can run in this folder.
       if (error instanceof CommandError && SHEET_REFUSED.has(error.exitCode)) rmSync(file)
       throw error
     })
@@ -135,7 +135,7 @@ function writeState(file: string, state: State): void {
   saveBytes(file, Buffer.from(`${JSON.stringify(state, null, 2)}\n`))
 }
 
-/** Saves what was made since the last look. */
+/** Saves the pictures made since the last poll. */
 async function saveNew(
   server: Server,
   { batch, pictures }: Whole,
@@ -154,7 +154,7 @@ async function saveNew(
   console.progress.show(ended / pictures.length, `${ended} of ${pictures.length}`)
 }
 
-/** The picture with its settings in the file. */
+/** Downloads the picture and writes its settings into the file. */
 async function readPicture(
   server: Server,
   picture: BatchPicture,
@@ -167,7 +167,7 @@ async function readPicture(
   const bytes = await server.download(address.href, bytesOf, signal)
   const { prompt, negative_prompt: negativePrompt, style, quality, seed, resolution, background } = picture
   return writeMetadata(bytes, {
-    // As the server marked the file.
+    // Keeps the mark that the server put into the file.
     sourceType: readMetadata(bytes)?.sourceType ?? 'trainedAlgorithmicMedia',
     about: {
       prompt,
@@ -181,7 +181,7 @@ async function readPicture(
   })
 }
 
-/** A batch that waits for a day or for a person continues without the command. */
+/** Stops when the batch waits for the next day or for a person: it continues without the command. */
 function stopWhereItWaits({ batch: { state, waits_for: waitsFor, counts } }: Whole): void {
   const again = 'Run the same command then to fetch the rest.'
   if (state !== 'running')

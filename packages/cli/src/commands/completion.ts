@@ -13,7 +13,7 @@ const optionsOf = (command: Command) => [...command.options, ...GLOBAL_OPTIONS]
 const flagsOf = ({ name, short }: Option) => (short ? [`--${name}`, `-${short}`] : [`--${name}`])
 const names = COMMANDS.map(({ name }) => name).join(' ')
 
-/** One `case` for the values of options, one for what else a command takes. */
+/** One `case` for the values of options, one for the other arguments of a command. */
 function bash(): string {
   const values = COMMANDS.flatMap((command) =>
     optionsOf(command)
@@ -113,7 +113,7 @@ function fishValues(values: Option['values']): string {
   return Array.isArray(values) ? ` -a '${values.join(' ')}'` : ''
 }
 
-/** For zsh and fish, which read single quotes alike once an apostrophe is written as ’, as ours are. */
+/** Quotes for zsh and fish, which read single quotes alike if apostrophes are written as ’. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", '’')}'`
 }

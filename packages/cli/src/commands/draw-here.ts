@@ -14,7 +14,7 @@ import { CommandError } from '../exit-codes.ts'
 import type { Console } from '../terminal/console.ts'
 import { deliver, type Order, type Told } from './order.ts'
 
-/** Draws with the built-in engine, in this process: the same pixels as a server for the same seed. */
+/** Draws with the built-in engine in this process: the same seed gives the same pixels as on a server. */
 export async function drawHere(order: Order, console: Console): Promise<void> {
   const { count, target } = order
   const first = order.seed ?? randomInt(2 ** 32)
@@ -49,7 +49,7 @@ export async function drawHere(order: Order, console: Console): Promise<void> {
   else for (const { path } of made) if (path !== null) console.result(path)
 }
 
-/** Of several small changes each is the next one, of the same seed; as at a server. */
+/** With a count, each picture is the next variation of the same seed, as on a server. */
 function changeOf({ variation }: Order, index: number): { readonly variation?: number } {
   return variation ? { variation: ((variation - 1 + index) % LIMITS.variationMax) + 1 } : {}
 }

@@ -12,7 +12,7 @@ import { requireAccess } from '../settings.ts'
 import type { Run } from './run.ts'
 
 const LIST = 'easel-export.json'
-/** What lies in which archive, so that a second run adds only what is new. */
+/** Ids in each archive, so that a second run adds only new pictures. */
 const exportedSchema = z.object({
   server: z.string(),
   archives: z.array(z.object({ file: z.string(), ids: z.array(z.string()) })),
@@ -56,7 +56,7 @@ function freeName(folder: string, first: number, extension: string): string {
   return nameOf(number)
 }
 
-/** Everything of the library that is in no archive yet, oldest first. */
+/** Ids of all pictures that are not in an archive yet, oldest first. */
 async function listIds(server: Server, known: ReadonlySet<string>, signal: AbortSignal): Promise<string[]> {
   const found: string[] = []
   let cursor: string | undefined

@@ -24,7 +24,7 @@ export const generate: Run = async (given, console) => {
   return makeAtServer(server, order, console)
 }
 
-/** Loaded only now: it needs native code, which may be missing. */
+/** Imported on demand: it needs native code, which may not be installed. */
 async function drawHere(order: Order, console: Console): Promise<void> {
   const loaded = await import('./draw-here.ts').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
@@ -64,12 +64,12 @@ async function makeAtServer(server: Server, order: Order, console: Console): Pro
   }
 }
 
-/** Whether the pictures did not reach their files, which says nothing about the pictures; a conflict is that of too many open downloads. */
+/** Whether the error hit only the download of the pictures, not the pictures themselves; `conflict` means too many open downloads. */
 function isOnTheWay(error: unknown): boolean {
   return !(error instanceof CommandError) || isAway(error) || error.code === 'conflict'
 }
 
-/** For a size that is only near a ratio: the nearest of those that the server's model draws. */
+/** For a size that is only near a ratio, the nearest ratio that the server's model draws. */
 async function drawnRatio(server: Server, order: Order, console: Console): Promise<AspectRatio> {
   const { near, quality } = order
   if (!near) return order.ratio
@@ -84,7 +84,7 @@ async function drawnRatio(server: Server, order: Order, console: Console): Promi
   return ratio
 }
 
-/** The same key gives the same ids, so that a command that is run again finds its pictures. */
+/** The same key gives the same ids, so that running the command again finds its pictures. */
 function taskIds({ key, count }: Order): string[] {
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 32)
   return Array.from({ length: count }, (_, index) => `cli_${hash}_${index}`)
@@ -114,7 +114,7 @@ async function begin(
   }
   await server.call(addToQueue, { body }, { idempotencyKey: order.key, signal })
   if (!order.hasKey) return
-  // Run again: what failed the last time is tried once more.
+  // The command ran before: retry the tasks that failed.
   for (const { id, status } of await readTasks(server, ids, signal))
     if (status === 'error') await server.call(retryTask, { params: { id } }, { signal })
 }

@@ -45,7 +45,7 @@ export const importPictures: Run = async (given, console) => {
   if (outcome.refused.length > 0) throw new CommandError('invalid_request', `${summaryOf(outcome)}.`)
 }
 
-/** The file itself, or all below a folder, by name. */
+/** The file itself, or all files below a folder, by name. */
 async function filesAt(path: string): Promise<ChosenFile[]> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new UsageError(`${path} does not exist, or may not be read.`)
@@ -95,20 +95,20 @@ async function importOne(
 ): Promise<void> {
   const { signal } = console
   try {
-    // The server looks at the bytes, not at the type.
+    // The server detects the type from the bytes.
     const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
     const body = { name: name.slice(-255), image }
     const { generation } = await keepTrying(() => server.call(importPicture, { body }, { signal }), console)
     if (generation) outcome.imported.push({ id: generation.id, name })
     else outcome.known += 1
   } catch (error) {
-    // Of this file alone; anything else would be the same for all that follow.
+    // Only this code concerns the file alone; any other error would hit all files that follow.
     if (!(error instanceof CommandError) || error.code !== 'invalid_request') throw error
     outcome.refused.push({ name, reason: error.message.replace(/^image: /, '') })
   }
 }
 
-/** A network that is away for a while, and a server that asks to wait, end no import of ten thousand pictures. */
+/** Retries, so that neither a network outage nor a retry-after ends an import of ten thousand pictures. */
 async function keepTrying<T>(call: () => Promise<T>, console: Console): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {

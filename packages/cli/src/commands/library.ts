@@ -43,7 +43,7 @@ export const history: Run = async (given, console) => {
   } while (cursor !== undefined && left > 0)
 }
 
-/** A prompt may have line ends and signs that a terminal would obey. */
+/** A prompt may contain line breaks and control characters, which a terminal would execute. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 }

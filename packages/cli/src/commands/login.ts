@@ -40,7 +40,7 @@ function unknownKey(server: string): CommandError {
   )
 }
 
-/** Shows a code, which the person allows on the site, and waits for the key. */
+/** Shows a code for the person to approve on the site, and waits for the key. */
 async function askInBrowser(address: string, console: Console): Promise<string> {
   const server = createServer(accessTo(console.env, address))
   const { signal } = console
@@ -60,7 +60,7 @@ async function askInBrowser(address: string, console: Console): Promise<string> 
   throw new CommandError('timeout', 'The code has expired. Run easel login again.')
 }
 
-/** A question that came too soon or was lost is asked again. */
+/** After a poll that came too soon or was lost, polling goes on. */
 function stillPending(error: unknown): { readonly status: 'pending'; readonly key: null } {
   if (error instanceof CommandError && (error.code === 'rate_limit' || isAway(error)))
     return { status: 'pending', key: null }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { requireAccess } from '../settings.ts'
 import type { Run } from './run.ts'
 
-/** Passes messages on between stdin and stdout and the installation's MCP server, whose tools these are. */
+/** Relays messages between stdin and stdout and the installation's MCP server. */
 export const mcp: Run = async (given, console) => {
   const access = requireAccess(console.env, given.text('server'))
   const { connectTools } = await import('../server/connect-tools.ts')
@@ -15,7 +15,7 @@ export const mcp: Run = async (given, console) => {
     const work: Promise<void> = tools.send(line).finally(() => under.delete(work))
     under.add(work)
   }
-  // The client has left: what it asked for is given up.
+  // The client has disconnected: abort its open requests.
   await tools.close()
   await Promise.allSettled(under)
 }

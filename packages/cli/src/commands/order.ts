@@ -16,14 +16,14 @@ import { checked, readFormat, readNumber, readQuality, readSize, readStyle } fro
 import { pathIn, readTarget, saveBytes, type Target } from '../save-files.ts'
 import type { Console } from '../terminal/console.ts'
 
-/** What `generate` is asked for, checked by the product's own rules. */
+/** The arguments of `generate`, checked by the contract's rules. */
 export type Order = Awaited<ReturnType<typeof readOrder>>
 
-/** A picture as `--json` tells of it. */
+/** A picture as printed by `--json`. */
 export type Told = {
-  /** Id in the library; null for one that was drawn here. */
+  /** Id in the library; null for a picture drawn here. */
   readonly id: string | null
-  /** Null when its bytes went to stdout. */
+  /** Null when the bytes went to stdout. */
   readonly path: string | null
   readonly prompt: string
   readonly style: string
@@ -85,7 +85,7 @@ async function readReference(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Puts a picture where it is to go; answers its path. */
+/** Writes a picture to its target; returns its path, or null for stdout. */
 export async function deliver(
   target: Target,
   bytes: Uint8Array,

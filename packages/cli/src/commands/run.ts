@@ -1,5 +1,5 @@
 import type { Given } from '../command-line.ts'
 import type { Console } from '../terminal/console.ts'
 
-/** One command: what it wrote is its result; rejects with a `CommandError` for everything expected. */
+/** Runs one command. Its output is its result; expected failures reject with a `CommandError`. */
 export type Run = (given: Given, console: Console) => Promise<void>

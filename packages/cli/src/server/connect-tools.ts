@@ -11,12 +11,12 @@ const PARSE_ERROR = -32700
 const INTERNAL_ERROR = -32603
 
 export type Tools = {
-  /** One message of the client, as a line of JSON. */
+  /** Sends one message of the client, a line of JSON. */
   readonly send: (line: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The MCP server of an installation; whatever it says, and what goes wrong on the way to it, comes as messages. */
+/** Connects to an installation's MCP server; its answers and any errors on the way arrive as messages. */
 export async function connectTools(
   { server, headers }: Access,
   onMessage: (message: JSONRPCMessage) => void,
@@ -26,7 +26,7 @@ export async function connectTools(
     fetch: fetchAccepted,
   })
   const open = new Map<string | number, AbortController>()
-  /** Of the handshake, whose answer says which revision both speak from then on. */
+  /** Id of the initialize request, whose answer sets the protocol version. */
   let handshake: string | number | undefined
 
   transport.onmessage = (message) => {
@@ -59,7 +59,7 @@ export async function connectTools(
         return fail(undefined, PARSE_ERROR, 'That is no message of the protocol.')
       }
       if ('method' in message && message.method === 'notifications/cancelled') {
-        // Over HTTP a call is given up by its connection.
+        // Over HTTP a call is canceled by closing its connection.
         const { requestId } = (message.params ?? {}) as { requestId?: string | number }
         if (requestId !== undefined) open.get(requestId)?.abort()
         return
@@ -79,7 +79,7 @@ export async function connectTools(
   }
 }
 
-/** A refusal of the server in its own words; of the protocol's own, which come with 400, the transport knows more. */
+/** Refusals of the server throw with its own message; status 400 is the protocol's, and the transport handles it. */
 async function fetchAccepted(url: string | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, { ...init, redirect: 'manual' })
   if (answer.ok || answer.status === 400) return answer

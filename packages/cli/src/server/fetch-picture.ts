@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { createDownload, type DownloadFormat } from '@easel/contract/library/downloads'
 import type { Server } from './server.ts'
 
-/** A picture of the library as a file, with what the server calls it. */
+/** Downloads a picture of the library, with the server's name for the file. */
 export async function fetchPicture(
   server: Server,
   id: string,

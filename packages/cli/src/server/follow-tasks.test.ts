@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 
 const { signal } = new AbortController()
 
-/** A server whose stream of events cannot be opened at first; its queue has one picture, which is made. */
+/** A server whose event stream fails to open at first; the one picture in its queue is done. */
 function serverThatRefuses(refusals: CommandError[]): Server {
   const tasks = [{ id: 'one', status: 'done', revision: 1 }]
   return {

@@ -6,22 +6,22 @@ import { CommandError } from '../exit-codes.ts'
 import { type Server, toFailure } from './server.ts'
 import { watchForSilence } from './silence-watch.ts'
 
-/** Waits before a stream that broke is opened again. */
+/** Delay before a broken stream is opened again. */
 const RECONNECT_MS = 1_000
-/** Streams that may break one after the other before the server counts as away. */
+/** Max streams that break in a row before the server counts as unreachable. */
 const MAX_BREAKS = 10
-/** The server writes every few seconds; a stream that is silent for so long is dead. */
+/** The server writes every few seconds; a stream silent for this long is dead. */
 const SILENCE_MS = 30_000
 const CANCEL_TIMEOUT_MS = 5_000
 
 export type Progress = {
-  /** 0 … 100 of each picture, in the order they were asked for. */
+  /** 0 … 100 for each picture, in the order of the ids. */
   readonly percents: readonly number[]
 }
 
 /**
- * Waits until these tasks of the queue have ended, and answers them as they are then, in order. News comes by the stream of events; each
- * time it is opened anew the queue itself is read once.
+ * Waits until these tasks of the queue have ended, and returns them in order. Changes arrive on the event stream; the queue itself is read once
+ * each time the stream opens.
  */
 export async function followTasks(
   server: Server,
@@ -77,7 +77,7 @@ export async function followTasks(
     } catch (error) {
       signal.throwIfAborted()
       const failure = toFailure(error, server.address)
-      // What the server refuses is told; a stream that broke or went silent is opened again.
+      // A refusal ends the command; a stream that broke or went silent is opened again.
       const isRefused = failure instanceof CommandError && !isAway(failure)
       if (isRefused || ++breaks >= MAX_BREAKS) throw failure
     } finally {
@@ -88,7 +88,7 @@ export async function followTasks(
   return ids.map((id) => tasks.get(id) ?? never(id))
 }
 
-/** Whether the server, or its database, was not reached, which says nothing about what it was asked. */
+/** Whether the server or its database was unreachable, which says nothing about the request itself. */
 export function isAway({ code }: CommandError): boolean {
   return code === 'network_error' || code === 'timeout' || code === 'unavailable'
 }
@@ -97,7 +97,7 @@ function hasEnded(task: QueueTask | undefined): boolean {
   return task?.status === 'done' || task?.status === 'error'
 }
 
-/** These tasks as the queue has them now. */
+/** Reads the current state of these tasks. */
 export async function readTasks(
   server: Server,
   ids: readonly string[],
@@ -125,7 +125,7 @@ function never(id: string): never {
   throw new Error(`the task ${id} ended unseen`)
 }
 
-/** Gives tasks up as far as they have not ended: what was made stays. */
+/** Cancels the tasks that have not ended; finished pictures stay. */
 export async function cancelTasks(server: Server, ids: readonly string[]): Promise<void> {
   const signal = AbortSignal.timeout(CANCEL_TIMEOUT_MS)
   await Promise.allSettled(ids.map((id) => server.call(cancelTask, { params: { id } }, { signal })))

@@ -11,41 +11,41 @@ import { CommandError } from '../exit-codes.ts'
 import type { Access } from '../settings.ts'
 import { watchForSilence } from './silence-watch.ts'
 
-/** A server answers anything but long work within this; it draws while the command waits for events instead. */
+/** Every answer arrives within this: drawing takes longer, but the command waits for its events instead. */
 const TIMEOUT_MS = 60_000
-/** A download may take as long as it needs while some of it comes. */
+/** A download may take any time as long as bytes keep arriving. */
 const DOWNLOAD_SILENCE_MS = 60_000
 const ATTEMPTS = 4
 const FIRST_DELAY_MS = 500
-/** Longer waits that a server asks for are the person's to decide. */
+/** A longer retry-after is an error, so that the person decides whether to wait. */
 const MAX_WAIT_SECONDS = 20
 
 type CallOptions = {
   readonly signal: AbortSignal
-  /** Makes a request that is sent again count once. */
+  /** Makes a repeated request count once. */
   readonly idempotencyKey?: string
 }
 
 type Body = ReadableStream<Uint8Array>
 
-/** One installation, as its API answers. */
+/** The API of one installation. */
 export type Server = {
-  /** Where it lies, perhaps below a path; no slash at its end. */
+  /** Base address, perhaps with a path, without a trailing slash. */
   readonly address: string
   readonly call: <E extends Endpoint>(
     endpoint: E,
     request: EndpointRequest<E>,
     options: CallOptions,
   ) => Promise<EndpointOutput<E>>
-  /** What lies at an address that the server gave. `take` begins anew when the connection breaks. */
+  /** Downloads from an address that the server gave. `take` starts over when the connection breaks. */
   readonly download: <T>(url: string, take: (body: Body) => Promise<T>, signal: AbortSignal) => Promise<T>
-  /** The stream of the caller's events, from now on or after the event with this id. */
+  /** The caller's event stream, from now on or after the event with this id. */
   readonly events: (after: string | undefined, signal: AbortSignal) => Promise<Response>
 }
 
-/** What the headers let in stays with the server: no request that carries them follows a redirect, perhaps to another host. */
+/** Requests with credentials follow no redirects, which may lead to another host. */
 export function createServer({ server: address, headers }: Access): Server {
-  /** Asks and reads the answer; tries again what passes, where a request may be repeated. */
+  /** Sends the request and reads the answer; retries transient failures of requests that may be repeated. */
   async function send<T>(
     ask: () => Promise<Response>,
     read: (response: Response) => Promise<T>,
@@ -126,12 +126,12 @@ export function createServer({ server: address, headers }: Access): Server {
   }
 }
 
-/** `fetch` and the bodies it gives fail with this when a connection cannot be made or breaks. */
+/** `fetch` and its bodies fail with this when a connection cannot be made or breaks. */
 function isBroken(error: unknown): error is TypeError & { readonly cause: NodeJS.ErrnoException } {
   return error instanceof TypeError && error.cause instanceof Error
 }
 
-/** Why a connection was not made or broke, by the code that Node gives it. */
+/** Reasons of failed connections, by Node's error codes. */
 const REASONS: readonly (readonly [codes: RegExp, reason: string])[] = [
   [/^ECONNREFUSED$/, 'nothing listens there'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'no such host was found'],
@@ -141,7 +141,7 @@ const REASONS: readonly (readonly [codes: RegExp, reason: string])[] = [
   [/CERT|UNABLE_TO_VERIFY/, 'its certificate is not trusted here, which NODE_EXTRA_CA_CERTS can change'],
 ]
 
-/** What kept an answer from coming whole, as the command tells of it; anything else as it is. */
+/** Turns failed connections and timeouts into a `CommandError`; returns any other error unchanged. */
 export function toFailure(error: unknown, address: string): unknown {
   if (isBroken(error)) {
     const { code = '', message } = error.cause
@@ -155,7 +155,7 @@ export function toFailure(error: unknown, address: string): unknown {
   return error
 }
 
-/** Why a server refuses, in its own words where it has some. */
+/** The server's refusal as a `CommandError`, with its own message if it has one. */
 export async function readFailure(response: Response): Promise<CommandError> {
   const given = Number(response.headers.get('retry-after'))
   const retryAfter = given > 0 ? given : undefined
@@ -172,13 +172,13 @@ export async function readFailure(response: Response): Promise<CommandError> {
   return new CommandError(code, `${words}${wait}`, answer)
 }
 
-/** A field of a batch's row by the line of its sheet, whose first holds the names. */
+/** Names a field of a batch by its line in the sheet, whose first line holds the column names. */
 function nameOf(field: string): string {
   const [, at, name] = /^rows\.(\d+)\.(.+)$/.exec(field) ?? []
   return name === undefined ? field : `row ${Number(at) + 2}, ${name}`
 }
 
-/** Of an answer that is none of Easel's: what stands before the server gave it. */
+/** The error code of an answer that is not Easel's, such as that of a proxy in front of the server. */
 function codeOf({ status }: Response): ErrorCode {
   if (status === 404) return 'not_found'
   return AWAY_BEHIND_PROXY.has(status) ? 'unavailable' : classifyByWords('', status)

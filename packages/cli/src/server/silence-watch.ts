@@ -1,12 +1,12 @@
 export type SilenceWatch = {
-  /** Fires when nothing has come for too long, when the outer signal does, and at the end. */
+  /** Aborts when nothing has arrived for too long, when the outer signal does, and on `stop`. */
   readonly signal: AbortSignal
-  /** The body of an answer, whose every piece counts as news. */
+  /** The body of an answer; each chunk restarts the timer. */
   readonly listen: (answer: Response) => ReadableStream<Uint8Array>
   readonly stop: () => void
 }
 
-/** Gives up a stream on which nothing comes any more, however long it may last while something does. */
+/** Aborts a stream that goes silent; a stream that keeps sending may last any time. */
 export function watchForSilence(limitMs: number, outer: AbortSignal): SilenceWatch {
   const ended = new AbortController()
   const giveUp = () => ended.abort(new DOMException('the stream went silent', 'TimeoutError'))

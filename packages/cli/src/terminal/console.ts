@@ -7,26 +7,26 @@ import type { Environment } from '../settings.ts'
 
 type Out = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
 
-/** What a command reads and writes: results on stdout, everything for people beside them on stderr. */
+/** Input and output of a command: results on stdout, messages for people on stderr. */
 export type Console = {
   readonly env: Environment
-  /** Fires when the person gives up. */
+  /** Aborts when the person cancels. */
   readonly signal: AbortSignal
-  /** A line of the result. */
+  /** Writes a line of the result. */
   readonly result: (line: string) => void
-  /** The bytes of a result. */
+  /** Writes a result as bytes. */
   readonly bytes: (bytes: Uint8Array) => Promise<void>
-  /** A note beside the result; unless the command is quiet. */
+  /** Writes a note, unless the command is quiet. */
   readonly note: (line: string) => void
-  /** What the person has to do for the command to continue; also when it is quiet. */
+  /** Tells the person what to do for the command to continue, even when it is quiet. */
   readonly ask: (line: string) => void
-  /** A line that moves on a terminal, and nothing elsewhere. */
+  /** A progress line, only on a terminal. */
   readonly progress: ProgressLine
-  /** What comes in, for a command that converses. */
+  /** Standard input, for an interactive command. */
   readonly lines: Readable
-  /** Everything that a pipe brings; undefined when no pipe does. */
+  /** Reads all piped input; undefined without a pipe. */
   readonly readPipe: () => Promise<string | undefined>
-  /** Asks on the terminal, without showing what is typed. */
+  /** Asks on the terminal without echoing the input. */
   readonly askSecret: (question: string) => Promise<string>
 }
 
@@ -81,7 +81,7 @@ export function openConsole(streams: {
       stderr.write(question)
       const hidden = { write: () => true, end: () => {}, on: () => {} } as unknown as NodeJS.WritableStream
       const lines = createInterface({ input: stdin, output: hidden, terminal: true })
-      // Ctrl-C and the end of what is typed come to it, not to the process.
+      // The hidden prompt receives Ctrl-C and end of input instead of the process.
       const left = once(lines, 'close').then(() => {
         throw new CommandError('cancelled', 'Canceled.')
       })
