@@ -3,14 +3,14 @@ import { box, fullBox, readBoxes, whole } from './iso-boxes.ts'
 import { type ItemPlace, readPlaces, writePlaces } from './item-places.ts'
 
 const XMP_TYPE = 'application/rdf+xml'
-/** Items that say something of a picture instead of being a part of it. */
+/** Types of items that hold metadata instead of a part of the picture. */
 const SPEAKING = new Set(['Exif', 'mime', 'uri '])
 
 type Item = { readonly id: number; readonly type: string; readonly whole: Uint8Array }
 
 /**
- * The same pixels with this XMP packet, and nothing else that was said in it. The packet is an item of its own, right behind the directory
- * of items; what lies further on moves, and the directory says where to. Throws a RangeError for what is no whole AVIF of one picture.
+ * Replaces all metadata with this XMP packet; the pixels stay the same. The packet is a new item right after the directory of items; everything
+ * behind it moves, and the directory's offsets with it. Throws a RangeError unless the file is a complete AVIF of one picture.
  */
 export function rewriteAvif(avif: Uint8Array, xmp: string): Uint8Array<ArrayBuffer> {
   const file = readBoxes(avif)
@@ -29,7 +29,7 @@ export function rewriteAvif(avif: Uint8Array, xmp: string): Uint8Array<ArrayBuff
       for (const { offset, length } of extents) dumb.fill(0, offset, offset + length)
 
   const id = Math.max(0, ...directory.items.map((item) => item.id)) + 1
-  // Where things lie is part of the directory, but its length is not part of where they lie: written once to learn it.
+  // The directory holds the offsets, but its length does not depend on them, so it is written once to measure it.
   const write = (moved: number) =>
     directory.write(
       [
@@ -56,7 +56,7 @@ function movePlace(place: ItemPlace, from: number, by: number): ItemPlace {
   return { ...place, extents }
 }
 
-/** What the `meta` box says, and how it is written with an item of XMP more and without those that spoke before. */
+/** Parses the `meta` box. `write` writes it with a new XMP item and without the old metadata items. */
 function readDirectory(meta: Uint8Array) {
   const boxes = readBoxes(meta.subarray(4))
   const find = (type: string) => boxes.find((one) => one.type === type)
@@ -98,7 +98,7 @@ function readDirectory(meta: Uint8Array) {
   return { items, places, speaking, write }
 }
 
-/** The block of EXIF of an AVIF, if it has one and is whole. */
+/** The EXIF block of an AVIF; undefined if it has none or is not complete. */
 export function findAvifExif(avif: Uint8Array): Uint8Array | undefined {
   try {
     const meta = readBoxes(avif).find(({ type }) => type === 'meta')
@@ -131,7 +131,7 @@ function readItems(iinf: Uint8Array): { readonly items: readonly Item[]; readonl
   return { items, isWide }
 }
 
-/** Who describes whom: all but what spoke, and that the packet describes the picture. */
+/** Keeps the references of all items but the old metadata, and adds one from the packet to the picture. */
 function writeReferences(
   iref: Uint8Array | undefined,
   speaking: ReadonlySet<number>,

@@ -4,12 +4,12 @@ export function encodeText(text: string): Uint8Array<ArrayBuffer> {
   return utf8.encode(text)
 }
 
-/** Broken sequences become U+FFFD; a text never throws. */
+/** Invalid sequences become U+FFFD; decoding never throws. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes)
 }
 
-/** UTF-8 where the bytes are; else one letter a byte. */
+/** Decodes valid UTF-8, and anything else as one character a byte. */
 export function decodeTextOrLatin(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -24,7 +24,7 @@ export function decodeLatin(bytes: Uint8Array): string {
   return text
 }
 
-/** Without the zeros at its end; `/\0+$/` would begin anew at each of a million zeros. */
+/** Removes zeros at the end. `/\0+$/` would start over at each of a million zeros. */
 export function trimZeros(text: string): string {
   let end = text.length
   while (text[end - 1] === '\0') end -= 1
@@ -45,7 +45,7 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Where `wanted` begins, from `from` on; -1 when it is not there. */
+/** Index of `wanted` at or after `from`; -1 if it is not there. */
 export function indexOfBytes(bytes: Uint8Array, wanted: Uint8Array, from = 0): number {
   const first = wanted[0] ?? 0
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {

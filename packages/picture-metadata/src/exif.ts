@@ -16,7 +16,7 @@ const UNICODE = 'UNICODE\0'
 
 type Entry = { readonly tag: number; readonly type: number; readonly data: Uint8Array }
 
-/** A TIFF block with the picture's description, the program, and a comment; texts in any language. */
+/** Builds a TIFF block with the picture's description, the program, and a comment; texts may be in any language. */
 export function buildExif(description: string, comment: string): Uint8Array<ArrayBuffer> {
   const text = (tag: number, value: string): Entry => ({ tag, type: ASCII, data: encodeText(`${value}\0`) })
   const first = [text(DESCRIPTION, description), text(SOFTWARE, 'Easel')]
@@ -29,14 +29,14 @@ export function buildExif(description: string, comment: string): Uint8Array<Arra
     { tag: USER_COMMENT, type: UNDEFINED, data: join([encodeText(UNICODE), toUtf16(comment)]) },
   ]
   return join([
-    // Big-endian, the first directory right behind this header.
+    // Big-endian, with the first directory right after this header.
     Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8),
     buildDirectory([...first, { tag: EXIF_IFD, type: LONG, data: pointer }], 8),
     buildDirectory(comments, secondAt),
   ])
 }
 
-/** Texts that do not fit in an entry lie behind their directory. */
+/** Texts too long for an entry are stored after the directory. */
 function buildDirectory(entries: readonly Entry[], at: number): Uint8Array {
   const head = new Uint8Array(2 + entries.length * ENTRY + 4)
   const view = viewOf(head)
@@ -61,16 +61,16 @@ function buildDirectory(entries: readonly Entry[], at: number): Uint8Array {
   return join(parts)
 }
 
-/** What a TIFF block from any program says in words. */
+/** The texts in a TIFF block from any program. */
 export type ExifTexts = {
   comment?: string
   description?: string
-  /** Of the camera; some tools keep a graph there. */
+  /** Make of the camera; some tools store a graph here. */
   make?: string
   model?: string
 }
 
-/** Never reads beyond the block's end, nor a longer text than of a PNG. */
+/** Never reads beyond the end of the block, nor texts longer than those read from a PNG. */
 export function readExif(tiff: Uint8Array): ExifTexts {
   const view = viewOf(tiff)
   if (tiff.length < 8) return {}
@@ -93,7 +93,7 @@ export function readExif(tiff: Uint8Array): ExifTexts {
     }
   }
   visit(view.getUint32(4, isLittle), 0)
-  // Only now: a tag may stand there thousands of times.
+  // Decodes only the last value of each tag, because a tag may occur thousands of times.
   const read = (tag: number, decode: (data: Uint8Array) => string) => {
     const data = found.get(tag)
     return data && trimZeros(decode(data))
@@ -108,7 +108,7 @@ export function readExif(tiff: Uint8Array): ExifTexts {
   }
 }
 
-/** Writers agree neither on the eight letters that name the encoding, nor on what then follows. */
+/** Writers disagree on the eight characters that name the encoding, and on what follows them. */
 function decodeComment(data: Uint8Array, isLittle: boolean): string {
   const code = decodeLatin(data.subarray(0, 8))
   const hasCode = code === UNICODE || /^(?:ASCII|JIS)\0+$/.test(code) || /^\0{8}$/.test(code)
@@ -119,7 +119,7 @@ function decodeComment(data: Uint8Array, isLittle: boolean): string {
 function decodeUnicode(body: Uint8Array, isLittle: boolean): string {
   if (body[0] === 0xff && body[1] === 0xfe) return decodeUtf16(body, true)
   if (body[0] === 0xfe && body[1] === 0xff) return decodeUtf16(body, false)
-  // A text of mostly Latin letters gives the order of its bytes away.
+  // In mostly Latin text the position of the zeros reveals the byte order.
   const zeros = [0, 1].map((odd) => body.filter((byte, at) => at % 2 === odd && byte === 0).length)
   const [even = 0, odd = 0] = zeros
   if (even + odd <= 1) return decodeTextOrLatin(body)

@@ -4,10 +4,10 @@ const MAX_PROMPT = 20_000
 const MAX_SEED = 2 ** 32 - 1
 const MAX_LARGE_SEED = 2n ** 64n - 1n
 
-/** What a file was found to say, before anything is known of its kind or size. */
+/** Values found in a file, before their types and sizes are checked. */
 export type Found = Readonly<Record<string, unknown>>
 
-/** Keeps what is of the right kind and size. Undefined when nothing is left. */
+/** Keeps values of the right type and size. Undefined if none are left. */
 export function readFields(found: Found, sourceType?: SourceType): PictureMetadata | undefined {
   const text = (field: string, max: number) => {
     const value = found[field]

@@ -1,12 +1,12 @@
 import { decodeLatin, encodeText, join, viewOf } from './bytes.ts'
 
-/** A box of an ISO media file: `data` without its head, `whole` with it. */
+/** A box of an ISO media file: `data` without its header, `whole` with it. */
 export type Box = { readonly type: string; readonly data: Uint8Array; readonly whole: Uint8Array }
 
-/** More than the items of the most finely divided picture. */
+/** More than the items of a picture with the finest grid. */
 const MAX_BOXES = 100_000
 
-/** Boxes that follow each other to the end. Throws a RangeError when the last is cut off, and for more of them than pictures need. */
+/** Reads consecutive boxes to the end. Throws a RangeError if the last is cut off, or if there are more than pictures need. */
 export function readBoxes(bytes: Uint8Array): readonly Box[] {
   const boxes: Box[] = []
   for (let at = 0; at < bytes.length; ) {
@@ -21,7 +21,7 @@ export function readBoxes(bytes: Uint8Array): readonly Box[] {
 function readBox(bytes: Uint8Array): Box {
   const short = whole(bytes, 0, 4)
   const head = short === 1 ? 16 : 8
-  // 0 means: to the end of the file.
+  // 0 means up to the end of the file.
   const length = short === 0 ? bytes.length : short === 1 ? whole(bytes, 8, 8) : short
   if (length < head || length > bytes.length) throw new RangeError('a box that is cut off')
   return {
@@ -37,7 +37,7 @@ export function box(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return join([length, encodeText(type), data])
 }
 
-/** A box that begins with its version; no flags. */
+/** A box that starts with its version; its flags are 0. */
 export function fullBox(
   type: string,
   version: number,
@@ -46,7 +46,7 @@ export function fullBox(
   return box(type, join([Uint8Array.of(version, 0, 0, 0), ...parts]))
 }
 
-/** A whole number of 0 to 8 bytes. Throws a RangeError beyond the end. */
+/** Reads a whole number of 0 to 8 bytes. Throws a RangeError beyond the end. */
 export function whole(bytes: Uint8Array, at: number, width: number): number {
   if (at + width > bytes.length) throw new RangeError('a box that is cut off')
   let value = 0

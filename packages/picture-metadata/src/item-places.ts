@@ -1,17 +1,17 @@
 import { viewOf } from './bytes.ts'
 import { fullBox, whole } from './iso-boxes.ts'
 
-/** Where the bytes of an item of an ISO media file lie. */
+/** Location of an item's bytes in an ISO media file. */
 export type ItemPlace = {
   readonly id: number
-  /** 0: counted from the start of the file. 1: from the start of the directory's own bytes. */
+  /** 0: offsets from the start of the file. 1: offsets into the directory's own data. */
   readonly construction: number
-  /** Not 0: in another file. */
+  /** Not 0: the bytes are in another file. */
   readonly reference: number
   readonly extents: readonly { readonly offset: number; readonly length: number }[]
 }
 
-/** Reads the data of an `iloc` box. Throws a RangeError for what is cut off, or counted in a way that pictures do not need. */
+/** Reads the data of an `iloc` box. Throws a RangeError if it is cut off, or laid out in a way that pictures do not use. */
 export function readPlaces(iloc: Uint8Array): readonly ItemPlace[] {
   const version = iloc[0] ?? 0
   let at = 4

@@ -2,20 +2,20 @@ import { decodeLatin, decodeTextOrLatin, encodeText, join, trimZeros, viewOf } f
 
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
-/** Of the file's first mark. */
+/** Offset of the file's first marker. */
 const START = 2
 const APP0 = 0xe0
 const APP1 = 0xe1
 const APP11 = 0xeb
 const APP13 = 0xed
 const COMMENT = 0xfe
-/** Everything a JPEG can say beside its pixels, but for Content Credentials. */
+/** Markers of all metadata in a JPEG, except Content Credentials. */
 const SPEAKING = new Set([APP1, APP13, COMMENT])
 const START_OF_SCAN = 0xda
 
 type Segment = { readonly marker: number; readonly whole: Uint8Array; readonly data: Uint8Array }
 
-/** The segments before the pixels: one at a time, for a file may be made of millions. */
+/** Yields the segments before the pixels one at a time, because a file may have millions. */
 export function* jpegSegments(jpeg: Uint8Array): Generator<Segment> {
   const view = viewOf(jpeg)
   let at = START
@@ -31,12 +31,12 @@ export function* jpegSegments(jpeg: Uint8Array): Generator<Segment> {
   }
 }
 
-/** The segment of an APP11 that carries a part of Content Credentials. */
+/** Whether an APP11 segment carries a part of Content Credentials. */
 export function isJumbfSegment({ marker, data }: Pick<Segment, 'marker' | 'data'>): boolean {
   return marker === APP11 && decodeLatin(data.subarray(0, 2)) === 'JP'
 }
 
-/** The same pixels with this XMP packet and EXIF block, and nothing else that was said in it; colors keep their profile. */
+/** Replaces all metadata with this XMP packet and EXIF block; the pixels and the color profile stay the same. */
 export function rewriteJpeg(
   jpeg: Uint8Array,
   xmp: string,
@@ -72,7 +72,7 @@ function segment(data: Uint8Array): Uint8Array {
   return join([head, data])
 }
 
-/** The TIFF block of a JPEG, if it has one. */
+/** The TIFF block of a JPEG, if there is one. */
 export function findJpegExif(jpeg: Uint8Array): Uint8Array | undefined {
   for (const { marker, data } of jpegSegments(jpeg))
     if (marker === APP1 && decodeLatin(data.subarray(0, EXIF.length)) === EXIF)
@@ -80,7 +80,7 @@ export function findJpegExif(jpeg: Uint8Array): Uint8Array | undefined {
   return undefined
 }
 
-/** The comment of a JPEG that is no EXIF, and the caption by which the press describes a picture (IPTC). */
+/** A JPEG's comment outside EXIF, and its IPTC caption. */
 export function readJpegTexts(jpeg: Uint8Array): { comment?: string; caption?: string } {
   const found: { comment?: string; caption?: string } = {}
   for (const { marker, data } of jpegSegments(jpeg)) {
@@ -97,7 +97,7 @@ const PHOTOSHOP = 'Photoshop 3.0\0'
 const IPTC_BLOCK = 0x0404
 const CAPTION = 120
 
-/** Photoshop's blocks: `8BIM`, a number, a name of even length, then the data; IPTC's is a row of records. */
+/** A Photoshop block is `8BIM`, a number, a name of even length, then the data; IPTC's data is a list of records. */
 function readCaption(data: Uint8Array): string | undefined {
   if (decodeLatin(data.subarray(0, PHOTOSHOP.length)) !== PHOTOSHOP) return undefined
   const view = viewOf(data)

@@ -2,7 +2,7 @@ import { readFields } from './fields.ts'
 import { readInfotext } from './other-tools/infotext.ts'
 import type { PictureMetadata } from './picture-metadata.ts'
 
-/** The text of settings that most tools for pictures from words write and read. */
+/** Builds the settings text that most text-to-image tools write and read. */
 export function buildParameters(about: PictureMetadata): string {
   const settings = [
     ['Seed', about.seed],
@@ -25,13 +25,13 @@ export function buildParameters(about: PictureMetadata): string {
   ].join('\n')
 }
 
-/** Reads such a text, also one that another tool wrote; undefined when it is none. */
+/** Reads such a text, from any tool; undefined for any other text. */
 export function readParameters(text: string): PictureMetadata | undefined {
   const found = readInfotext(text)
   return found && readFields(found)
 }
 
-/** What would end a value too early stands in quotes. */
+/** Quotes values with characters that would end them too early. */
 function quoted(value: string): string {
   return /[,"\n]/.test(value) ? JSON.stringify(value) : value
 }

@@ -60,7 +60,7 @@ test('a ZIP that is cut off, or none, gives what is whole in it, and says so', a
   ])
 })
 
-/** The ZIP with another number of two bytes at an offset of every file's header. */
+/** The ZIP with a different two-byte number at an offset in each file's header. */
 function withHeaders(zip: Uint8Array<ArrayBuffer>, offset: number, value: number): Uint8Array<ArrayBuffer> {
   const view = new DataView(zip.buffer)
   for (let at = 0; at + 4 < zip.length; at += 1)

@@ -1,39 +1,39 @@
 import { join, viewOf } from './bytes.ts'
 
-/** A file that was chosen in a browser, or one on the disk. */
+/** A file chosen in a browser, or one on disk. */
 export type ChosenFile = Pick<Blob, 'size' | 'arrayBuffer' | 'stream'> & {
   readonly name: string
-  /** Its path from a chosen folder. */
+  /** Path within a chosen folder. */
   readonly webkitRelativePath?: string
 }
 
-/** A picture file to import, or why it cannot be. */
+/** A picture file to import, or the reason why it cannot be imported. */
 export type PictureFile = {
   readonly name: string
   readonly content: { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly refusal: string }
-  /** Bytes of the chosen files that are behind it, for the progress. */
+  /** Bytes of the chosen files processed so far, for the progress bar. */
   readonly position: number
 }
 
 const PICTURE = /\.(?:png|jpe?g|webp|avif)$/i
 const ZIP = /\.zip$/i
-/** What a Mac adds to every ZIP. */
+/** Files that macOS adds to every ZIP. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/
-/** Pictures that one ZIP gives. */
+/** Max pictures read from one ZIP. */
 const MAX_ENTRIES = 10_000
 const TOO_MANY = `A ZIP gives up to ${MAX_ENTRIES} pictures: put the others into another one`
 const DAMAGED = 'The ZIP is damaged or cut off'
 const LOCKED = 'The ZIP is protected by a password: unpack it, and import its files'
 const PACKED_OTHERWISE = 'It is packed in a way that is not read here: unpack the ZIP, and import its files'
-/** Ways of packing that every program writes: not at all, and deflate. */
+/** The compression methods that every program writes: none, and deflate. */
 const COMMON = [0, 8]
 const LOCAL_HEADER = 0x04034b50
 const UNREADABLE = 'The file could not be read: it was moved, or changed since it was chosen'
 
-/** The pictures among chosen files and in ZIP files among them, one after the other, so that no more than a few are in memory. */
+/** Yields the pictures among the chosen files, and in ZIP files among them, one at a time, so that only a few are in memory. */
 export async function* picturesIn(
   files: readonly ChosenFile[],
-  /** Of one picture. */
+  /** Max bytes of one picture. */
   maxBytes: number,
 ): AsyncGenerator<PictureFile> {
   let position = 0
@@ -79,7 +79,7 @@ async function* picturesInZip(zip: ChosenFile, start: number, maxBytes: number):
       if (error) failure = error
       if (length > maxBytes) return
       length += part.length
-      // What unpacks to more is not kept, however little it takes in the ZIP.
+      // An entry that unpacks to more is dropped, however small it is in the ZIP.
       if (length > maxBytes) {
         parts.length = 0
         entry.terminate()
@@ -118,7 +118,7 @@ async function* picturesInZip(zip: ChosenFile, start: number, maxBytes: number):
   }
 }
 
-/** Whether the first file of a ZIP that has bytes is encrypted: folders never are. `begin` is what the ZIP begins with. */
+/** Whether a ZIP's first non-empty file is encrypted; folders never are. `begin` holds the first bytes of the ZIP. */
 function isLocked(begin: Uint8Array): boolean {
   const view = viewOf(begin)
   for (let at = 0; at + 30 <= begin.length && view.getUint32(at, true) === LOCAL_HEADER; ) {

@@ -1,40 +1,40 @@
-/** What a picture's file says about how it was made. Every part may be missing in a file from another program. */
+/** A file's statements about how its picture was made. Files of other programs may lack any of them. */
 export type PictureMetadata = {
   readonly prompt?: string
   readonly negativePrompt?: string
-  /** Style id of the product. */
+  /** Style id of this product. */
   readonly style?: string
   readonly quality?: string
   /** Whole number 0 … 2^32-1. */
   readonly seed?: number
-  /** A seed that other tools use and this product does not: digits of a whole number from 2^32 to 2^64-1. */
+  /** A seed of another tool that is too large for this product: digits of a whole number from 2^32 to 2^64-1. */
   readonly largeSeed?: string
-  /** Pixels of the picture as it was made, before anything was cut. */
+  /** Size of the picture as made, before any cropping, in pixels. */
   readonly width?: number
   readonly height?: number
   /** Provider, e.g. `built-in`. */
   readonly provider?: string
   /** Model or engine version. */
   readonly model?: string
-  /** Id of the model that was chosen; absent where the quality chose. */
+  /** Id of the chosen model; absent if the quality determined it. */
   readonly chosenModel?: string
-  /** It was asked for without a background; absent: with one. */
+  /** Requested without a background; absent: with one. */
   readonly background?: string
-  /** The larger size that it was asked for in: `2k`, `4k`; absent: the product's own. */
+  /** Requested larger resolution: `2k`, `4k`; absent: the product's default. */
   readonly resolution?: string
-  /** Another program whose settings these are; undefined for our own and for those of a program that is not known. */
+  /** The program that wrote these settings; undefined for Easel and for unknown programs. */
   readonly tool?: OtherTool
-  /** Steps of the sampler, as another tool counts them: 1 … 10,000. */
+  /** Sampling steps, as other tools count them: 1 … 10,000. */
   readonly steps?: number
-  /** How closely another tool's model followed the prompt: 0 … 100. */
+  /** Guidance, how closely another tool's model followed the prompt: 0 … 100. */
   readonly guidance?: number
-  /** Another tool's name of its sampler. */
+  /** The sampler's name in another tool. */
   readonly sampler?: string
-  /** What a person or program wrote about the picture where the file has no prompt: XMP, EXIF or IPTC description. */
+  /** Description by a person or program in a file without a prompt: XMP, EXIF or IPTC description. */
   readonly description?: string
-  /** IPTC's word for how it came to be; undefined when the file does not say. */
+  /** IPTC's term for the picture's origin; undefined if the file does not state it. */
   readonly sourceType?: SourceType
-  /** It was looked into how the picture came to be, and is not known: no one may say that a machine made it. */
+  /** The origin was checked and is unknown, so the picture must not be labeled as made by a machine. */
   readonly origin?: 'unknown'
 }
 
@@ -49,19 +49,19 @@ export const OTHER_TOOLS = [
 ] as const
 export type OtherTool = (typeof OTHER_TOOLS)[number]
 
-/** `trainedAlgorithmicMedia`: a trained model made it. `algorithmicMedia`: rules did, without training data. */
+/** `trainedAlgorithmicMedia`: made by a trained model. `algorithmicMedia`: made by rules, without training data. */
 export type SourceType = 'trainedAlgorithmicMedia' | 'algorithmicMedia'
 
-/** What `writeMetadata` puts in a file: the mark that a machine made it, or that this is not known, and with `about` how. */
+/** What `writeMetadata` puts in a file: a mark that a machine made the picture, or that its origin is unknown, and with `about` its settings. */
 export type WrittenMetadata = {
   readonly sourceType: SourceType | undefined
   readonly about?: Omit<PictureMetadata, 'sourceType'>
 }
 
-/** Formats whose files are rewritten without touching a pixel. */
+/** Formats whose metadata can be rewritten without touching a pixel. */
 export type RewritableFormat = 'png' | 'jpg' | 'webp' | 'avif' | 'svg'
 
-/** By the first bytes; undefined for anything else. */
+/** Detects the format by the first bytes; undefined for any other. */
 export function formatOf(bytes: Uint8Array): RewritableFormat | undefined {
   const starts = (at: number, ...wanted: number[]) =>
     wanted.every((byte, index) => bytes[at + index] === byte)

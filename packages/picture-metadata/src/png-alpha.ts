@@ -3,26 +3,26 @@ import { decodeLatin, decodeTextOrLatin, encodeText, join, viewOf } from './byte
 import { pngChunk, pngChunks } from './png.ts'
 import { unpack, unpackInto } from './unpack.ts'
 
-/** Letters by which a hidden text begins: its last four say whether it is compressed. */
+/** Signatures at the start of a hidden text; the last four letters tell whether it is compressed. */
 const PLAIN = 'stealth_pnginfo'
 const PACKED = 'stealth_pngcomp'
 const COMMON = bitsOf(encodeText('stealth_png'))
 const HEAD_BITS = (PLAIN.length + 4) * 8
-/** Bytes of a pixel: red, green, blue, alpha. */
+/** Bytes per pixel: red, green, blue, alpha. */
 const PIXEL = 4
-/** Larger pictures than tools make are not unpacked for this. */
+/** Max pixels to unpack; no tool makes larger pictures. */
 const MAX_PIXELS = 16_777_216
-/** Nor so many pixels and more where they take so many times the room of what was sent, as no drawing does. */
+/** Above this many pixels, a file that would unpack to more than MAX_GROWTH times its size is skipped; no drawing compresses that well. */
 const SMALL_PIXELS = 4_194_304
 const MAX_GROWTH = 64
-/** Programs write 8 KB or more in a piece. */
+/** Max IDAT chunks; programs write 8 KB or more in each. */
 const MAX_PIECES = 10_000
-/** Bytes, packed or not: settings take a few thousand. */
+/** Max bytes, compressed or not; settings take a few thousand. */
 const MAX_HIDDEN = 64 * 1024
 
 /**
- * The text that NovelAI and others hide in the lowest bits of a PNG's alpha channel, where it outlives what takes all texts away: column by
- * column, the letters above, how many bits follow, and those.
+ * Reads the text that NovelAI and others hide in the lowest bits of a PNG's alpha channel, where it survives the removal of all texts: column by
+ * column, a signature, the number of bits that follow, and those bits.
  */
 export function readHiddenText(png: Uint8Array): string | undefined {
   const head = readHead(png)
@@ -32,7 +32,7 @@ export function readHiddenText(png: Uint8Array): string | undefined {
   return text && decodeTextOrLatin(text)
 }
 
-/** Whether there is such a text, also one that is too long to be read, or broken. */
+/** Whether there is such a text, even one that is too long or broken. */
 export function hidesText(png: Uint8Array): boolean {
   return readHead(png) !== undefined
 }
@@ -44,12 +44,12 @@ function readHead(png: Uint8Array): { readonly isPacked: boolean; readonly lengt
   return { isPacked: signature === PACKED, length: viewOf(head).getUint32(PLAIN.length) / 8 }
 }
 
-/** The first bits of the alpha channel as bytes; undefined for a picture that has none, too few of them, or no such text in them. */
+/** The first bits of the alpha channel as bytes; undefined if there is no such channel, too few bits, or no such text in them. */
 function readAlphaBits(png: Uint8Array, count: number): Uint8Array | undefined {
   const header = pngChunk(png, 'IHDR')
   if (header?.length !== 13) return undefined
   const [width, height] = [viewOf(header).getUint32(0), viewOf(header).getUint32(4)]
-  // Eight bits a channel, with alpha, its rows in order.
+  // Only eight bits per channel, with alpha, not interlaced.
   if (header[8] !== 8 || header[9] !== 6 || header[12] !== 0) return undefined
   const pixels = width * height
   if (pixels > MAX_PIXELS || pixels < count) return undefined
@@ -84,7 +84,7 @@ function readAlphaBits(png: Uint8Array, count: number): Uint8Array | undefined {
   return y === rows ? bytesOf(bits.subarray(0, count)) : undefined
 }
 
-/** In one piece, for each that is unpacked costs a copy of 32 KB; undefined for a file in more pieces than programs write. */
+/** Joins the compressed pixels, because unpacking each piece costs a copy of 32 KB; undefined for a file in more pieces than programs write. */
 function packedPixels(png: Uint8Array): Uint8Array | undefined {
   const pieces: Uint8Array[] = []
   for (const { type, data } of pngChunks(png)) {
@@ -94,7 +94,7 @@ function packedPixels(png: Uint8Array): Uint8Array | undefined {
   return join(pieces)
 }
 
-/** From the alpha of one row to that of the next, by its filter: the other channels have no part in it. Strangers send long rows. */
+/** Turns the alpha of one row into that of the next by the row's filter, without the other channels. Rows of hostile files may be very long. */
 function nextAlpha(alpha: Uint8Array, row: Uint8Array): void {
   const filter = row[0] ?? 0
   let [left, corner] = [0, 0]

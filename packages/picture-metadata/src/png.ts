@@ -4,14 +4,14 @@ import { MAX_TEXT, unpack } from './unpack.ts'
 
 const SIGNATURE = 8
 const OVERHEAD = 12
-/** Everything a PNG can say beside its pixels. */
+/** Chunks with metadata. */
 const SPEAKING = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'caBX'])
 const MAX_TEXTS = 64
 const XMP_KEYWORD = 'XML:com.adobe.xmp'
 
 type Chunk = { readonly type: string; readonly whole: Uint8Array; readonly data: Uint8Array }
 
-/** The chunks of a PNG as far as they are whole. */
+/** Yields the complete chunks of a PNG; stops at one that is cut off. */
 export function* pngChunks(png: Uint8Array): Generator<Chunk> {
   const view = viewOf(png)
   let at = SIGNATURE
@@ -27,10 +27,7 @@ export function* pngChunks(png: Uint8Array): Generator<Chunk> {
   }
 }
 
-/**
- * The same pixels with these texts and this XMP packet, and nothing else that was said in it: in pieces, of which the large ones are parts
- * of the given file.
- */
+/** Replaces all metadata with these texts and this XMP packet; the pixels stay the same. Returns pieces, of which the large ones are parts of the given file. */
 export function pngParts(
   png: Uint8Array,
   xmp: string,
@@ -54,7 +51,10 @@ export function pngParts(
   return parts
 }
 
-/** Texts by keyword, the first of each, also compressed ones; of a stranger's thousands, which may unfold to a megabyte each, only some. */
+/**
+ * Texts by keyword, also compressed ones; the first of each keyword counts. Reads a limited number, since a hostile file may hold thousands that
+ * unpack to a megabyte each.
+ */
 export function readPngTexts(png: Uint8Array): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   let looks = 0
@@ -71,7 +71,7 @@ export function readPngTexts(png: Uint8Array): ReadonlyMap<string, string> {
   return texts
 }
 
-/** The block of EXIF, which a PNG has as a chunk of its own. */
+/** The EXIF block, which is a chunk of its own in a PNG. */
 export function findPngExif(png: Uint8Array): Uint8Array | undefined {
   return pngChunk(png, 'eXIf')
 }
@@ -83,7 +83,7 @@ export function pngChunk(png: Uint8Array, wanted: string): Uint8Array | undefine
 }
 
 function readText(type: string, data: Uint8Array, end: number): string | undefined {
-  // By the letter a tEXt is Latin-1; many tools write UTF-8.
+  // The standard says that tEXt is Latin-1, but many tools write UTF-8.
   if (type === 'tEXt') return decodeTextOrLatin(data.subarray(end + 1))
   if (type === 'zTXt') {
     const text = unpack(data.subarray(end + 2), Unzlib)
@@ -103,7 +103,7 @@ function textChunk(keyword: string, text: string): Uint8Array {
   return writePngChunk('iTXt', join([encodeText(keyword), new Uint8Array(5), encodeText(text)]))
 }
 
-/** Length, type, data, checksum of both. */
+/** A chunk is its length, type, data, and a checksum of the last two. */
 export function writePngChunk(type: string, data: Uint8Array): Uint8Array {
   const body = join([encodeText(type), data])
   const chunk = new Uint8Array(body.length + 8)
@@ -120,7 +120,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum of a chunk: of its type and its data. */
+/** The checksum of a chunk's type and data. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (CRC[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

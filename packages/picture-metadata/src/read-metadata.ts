@@ -9,13 +9,13 @@ import { readHiddenText } from './png-alpha.ts'
 import { findWebpExif } from './webp.ts'
 import { findXmp, readXmp, xmpText } from './xmp.ts'
 
-/** No picture is larger; of what is, nothing is read. */
+/** No picture is larger; a larger file is not read at all. */
 const MAX_BYTES = 100 * 1024 * 1024
 const XMP_KEYWORD = 'XML:com.adobe.xmp'
 
 /**
- * What a picture's file says about how it was made: ours (XMP, PNG texts), and what other tools wrote (PNG texts, EXIF, XMP, comments).
- * Takes any bytes, cut off or made to harm: it answers `undefined`, and never throws. The texts are a stranger's.
+ * Reads how a picture was made, as Easel writes it (XMP, PNG texts) or other tools do (PNG texts, EXIF, XMP, comments). Takes any bytes, even
+ * cut off or malicious ones: returns `undefined` and never throws. The texts are untrusted.
  */
 export function readMetadata(bytes: Uint8Array): PictureMetadata | undefined {
   if (bytes.length > MAX_BYTES) return undefined
@@ -41,7 +41,7 @@ function readHidden(png: Uint8Array): PictureMetadata | undefined {
   return text === undefined ? undefined : readOtherTools(new Map([['parameters', text]]))
 }
 
-/** The texts by which our PNG files tell what they are to people. */
+/** The readable texts in Easel's own PNG files. */
 function readOwnTexts(texts: Texts): PictureMetadata | undefined {
   const found: Found = {
     prompt: texts.get('Prompt'),
@@ -56,7 +56,7 @@ function readOwnTexts(texts: Texts): PictureMetadata | undefined {
   return readFields(found)
 }
 
-/** Adds what EXIF, XMP and comments say, under the names that tools give such texts in a PNG. */
+/** Adds the texts of EXIF, XMP and comments, under the names that tools give them in a PNG. */
 function addTexts(
   texts: Map<string, string>,
   bytes: Uint8Array,

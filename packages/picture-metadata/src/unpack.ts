@@ -1,12 +1,12 @@
 import type { Gunzip, Unzlib } from 'fflate'
 import { join } from './bytes.ts'
 
-/** Bytes of a text. */
+/** Max bytes of a text. */
 export const MAX_TEXT = 1024 * 1024
-/** At most a thousand times as many come of them. */
+/** Compressed bytes per step; they unpack to at most a thousand times as many. */
 const UNPACKED_AT_ONCE = 1024
 
-/** What was compressed; undefined for more than a text may hold, whatever little space it takes in the file, and for what is broken. */
+/** Decompresses; undefined for broken data, and for more than a text may hold, however little space it takes in the file. */
 export function unpack(
   packed: Uint8Array,
   Format: typeof Unzlib | typeof Gunzip,
@@ -21,7 +21,7 @@ export function unpack(
   return isWhole ? join(parts) : undefined
 }
 
-/** Hands out what was compressed part by part, until one is answered with false. Whether all of it was handed out. */
+/** Decompresses part by part until `take` returns false. Returns whether everything was taken. */
 export function unpackInto(
   packed: Uint8Array,
   Format: typeof Unzlib | typeof Gunzip,

@@ -4,12 +4,12 @@ const HEAD = 12
 const EXIF_FLAG = 0x08
 const XMP_FLAG = 0x04
 const ALPHA_FLAG = 0x10
-/** Everything a WebP can say beside its pixels. */
+/** Chunks with metadata. */
 const SPEAKING = new Set(['EXIF', 'XMP ', 'C2PA'])
 
 type Chunk = { readonly type: string; readonly data: Uint8Array; readonly end: number }
 
-/** The chunks of a WebP as far as they are whole: one at a time, for a file may be made of millions. */
+/** Yields the complete chunks of a WebP one at a time, because a file may have millions. */
 function* chunksOf(webp: Uint8Array): Generator<Chunk> {
   const view = viewOf(webp)
   let at = HEAD
@@ -26,7 +26,7 @@ function* chunksOf(webp: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** The same pixels with this XMP packet and EXIF block, and nothing else that was said in it. */
+/** Replaces all metadata with this XMP packet and EXIF block; the pixels stay the same. */
 export function rewriteWebp(
   webp: Uint8Array,
   xmp: string,
@@ -45,7 +45,7 @@ export function rewriteWebp(
     to = end
   }
   if (to > from) kept.push(webp.subarray(from, to))
-  // Some writers leave out the byte that makes the last chunk even.
+  // Some writers omit the padding byte of an odd last chunk.
   if (to > from && to > webp.length) kept.push(new Uint8Array(1))
   const body = join([
     encodeText('WEBP'),
@@ -59,7 +59,7 @@ export function rewriteWebp(
   return join([encodeText('RIFF'), size, body])
 }
 
-/** The extended header for a file that has none: its size, and whether it has an alpha channel, from the first picture's own header. */
+/** Builds the extended header for a file without one: its size and whether it has an alpha channel, from the first picture's header. */
 function describe(webp: Uint8Array): Uint8Array<ArrayBuffer> {
   const lossless = webpChunk(webp, 'VP8L')
   const lossy = webpChunk(webp, 'VP8 ')
@@ -88,7 +88,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return whole
 }
 
-/** The TIFF block of a WebP, if it has one; some writers put the JPEG's prefix before it. */
+/** The TIFF block of a WebP, if there is one; some writers add the JPEG's prefix. */
 export function findWebpExif(webp: Uint8Array): Uint8Array | undefined {
   const found = webpChunk(webp, 'EXIF')
   return found && decodeLatin(found.subarray(0, 6)) === 'Exif\0\0' ? found.subarray(6) : found

@@ -10,14 +10,14 @@ import { rewriteWebp } from './webp.ts'
 import { buildXmp } from './xmp.ts'
 
 /**
- * The same picture, saying this about itself and nothing else: XMP in every format, text chunks in PNG, EXIF in JPEG and WebP. No pixel
- * changes. Throws for a file of another format, and for one that is not whole.
+ * Replaces all metadata of a picture: XMP in every format, text chunks in PNG, EXIF in JPEG and WebP. No pixel changes. Throws for any other
+ * format, and for an incomplete file.
  */
 export function writeMetadata(bytes: Uint8Array, written: WrittenMetadata): Uint8Array<ArrayBuffer> {
   return join(metadataParts(bytes, written))
 }
 
-/** What `writeMetadata` answers in pieces that follow each other, so that a large picture need not be copied to be written out. */
+/** The result of `writeMetadata` in consecutive pieces, so that a large picture need not be copied to be written. */
 export function metadataParts(bytes: Uint8Array, written: WrittenMetadata): readonly Uint8Array[] {
   const { about } = written
   const xmp = buildXmp(written)

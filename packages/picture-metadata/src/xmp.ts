@@ -3,7 +3,7 @@ import { readFields } from './fields.ts'
 import type { PictureMetadata, SourceType, WrittenMetadata } from './picture-metadata.ts'
 
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
-/** A packet of ours has a few kilobytes; whatever is longer is not read. */
+/** Easel's packets have a few kilobytes; longer ones than this are not read. */
 const MAX_PACKET = 256 * 1024
 const BEGIN = encodeText('<x:xmpmeta')
 const END = encodeText('</x:xmpmeta>')
@@ -25,7 +25,7 @@ const FIELDS = [
   'resolution',
 ] as const
 
-/** An XMP packet: IPTC's mark of how the picture was made, and with `about` its settings, in IPTC's words and in ours. */
+/** Builds an XMP packet: IPTC's mark of the picture's origin, and with `about` its settings, in the fields of IPTC and of Easel. */
 export function buildXmp({ sourceType, about }: WrittenMetadata): string {
   const own = FIELDS.map((field) => {
     const value = about?.[field]
@@ -55,7 +55,7 @@ export function buildXmp({ sourceType, about }: WrittenMetadata): string {
   )
 }
 
-/** The packet, wherever in the file it lies: no format but PNG ever compresses it. Undefined when there is none. */
+/** Finds the packet anywhere in the file: only PNG ever compresses it. Undefined if there is none. */
 export function findXmp(bytes: Uint8Array): string | undefined {
   const begin = indexOfBytes(bytes, BEGIN)
   if (begin < 0) return undefined
@@ -63,7 +63,7 @@ export function findXmp(bytes: Uint8Array): string | undefined {
   return end < 0 ? undefined : decodeText(bytes.subarray(begin, end))
 }
 
-/** What a packet says in IPTC's words and in ours. Undefined when that is nothing. */
+/** Reads the fields of IPTC and of Easel from a packet. Undefined if there are none. */
 export function readXmp(packet: string): PictureMetadata | undefined {
   const sourceType = /digitalsourcetype\/(trainedAlgorithmicMedia|algorithmicMedia)(?=["'<])/.exec(
     packet,
@@ -79,7 +79,7 @@ export function readXmp(packet: string): PictureMetadata | undefined {
   return packet.includes(UNKNOWN_ORIGIN) ? { ...metadata, origin: 'unknown' } : metadata
 }
 
-/** A property's text: an element, the first of its alternatives, or an attribute. */
+/** The text of a property: an element, its first alternative, or an attribute. */
 export function xmpText(packet: string, name: string): string | undefined {
   const value =
     new RegExp(`<${name}>(?:\\s*<rdf:(?:Alt|Seq|Bag)>\\s*<rdf:li[^>]{0,100}>)?([^<]*)<`).exec(packet)?.[1] ??
@@ -90,7 +90,7 @@ export function xmpText(packet: string, name: string): string | undefined {
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const
 const CHARACTERS = new Map<string, string>(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]))
 
-/** For XML 1.0, which has no way to write most control characters. */
+/** Escapes for XML 1.0, and drops the control characters that it cannot represent. */
 function toXml(text: string): string {
   return text
     .toWellFormed()

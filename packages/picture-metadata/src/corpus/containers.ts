@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate'
 import { encodeText, join, viewOf } from '../bytes.ts'
 import { crc32 } from '../png.ts'
 
-/** One-pixel files in each format's documented layout, with a text where tools keep theirs. */
+/** One-pixel files in each format's documented layout, with a text where tools store theirs. */
 
 export const PNG_HEAD = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
@@ -115,7 +115,7 @@ function tiff(order: Order, first: readonly Entry[], second: readonly Entry[]): 
   return join([head, u32(8, isLittle), directory(body, 8), directory(second, 8 + length)])
 }
 
-/** A TIFF block whose first directory leads 200 times to a second, which names one comment 200 times. */
+/** A TIFF block whose first directory points 200 times to a second one, which names one comment 200 times. */
 export function crowdedExif(comment: Uint8Array): Uint8Array {
   const times = 200
   const directory = (tag: number, type: number, length: number, value: number) => {

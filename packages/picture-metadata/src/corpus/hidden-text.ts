@@ -4,7 +4,7 @@ import { chunk, PNG_HEAD, u32 } from './containers.ts'
 
 const PIXEL = 4
 
-/** A PNG with a text in the lowest bits of its alpha channel, column by column, its rows filtered in all five ways. */
+/** A PNG with a text in the lowest bits of its alpha channel, column by column; its rows use all five filters. */
 export function pngHiding(
   text: string,
   kind: 'stealth_pnginfo' | 'stealth_pngcomp',
@@ -25,7 +25,7 @@ export function pngOf(hidden: Uint8Array, height: number): Uint8Array {
   return pngOfRows({ width, height, rows: filtered(pixels, width * PIXEL) })
 }
 
-/** A PNG of one color, of which little is sent, whose alpha channel holds these bytes in its first column. */
+/** A PNG of one color that compresses to few bytes; the first column of its alpha channel holds these bytes. */
 export function flatPngOf(hidden: Uint8Array, width: number, height: number): Uint8Array {
   const rows = new Uint8Array(height * (1 + width * PIXEL))
   for (let at = 0; at < hidden.length * 8; at += 1)

@@ -10,7 +10,7 @@ const PLAIN = `a red fox\nNegative prompt: blur, text\n${LINE}`
 const FULL = { ...FOX, ...SAMPLED, ...WEB_UI }
 const { negativePrompt: _, ...WANTED } = FULL
 
-/** The settings text of the Stable Diffusion web UI and its kin, in every shape it was seen in. */
+/** The settings text of the Stable Diffusion web UI and related tools, in every form found so far. */
 export const INFOTEXTS: readonly Told[] = [
   ['as it is by default', PLAIN, FULL],
   ['without unwanted words', `a red fox\n${LINE}`, WANTED],

@@ -91,7 +91,7 @@ const NAMED = {
   model: 'dream',
 }
 
-/** Settings that tools keep in a text of their own, by the name of that text. */
+/** Settings that tools store in a text of their own, by the text's name. */
 export const NAMED_TEXTS: readonly (readonly [...Told, keyword: string])[] = [
   ['ComfyUI, as the graph is run', json(GRAPH), GRAPH_TOLD, 'prompt'],
   [

@@ -1,13 +1,13 @@
 import { decodeLatin, decodeText, viewOf } from '../bytes.ts'
 
-/** What of an X.509 certificate is read here. */
+/** The fields read from an X.509 certificate. */
 export type Certificate = {
-  /** Who it is made out to: the common name, else the organization. */
+  /** The subject's common name, or else its organization. */
   readonly name: string | undefined
   readonly organization: string | undefined
-  /** The public key as `crypto.subtle.importKey('spki', …)` takes it. */
+  /** The public key in the format of `crypto.subtle.importKey('spki', …)`. */
   readonly publicKey: Uint8Array<ArrayBuffer>
-  /** Its key usage names digital signatures. */
+  /** Whether its key usage includes digital signatures. */
   readonly maySign: boolean
 }
 
@@ -17,14 +17,14 @@ const CONTEXT_0 = 0xa0
 const CONTEXT_3 = 0xa3
 const BMP_STRING = 0x1e
 const KEY_USAGE = '85,29,15'
-/** The first bit of the key usage. */
+/** First bit of the key usage. */
 const DIGITAL_SIGNATURE = 0x80
 const COMMON_NAME = '85,4,3'
 const ORGANIZATION = '85,4,10'
-/** Before the subject and the key: serial number, algorithm, issuer, validity. */
+/** Index of the subject, followed by the key. Before them: serial number, algorithm, issuer, validity. */
 const SUBJECT = 4
 
-/** Reads a certificate in DER; throws for what is none. */
+/** Reads a certificate in DER; throws for anything else. */
 export function readCertificate(der: Uint8Array): Certificate {
   const [certificate] = valuesIn(der)
   const [body] = certificate ? valuesIn(certificate.data) : []
@@ -50,14 +50,14 @@ export function readCertificate(der: Uint8Array): Certificate {
   }
 }
 
-/** The first eight bits of what the key may be used for; undefined where the certificate does not say. */
+/** The first eight bits of the key usage; undefined if the certificate does not state it. */
 function keyUsageOf(fields: readonly Value[]): number | undefined {
   const [extensions] = valuesIn(fields.find(({ tag }) => tag === CONTEXT_3)?.data ?? new Uint8Array())
   for (const { data } of valuesIn(extensions?.data ?? new Uint8Array())) {
     const parts = valuesIn(data)
     if (parts[0]?.data.join() !== KEY_USAGE) continue
     const [bits] = valuesIn(parts.at(-1)?.data ?? new Uint8Array())
-    // Before the bits stands how many of the last byte's do not count.
+    // The first byte counts the unused bits of the last one.
     return bits?.data[1]
   }
   return undefined
@@ -68,7 +68,7 @@ function textOf({ tag, data }: Value): string {
   return decodeLatin(data.filter((_, at) => at % 2 === 1))
 }
 
-/** The values of a DER sequence, as far as they are whole. */
+/** The complete values of a DER sequence; stops at one that is cut off. */
 export function valuesIn(bytes: Uint8Array): readonly Value[] {
   const view = viewOf(bytes)
   const values: Value[] = []

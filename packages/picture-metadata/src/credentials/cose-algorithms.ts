@@ -1,8 +1,8 @@
-/** COSE's numbers of the algorithm and of the certificates in a header. */
+/** COSE header labels of the algorithm and of the certificates. */
 export const ALGORITHM = 1
 export const CERTIFICATES = 33
 
-/** The algorithms that C2PA allows, by COSE's name and number, as `crypto.subtle` takes them. */
+/** The algorithms that C2PA allows, by COSE name, with the COSE number and the parameters of `crypto.subtle`. */
 const ALGORITHMS = {
   ES256: { number: -7, how: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } },
   ES384: { number: -35, how: { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-384' } },
@@ -29,7 +29,7 @@ export function cryptoOf(algorithm: SigningAlgorithm): CryptoAlgorithm {
   return ALGORITHMS[algorithm].how
 }
 
-/** By the number in a header; undefined for one that C2PA does not allow. */
+/** Looks up the number in a header; undefined if C2PA does not allow the algorithm. */
 export function cryptoOfNumber(number: unknown): CryptoAlgorithm | undefined {
   return Object.values(ALGORITHMS).find((one) => one.number === number)?.how
 }

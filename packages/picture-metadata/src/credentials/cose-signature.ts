@@ -2,14 +2,14 @@ import { type Certificate, readCertificate, valuesIn } from './certificate.ts'
 import { ALGORITHM, CERTIFICATES, type CryptoAlgorithm, cryptoOfNumber } from './cose-algorithms.ts'
 import { bytesOf, entry, readCbor, writeCbor } from './read-cbor.ts'
 
-/** Bytes of each of the two numbers of a signature, by curve. */
+/** Bytes of each of the two numbers in a signature, by curve. */
 const NUMBER_BYTES: Readonly<Record<string, number>> = { 'P-256': 32, 'P-384': 48, 'P-521': 66 }
 
 export type CheckedSignature = { readonly signer: Certificate; readonly isRight: boolean }
 
 /**
- * Checks a COSE_Sign1 over a payload that lies beside it, with the key of the certificate that it carries. Throws for what is none, and for
- * an algorithm that C2PA does not allow.
+ * Checks a COSE_Sign1 with a detached payload, using the key of the certificate in its header. Throws for anything else, and for an algorithm
+ * that C2PA does not allow.
  */
 export async function checkSignature(cose: Uint8Array, payload: Uint8Array): Promise<CheckedSignature> {
   const parts = readCbor(cose)
@@ -27,7 +27,7 @@ export async function checkSignature(cose: Uint8Array, payload: Uint8Array): Pro
   return { signer, isRight: await crypto.subtle.verify(algorithm, key, plain, message) }
 }
 
-/** Some writers put the two numbers of an elliptic curve into DER; COSE has them beside each other. */
+/** COSE concatenates the two numbers of an ECDSA signature, but some writers encode them in DER. */
 function plainNumbers(signature: Uint8Array<ArrayBuffer>, { namedCurve = '' }: CryptoAlgorithm) {
   const size = NUMBER_BYTES[namedCurve]
   if (size === undefined || signature.length === 2 * size) return signature
@@ -40,7 +40,7 @@ function plainNumbers(signature: Uint8Array<ArrayBuffer>, { namedCurve = '' }: C
   return plain
 }
 
-/** One certificate, or a chain that begins with the signer's; older writers name it by word. */
+/** One certificate, or a chain that starts with the signer's; older writers use a text label in place of the number. */
 function firstCertificate(header: unknown): Uint8Array | undefined {
   const found = entry(header, CERTIFICATES) ?? entry(header, 'x5chain')
   return bytesOf(Array.isArray(found) ? found[0] : found)

@@ -6,7 +6,7 @@ import { writeMetadata } from '../write-metadata.ts'
 import { findManifests } from './manifest-place.ts'
 import { readCredentials } from './read-credentials.ts'
 
-/** Signed by another implementation (c2pa-ts 0.9.4), with ECDSA and with RSA-PSS, and found valid by it. */
+/** Signed by another implementation (c2pa-ts 0.9.4), with ECDSA and with RSA-PSS, and validated by it. */
 const file = (name: string) => new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url)))
 const PNG = file('signed.png')
 const JPEG = file('signed.jpg')

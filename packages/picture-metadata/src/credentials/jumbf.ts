@@ -1,22 +1,22 @@
 import { decodeLatin, decodeText, viewOf } from '../bytes.ts'
 
-/** A named box of boxes (JUMBF). */
+/** A labeled box that contains boxes (JUMBF). */
 export type SuperBox = {
   readonly label: string
-  /** All of it but its own head: what references are hashes of. */
+  /** The box without its header; references hash this part. */
   readonly content: Uint8Array
   readonly boxes: readonly SuperBox[]
-  /** The data of the first box of each other type: `cbor`, `json`. */
+  /** Data of the first box of each other type, such as `cbor` or `json`. */
   readonly data: ReadonlyMap<string, Uint8Array>
 }
 
 const HEAD = 8
-/** Of the description: a type of 16 bytes and a byte of flags, then the label up to a 0. */
+/** Offset of the label in the description, after a type of 16 bytes and a byte of flags. The label ends at a 0. */
 const LABEL_AT = 17
-/** No manifest nests deeper. */
+/** Max nesting; no manifest is deeper. */
 const MAX_DEPTH = 8
 
-/** Reads a named box; undefined for anything else. */
+/** Reads a labeled box; undefined for anything else. */
 export function readSuperBox(bytes: Uint8Array, depth = 0): SuperBox | undefined {
   const [box] = boxesIn(bytes)
   if (box?.type !== 'jumb' || depth > MAX_DEPTH) return undefined

@@ -4,10 +4,10 @@ import { formatOf } from '../picture-metadata.ts'
 import { pngChunk } from '../png.ts'
 import { webpChunk } from '../webp.ts'
 
-/** Of a segment: its mark, which box, which part of it. */
+/** Header of a segment's part: identifier, box number, part number. */
 const PART_HEAD = 8
 
-/** The store of C2PA manifests in a PNG, JPEG or WebP, as the JUMBF box that it is; undefined where there is none. */
+/** The C2PA manifest store of a PNG, JPEG or WebP, as a JUMBF box; undefined if there is none. */
 export function findManifests(bytes: Uint8Array): Uint8Array | undefined {
   const format = formatOf(bytes)
   if (format === 'png') return pngChunk(bytes, 'caBX')
@@ -15,7 +15,7 @@ export function findManifests(bytes: Uint8Array): Uint8Array | undefined {
   return format === 'jpg' ? joinParts(bytes) : undefined
 }
 
-/** A box that is larger than a segment goes on in further ones, each with the box's head before its part. */
+/** Joins a box that spans several segments; each repeats the box's header before its part. */
 function joinParts(jpeg: Uint8Array): Uint8Array | undefined {
   const parts: Uint8Array[] = []
   let box: number | undefined
@@ -26,7 +26,7 @@ function joinParts(jpeg: Uint8Array): Uint8Array | undefined {
     box ??= number
     if (number !== box) continue
     const part = data.subarray(PART_HEAD)
-    // A length of 1 says that the real one follows in eight bytes.
+    // A length of 1 means that the actual length follows in eight bytes.
     const head = viewOf(part).getUint32(0) === 1 ? 16 : 8
     parts.push(parts.length === 0 ? part : part.subarray(head))
   }

@@ -6,24 +6,24 @@ import { writePngChunk } from '../png.ts'
 /** Signature and first chunk of a PNG. */
 const PNG_START = 33
 const PNG_OVERHEAD = 12
-/** Of a JPEG's segment: its mark and length, that it is JUMBF, which box, which part of it. */
+/** Header of a JPEG segment: marker and length, JUMBF identifier, box number, part number. */
 const SEGMENT = 12
 const JFIF = 0xe0
-/** A segment says its length in two bytes, and counts these. */
+/** The two-byte length of a segment counts itself, but not the marker. */
 const MAX_SEGMENT = 0xffff + 2
 
-/** Where a manifest goes in a file. */
+/** Position of a manifest in a file. */
 export type ManifestPlace = {
-  /** The file as it will be, but for the manifest. */
+  /** The finished file without the manifest. */
   readonly rest: Uint8Array
-  /** Where in it the manifest goes. */
+  /** Offset in `rest` at which the manifest is inserted. */
   readonly at: number
-  /** Bytes that the manifest takes there, with what carries it. */
+  /** Bytes that the manifest takes in the file, with its container. */
   readonly length: number
   readonly wrap: (manifest: Uint8Array) => Uint8Array
 }
 
-/** Where a manifest of so many bytes, an even number, goes; undefined where there is no place for it. */
+/** Position for a manifest of `size` bytes, an even number; undefined if it does not fit, or the format cannot hold one. */
 export function placeManifest(bytes: Uint8Array, size: number): ManifestPlace | undefined {
   switch (formatOf(bytes)) {
     case 'png':
@@ -42,7 +42,7 @@ export function placeManifest(bytes: Uint8Array, size: number): ManifestPlace | 
   }
 }
 
-/** Behind the head that must come first. */
+/** After the JFIF header, which must come first. */
 function placeInJpeg(bytes: Uint8Array, size: number): ManifestPlace | undefined {
   const length = size + SEGMENT
   if (length > MAX_SEGMENT) return undefined
@@ -56,7 +56,7 @@ function placeInJpeg(bytes: Uint8Array, size: number): ManifestPlace | undefined
   return { rest: bytes, at, length, wrap }
 }
 
-/** At the end; the file's head says its whole length. */
+/** At the end; the file's header holds its total length. */
 function placeInWebp(bytes: Uint8Array, size: number): ManifestPlace {
   const length = 8 + size
   const rest = bytes.slice()

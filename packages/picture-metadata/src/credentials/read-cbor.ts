@@ -1,9 +1,9 @@
 import { decode, encode, Tagged } from 'cborg'
 
-/** Maps, lists, texts, numbers and bytes as they are; what COSE and dates are tagged with is taken off. */
+/** Removes the tags of COSE and of dates, and keeps maps, lists, texts, numbers and bytes. */
 const TAGS = Tagged.preserve(0, 1, 18)
 
-/** Reads what a stranger wrote; throws for what is not CBOR. */
+/** Reads untrusted bytes; throws if they are not CBOR. */
 export function readCbor(bytes: Uint8Array): unknown {
   const value: unknown = decode(bytes, { useMaps: true, tags: TAGS })
   return value instanceof Tagged ? value.value : value
@@ -13,7 +13,7 @@ export function writeCbor(value: unknown): Uint8Array<ArrayBuffer> {
   return encode(value).slice()
 }
 
-/** An entry of a map; undefined where there is none. */
+/** An entry of a map; undefined if there is none. */
 export function entry(map: unknown, key: string | number): unknown {
   return map instanceof Map ? map.get(key) : undefined
 }
@@ -32,7 +32,7 @@ export function listEntry(map: unknown, key: string | number): readonly unknown[
   return Array.isArray(value) ? value : []
 }
 
-/** A copy, which the browser's cryptography wants. */
+/** A copy, as the browser's cryptography requires. */
 export function bytesOf(value: unknown): Uint8Array<ArrayBuffer> | undefined {
   return value instanceof Uint8Array ? new Uint8Array(value) : undefined
 }

@@ -3,21 +3,21 @@ import { readSuperBox, type SuperBox } from './jumbf.ts'
 import { findManifests } from './manifest-place.ts'
 import { bytesEntry, entry, listEntry, readCbor, textEntry } from './read-cbor.ts'
 
-/** What a file's Content Credentials (C2PA) say. The texts are a stranger's. */
+/** A file's Content Credentials (C2PA). The texts are untrusted. */
 export type Credentials = {
-  /** Who signed, by the name in the certificate; no list of trusted signers is asked. Undefined where it cannot be read. */
+  /** Name in the signer's certificate, which is not checked against a list of trusted signers. Undefined if unreadable. */
   readonly signer: string | undefined
   readonly organization: string | undefined
-  /** The program that wrote them. */
+  /** The program that wrote the credentials. */
   readonly generator: string | undefined
   /**
-   * `valid`: the signature is right, and neither what it says nor the picture has changed since. `changed`: one of these does not hold.
-   * `unknown`: it is of a kind that cannot be checked here.
+   * `valid`: the signature is right, and neither the claims nor the picture have changed since. `changed`: one of these does not hold.
+   * `unknown`: of a kind that cannot be checked here.
    */
   readonly state: 'valid' | 'changed' | 'unknown'
 }
 
-/** A manifest holds pictures at most, and each is small. */
+/** The largest parts of a manifest are pictures, and those are small. */
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024
 const MAX_ASSERTIONS = 200
 const MAX_EXCLUSIONS = 100
@@ -29,8 +29,8 @@ const HASHES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads and checks the Content Credentials of a PNG, JPEG or WebP; undefined where it has none. Takes any bytes, and never rejects: what is
- * broken is `unknown`.
+ * Reads and checks the Content Credentials of a PNG, JPEG or WebP; undefined if it has none. Takes any bytes and never rejects: broken
+ * credentials are `unknown`.
  */
 export async function readCredentials(bytes: Uint8Array): Promise<Credentials | undefined> {
   const manifests = findManifests(bytes)
@@ -67,7 +67,7 @@ async function check(manifest: SuperBox, bytes: Uint8Array): Promise<Credentials
   return { ...about, state }
 }
 
-/** Whether all that the claim refers to is what it was. */
+/** Whether every assertion that the claim references is unchanged. */
 async function checkAssertions(manifest: SuperBox, claim: unknown): Promise<Credentials['state']> {
   const refs = ['assertions', 'created_assertions', 'gathered_assertions'].flatMap((name) =>
     listEntry(claim, name),
@@ -81,7 +81,7 @@ async function checkAssertions(manifest: SuperBox, claim: unknown): Promise<Cred
   return 'valid'
 }
 
-/** Whether the file is the one that was signed, but for the place of the manifest itself. */
+/** Whether the file is unchanged, apart from the bytes of the manifest itself. */
 async function checkPicture(
   manifest: SuperBox,
   claim: unknown,
@@ -111,7 +111,7 @@ function without(bytes: Uint8Array, exclusions: readonly unknown[]): readonly Ui
   return [...parts, bytes.subarray(at)]
 }
 
-/** Undefined where the hash is of a kind that is not known. */
+/** Undefined for an unknown kind of hash. */
 async function hasHash(
   parts: readonly Uint8Array[],
   said: unknown,
@@ -129,7 +129,7 @@ function assertionsOf(manifest: SuperBox): readonly SuperBox[] {
   return manifest.boxes.find(({ label }) => label === 'c2pa.assertions')?.boxes ?? []
 }
 
-/** `self#jumbf=c2pa.assertions/c2pa.actions`, with or without the manifest's own name before it. */
+/** `self#jumbf=c2pa.assertions/c2pa.actions`, with or without the manifest's name before it. */
 function labelOf(url: string | undefined): string | undefined {
   return url?.slice(url.lastIndexOf('/') + 1)
 }

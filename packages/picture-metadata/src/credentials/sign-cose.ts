@@ -2,19 +2,18 @@ import { join } from '../bytes.ts'
 import { ALGORITHM, CERTIFICATES, numberOf, type SigningAlgorithm } from './cose-algorithms.ts'
 import { writeCbor } from './read-cbor.ts'
 
-/** Says that a COSE_Sign1 follows. */
+/** CBOR tag of a COSE_Sign1. */
 const TAG = Uint8Array.of(0xd2)
 
-/** Who signs. */
 export type Signer = {
-  /** In DER: the signer's own first, then each that signed the one before. */
+  /** In DER: the signer's certificate first, each followed by its issuer's. */
   readonly certificates: readonly Uint8Array[]
   readonly algorithm: SigningAlgorithm
-  /** With the key of the first certificate; of ECDSA both numbers beside each other. */
+  /** Signs with the key of the first certificate; an ECDSA signature is its two numbers concatenated. */
   readonly sign: (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
 }
 
-/** A COSE_Sign1 over a payload that lies beside it, which carries the certificates. */
+/** Creates a COSE_Sign1 with a detached payload; its header holds the certificates. */
 export async function signCose(
   { certificates, algorithm, sign }: Signer,
   payload: Uint8Array,

@@ -9,7 +9,7 @@ import { type ClaimedSource, writeCredentials } from './write-credentials.ts'
 const FORMATS = ['png', 'jpg', 'webp'] as const
 const GENERATOR = { name: 'Easel', version: '9.8.7' }
 
-/** A picture as it leaves the product: with its mark, and with a prompt. */
+/** A picture as the product exports it: marked as generated, and with a prompt. */
 async function pictureAs(format: (typeof FORMATS)[number]): Promise<Uint8Array> {
   const drawn = sharp({ create: { width: 97, height: 61, channels: 4, background: '#3a7' } })
   const bytes = await (format === 'jpg' ? drawn.jpeg() : drawn[format]()).toBuffer()
@@ -30,7 +30,7 @@ describe('Content Credentials of our own', async () => {
   test.each(FORMATS)(
     'are found whole and trusted by the standard’s own reader in a file of %s',
     async (format) => {
-      // Names of both lengths: a manifest's own size is odd with one of them.
+      // Names of both lengths, because one of them makes the manifest's size odd.
       for (const subject of [
         'O=Example Studio, CN=Example Studio Signing',
         'O=Example Studio, CN=Example Studio Signing.',

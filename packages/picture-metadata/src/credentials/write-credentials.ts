@@ -8,8 +8,8 @@ import { cborBox, contentOf, superBox } from './write-jumbf.ts'
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 
 /**
- * IPTC's words for how a picture came to be: by a trained model, by rules, put together of parts of which one at least is a model's, or of
- * parts of any kind.
+ * IPTC's terms for the origin of a picture: made by a trained model, by rules, composed of parts at least one of which a model made, or of parts
+ * of any kind.
  */
 export type ClaimedSource =
   | 'trainedAlgorithmicMedia'
@@ -17,23 +17,23 @@ export type ClaimedSource =
   | 'compositeSynthetic'
   | 'composite'
 
-/** What is signed of a picture, and by whom. */
+/** The signed statement about a picture, and its signer. */
 export type Claim = {
   readonly sourceType: ClaimedSource
-  /** The program that made it. */
+  /** The program that made the picture. */
   readonly generator: { readonly name: string; readonly version: string }
   readonly signer: Signer
 }
 
 /**
- * The same picture with Content Credentials (C2PA): how it came to be, and the hash of every other byte. The same file where it has such
- * already, is no PNG, JPEG or WebP, or where they do not fit.
+ * Adds Content Credentials (C2PA): the picture's origin, and the hash of every other byte. Returns the same file if it already has credentials,
+ * is not a PNG, JPEG or WebP, or has no room for them.
  */
 export async function writeCredentials(bytes: Uint8Array, claim: Claim): Promise<Uint8Array> {
   if (findManifests(bytes)) return bytes
   const label = `urn:c2pa:${crypto.randomUUID()}`
   const { length: least } = await writeManifest(claim, label, LONGEST)
-  // Even: in a WebP, readers differ about whether the byte that fills up an odd one belongs to it.
+  // Makes the size even: WebP readers disagree on whether the padding byte of an odd chunk belongs to it.
   const spare = least % 2
   const place = placeManifest(bytes, least + spare)
   if (!place) return bytes
@@ -42,14 +42,14 @@ export async function writeCredentials(bytes: Uint8Array, claim: Claim): Promise
   return join([rest.subarray(0, at), place.wrap(manifest), rest.subarray(at)])
 }
 
-/** What binds a manifest to its file: all but the bytes where it lies itself. */
+/** Binds a manifest to its file: the hash of all bytes except those of the manifest. */
 type Binding = Pick<ManifestPlace, 'at' | 'length'> & {
   readonly hash: Uint8Array
-  /** Bytes that mean nothing. */
+  /** Padding bytes. */
   readonly spare: number
 }
 
-/** CBOR writes a number in as many bytes as it needs; what it leaves of these is filled up, so that the manifest's size is known before. */
+/** CBOR writes a number in as few bytes as it needs. Padding fills up the rest of these, so that the manifest's size is known in advance. */
 const NUMBER_BYTES = 5
 const LONGEST: Binding = { at: 0xffff_ffff, length: 0xffff_ffff, hash: new Uint8Array(32), spare: 0 }
 

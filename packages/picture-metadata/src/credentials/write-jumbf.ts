@@ -1,22 +1,22 @@
 import { encodeText, join, viewOf } from '../bytes.ts'
 
-/** Ends every type of box that is named by four letters. */
+/** Ending of every box type that is named by four letters. */
 const TYPE_END = Uint8Array.of(0, 0x11, 0, 0x10, 0x80, 0, 0, 0xaa, 0, 0x38, 0x9b, 0x71)
-/** It may be asked for, and has a label. */
+/** The box is requestable and has a label. */
 const FLAGS = 3
 
-/** A named box of boxes (JUMBF), of a type of four letters. */
+/** A labeled box of boxes (JUMBF), with a type of four letters. */
 export function superBox(type: string, label: string, boxes: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const description = [encodeText(type), TYPE_END, Uint8Array.of(FLAGS), encodeText(label), Uint8Array.of(0)]
   return box('jumb', [box('jumd', description), ...boxes])
 }
 
-/** A named box that holds CBOR, as claims, assertions and signatures do. */
+/** A labeled box with CBOR, as used for claims, assertions and signatures. */
 export function cborBox(type: string, label: string, cbor: Uint8Array): Uint8Array<ArrayBuffer> {
   return superBox(type, label, [box('cbor', [cbor])])
 }
 
-/** What references are hashes of: all of a box but its own head. */
+/** A box without its header; references hash this part. */
 export function contentOf(whole: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return whole.subarray(8)
 }

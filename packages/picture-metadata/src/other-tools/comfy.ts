@@ -5,7 +5,7 @@ type Node = { readonly kind: string; readonly inputs: Json }
 type Graph = Readonly<Record<string, Node>>
 
 const MAX_NODES = 2_000
-/** Inputs by which words reach a sampler, nearest first. */
+/** Inputs that lead from a sampler to its prompt, nearest first. */
 const TOWARD_WORDS = [
   'text',
   'text_g',
@@ -21,7 +21,7 @@ const TOWARD_WORDS = [
   'guider',
 ] as const
 
-/** A ComfyUI graph in the form it is run in: from its sampler back to seed, words, model and size. Undefined when it is none. */
+/** Reads a ComfyUI graph in its API form: from its sampler back to seed, prompts, model and size. Undefined for anything else. */
 export function readComfyGraph(text: string | undefined): Found | undefined {
   const graph = readGraph(parseObject(text))
   if (!graph) return undefined
@@ -51,7 +51,7 @@ export function readComfyGraph(text: string | undefined): Found | undefined {
   }
 }
 
-/** The same graph as its editor keeps it: nodes with the values of their fields in order, joined by numbered links. */
+/** The same graph as the editor saves it: nodes with their field values in order, connected by numbered links. */
 export function readComfyWorkflow(text: string | undefined): Found | undefined {
   const workflow = parseObject(text)
   const listed = workflow?.['nodes']
@@ -70,7 +70,7 @@ export function readComfyWorkflow(text: string | undefined): Found | undefined {
   return readComfyGraph(JSON.stringify(graph))
 }
 
-/** The fields of the nodes that a picture's settings stand in, as their values are listed. */
+/** Field names of the nodes that hold a picture's settings, in the order of their values. */
 const FIELDS_IN_ORDER: Readonly<Record<string, readonly string[]>> = {
   KSampler: ['seed', 'control', 'steps', 'cfg', 'sampler_name', 'scheduler', 'denoise'],
   KSamplerAdvanced: ['add_noise', 'noise_seed', 'control', 'steps', 'cfg', 'sampler_name', 'scheduler'],
@@ -103,14 +103,14 @@ function linked(graph: Graph, input: unknown): Node | undefined {
   return Array.isArray(input) && Object.hasOwn(graph, String(input[0])) ? graph[String(input[0])] : undefined
 }
 
-/** A field's own value, or that of the node it is joined to. */
+/** A field's own value, or that of the node it is linked to. */
 function fieldOf(graph: Graph, input: unknown): unknown {
   const inputs = linked(graph, input)?.inputs
   if (!inputs) return input
   return inputs['value'] ?? inputs['seed'] ?? inputs['noise_seed'] ?? inputs['width'] ?? inputs['number']
 }
 
-/** The words behind an input: of the nearest node that has some, through whatever lies between. No node is looked at twice. */
+/** The prompt behind an input: that of the nearest node with one, through any nodes between. Visits each node once. */
 function wordsOf(graph: Graph, input: unknown, seen = new Set<Node>()): string | undefined {
   if (isText(input)) return input
   const node = linked(graph, input)

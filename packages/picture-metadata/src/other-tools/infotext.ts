@@ -1,15 +1,15 @@
 import { type Found, sizeOf } from '../fields.ts'
 
-/** Settings that a line of settings begins with, in the order of one tool or another. */
+/** Names that start a line of settings, depending on the tool. */
 const FIRST =
   /^(?:Steps|Seed|Size|Sampler|Schedule type|CFG scale|Model|Model hash|Denoising strength|Clip skip|Version|Style|Quality|Provider): /
-/** A name of any length would be looked for from each letter of a long text. */
+/** The name's length is limited, since an unlimited one would be searched for from each letter of a long text. */
 const PAIR = /([A-Za-z][\w /-]{0,99}): ?("(?:\\.|[^"\\])*"|[^,]*)(?:,|$)/g
 const MAX_TEXT = 50_000
 
 /**
- * The settings text that began with the Stable Diffusion web UI and that most tools write and read: the prompt, `Negative prompt: …`, and a
- * line of settings, each possibly on one line with the one before it, and with lines of extensions behind it. Undefined when it is none.
+ * Reads the settings text that started with the Stable Diffusion web UI and that most tools write and read: the prompt, `Negative prompt: …`,
+ * and a line of settings. Each may share a line with the one before it, and lines of extensions may follow. Undefined for any other text.
  */
 export function readInfotext(text: string): Found | undefined {
   const lines = text
@@ -43,7 +43,7 @@ export function readInfotext(text: string): Found | undefined {
   }
 }
 
-/** Where in a line its settings begin; undefined for a line without any. */
+/** Index in a line where its settings start; undefined for a line without any. */
 function settingsStart(line: string): number | undefined {
   if (!/(?:^|[\s,.])(?:Seed|Steps): ?\d/.test(line)) return undefined
   if (FIRST.test(line.trimStart())) return 0
@@ -53,7 +53,7 @@ function settingsStart(line: string): number | undefined {
 
 function splitWords(body: string): { readonly prompt: string; readonly negativePrompt: string } {
   const starts = [...body.matchAll(/(?:^|\n)Negative prompt: ?/g)]
-  // Sites that show a picture's settings on one line write them so.
+  // Some sites show all of a picture's settings on one line.
   const start = starts.at(-1) ?? [...body.matchAll(/(?:^|[.,]|(?<!\s)\s)\s*Negative prompt: ?/g)].at(-1)
   if (!start) return { prompt: body.trimEnd(), negativePrompt: '' }
   return {

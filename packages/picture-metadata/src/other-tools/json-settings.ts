@@ -1,7 +1,7 @@
 import { type Found, sizeOf } from '../fields.ts'
 import { isObject, type Json, parseObject } from './json.ts'
 
-/** SwarmUI: `{"sui_image_params": {…}}` where other tools write their line of settings. */
+/** SwarmUI: `{"sui_image_params": {…}}` in place of the settings text of other tools. */
 export function readSwarm(text: string | undefined): Found | undefined {
   const settings = parseObject(text)?.['sui_image_params']
   if (!isObject(settings)) return undefined
@@ -19,7 +19,7 @@ export function readSwarm(text: string | undefined): Found | undefined {
   }
 }
 
-/** Fooocus: an object of settings, in the names of its files or of its log. */
+/** Fooocus: an object of settings, with the field names of its files or of its log. */
 export function readFooocus(text: string | undefined): Found | undefined {
   const settings = parseObject(text)
   if (!settings) return undefined
@@ -96,7 +96,7 @@ export function readDream(text: string | undefined): Found | undefined {
   }
 }
 
-/** Early InvokeAI has unwanted words in brackets within the prompt. */
+/** Early InvokeAI puts negative words in brackets within the prompt. */
 function splitUnwanted(words: unknown): Found {
   if (typeof words !== 'string') return {}
   const unwanted = [...words.matchAll(/\[([^[\]]*)\]/g)].map(([, text = '']) => text.trim())
@@ -106,10 +106,7 @@ function splitUnwanted(words: unknown): Found {
   }
 }
 
-/**
- * NovelAI: PNG text `Comment`, beside `Description` with the prompt. Where a file has one text only, as WebP does, all of them lie in it as
- * an object.
- */
+/** NovelAI: PNG text `Comment`, beside `Description` with the prompt. A file with only one text, such as a WebP, holds all of them in it as an object. */
 export function readNovelAi(text: string | undefined, description?: string): Found | undefined {
   const settings = parseObject(text)
   const comment = settings?.['Comment']

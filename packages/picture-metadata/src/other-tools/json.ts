@@ -4,10 +4,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * The object in a text, as other tools write it: with seeds that are larger than a number holds, and with Python's NaN. Undefined for
- * anything else.
- */
+/** Parses the JSON object in a text, including seeds larger than a number can hold, and Python's NaN. Undefined for anything else. */
 export function parseObject(text: string | undefined): Json | undefined {
   const trimmed = text?.trim()
   if (!trimmed?.startsWith('{')) return undefined

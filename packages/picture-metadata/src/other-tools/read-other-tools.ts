@@ -12,10 +12,10 @@ import {
   readSwarm,
 } from './json-settings.ts'
 
-/** Texts of a file by the names under which tools keep them. */
+/** Texts of a file, by the names that tools give them. */
 export type Texts = ReadonlyMap<string, string>
 
-/** What another tool wrote into a file's texts; undefined when none of those that are known did. */
+/** Settings that another tool wrote into a file's texts; undefined if no known tool did. */
 export function readOtherTools(texts: Texts): PictureMetadata | undefined {
   const comment = texts.get('Comment')
   const parameters = texts.get('parameters')
@@ -23,7 +23,7 @@ export function readOtherTools(texts: Texts): PictureMetadata | undefined {
     () => readInvoke(texts.get('invokeai_metadata')),
     () => readOldInvoke(texts.get('sd-metadata')),
     () => readDream(texts.get('Dream')),
-    // Where a format has no names for its texts, any tool's may stand in the comment.
+    // In formats without named texts, the comment may hold the text of any tool.
     ...[parameters, comment].flatMap((text) => [
       () => readSwarm(text),
       () => readFooocus(text),

@@ -17,20 +17,20 @@ const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36'
 const KEY_USAGES = { signing: KeyUsageFlags.digitalSignature, encryption: KeyUsageFlags.keyEncipherment }
 
 export type MadeCertificates = {
-  /** PEM: the signer's, then its issuer's. */
+  /** PEM: the signer's certificate, then its issuer's. */
   readonly chain: string
   readonly leaf: string
   readonly issuer: string
-  /** PEM of the signer's key. */
+  /** The signer's key in PEM. */
   readonly key: string
   readonly signer: Signer
 }
 
-/** A signer's certificate and its issuer's, made anew. */
+/** Creates new certificates for a signer and its issuer. */
 export async function makeCertificates(
   how: {
     readonly algorithm?: SigningAlgorithm
-    /** Of a key for RSA. */
+    /** Length of an RSA key. */
     readonly bits?: number
     readonly usages?: readonly string[]
     readonly keyUsage?: 'signing' | 'encryption' | 'unsaid'
@@ -45,7 +45,7 @@ export async function makeCertificates(
     notAfter: how.notAfter ?? new Date(Date.now() + 100 * DAY_MS),
   }
   const signed = cryptoOf(name)
-  // As issuers make them: a certificate for RSA is itself signed in the older way (PKCS #1).
+  // Issuers sign certificates for RSA-PSS in the older way (PKCS #1), too.
   const algorithm =
     signed.name === 'RSA-PSS'
       ? {

@@ -6,7 +6,7 @@ const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as con
 
 let isReady = false
 
-/** What the standard's own reader (c2pa-rs, as WebAssembly) says of a file, with this certificate as the one that is trusted. */
+/** Reads a file with the standard's own reader (c2pa-rs, as WebAssembly), which trusts only this certificate. */
 export async function readElsewhere(bytes: Uint8Array, format: keyof typeof TYPES, trusted: string) {
   if (!isReady) {
     const file = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm')
