@@ -78,7 +78,7 @@ const within =
   (picture) =>
     picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
 
-/** A sixth of each of the landing page's six pictures is visible, a little more on hover; the rest is cut off. */
+/** A sixth of each of the landing page's six pictures is visible, a little more on hover; the rest is not sent. */
 function slice(index: number, height: number): Shape {
   const { start, share } = sliceBand(index)
   return async (picture) => {

@@ -7,7 +7,7 @@ import { PATHS } from '../src/shared/lib/paths.ts'
 
 const SOURCE = join(import.meta.dirname, '../src/app/worker/sw.ts')
 const SCRIPTS = /\/assets\/(?!manifest-)[\w.-]+\.js/g
-/** Files that the offline page needs. */
+/** What the offline page needs. */
 const FIRST_FILES = /\/assets\/(?:boot-[\w-]+\.js|[\w.-]+\.css|(?:display|text)-[\w-]+\.woff2)/g
 
 /** Writes `/sw.js` with the lists of the files it fetches, and a version that changes with any of them; `shell` is the HTML of the app's shell. */

@@ -14,7 +14,7 @@ function range(first: number, last: number): string {
 }
 
 const ASCII = `${range(0x20, 0x7e)}\u00a0–—‘’“”•…×·©−`
-/** Western European letters, and the signs of running text. */
+/** Western European letters, and the signs that running text uses. */
 const LATIN = `${range(0xa0, 0xff)}ŒœŸıžŽšŠ‚„‹›€™←↑→↓′″`
 /** Rarely used characters go into a second file, which the browser requests only when a page uses one. */
 const FILES = { '': ASCII, '-rest': [...LATIN].filter((letter) => !ASCII.includes(letter)).join('') }
@@ -36,7 +36,7 @@ const FACES = {
   heading: { source: BRICOLAGE, variationAxes: { wght: 700, wdth: 90, opsz: 24 }, keepFeatures: ['kern'] },
 }
 
-/** Writes `.fonts/*.woff2` when the build starts; only if this file or a typeface's version has changed. */
+/** Writes `.fonts/*.woff2` before the build needs them; only if this file or a typeface's version has changed. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',

@@ -1,4 +1,4 @@
-// Imported by path, not by name, because the npm package ships the contract beside this file.
+// By path, not by name: what npm publishes holds the contract beside this file.
 import {
   type Endpoint,
   type EndpointOutput,

@@ -2,7 +2,7 @@
 export type PictureMetadata = {
   readonly prompt?: string
   readonly negativePrompt?: string
-  /** Style id of this product. */
+  /** Style id of the product. */
   readonly style?: string
   readonly quality?: string
   /** Whole number 0 … 2^32-1. */

@@ -8,7 +8,7 @@ const PLAIN = 'stealth_pnginfo'
 const PACKED = 'stealth_pngcomp'
 const COMMON = bitsOf(encodeText('stealth_png'))
 const HEAD_BITS = (PLAIN.length + 4) * 8
-/** Bytes per pixel: red, green, blue, alpha. */
+/** Bytes of a pixel: red, green, blue, alpha. */
 const PIXEL = 4
 /** Max pixels to unpack; no tool makes larger pictures. */
 const MAX_PIXELS = 16_777_216

@@ -45,7 +45,7 @@ function buildServer(): Server {
   }
 }
 
-/** Reads everything from the server, as a newly opened page does. */
+/** Reads everything from the server, as a page that has just been opened does. */
 function refetch(server: Server): QueryClient {
   const cache = new QueryClient()
   const pages: GenerationPages = { pages: [], pageParams: [] }

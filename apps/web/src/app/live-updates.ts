@@ -110,7 +110,7 @@ function longestMs(cache: QueryClient): number {
   return (cache.getQueryData(configQuery().queryKey)?.longestSeconds ?? 120) * 1_000
 }
 
-/** A picture from another page's form; pictures of the queue are shown in the queue's card. */
+/** A picture from a form that this page does not wait for; pictures of the queue are shown in the queue's card. */
 function isElsewhere(cache: QueryClient, progress: TransientPayload<'task.progress'>): boolean {
   const queue = cache.getQueryData<Queue>(QUEUE_KEY)
   return (

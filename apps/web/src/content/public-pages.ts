@@ -14,5 +14,5 @@ export const PUBLIC_PAGES: readonly string[] = [
 
 const UNLISTED: readonly string[] = [PATHS.offline, PATHS.resetPassword]
 
-/** Pages that search engines may list; the others set `index: false`. */
+/** Pages that search engines may list; the others say `index: false`. */
 export const LISTED_PAGES = PUBLIC_PAGES.filter((path) => !UNLISTED.includes(path))

@@ -5,7 +5,7 @@ import { SITE_MAP } from './site-map.ts'
 
 const listed = SITE_MAP.flatMap(({ pages }) => pages.map(({ path }) => path))
 
-/** Pages shown in place of another page, opened by an app, or only for moderators. */
+/** Pages that no one looks for: shown in place of another page, opened by an app, or only for moderators. */
 const UNSOUGHT: readonly string[] = [
   PATHS.offline,
   PATHS.authorize,

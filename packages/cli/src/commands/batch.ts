@@ -33,7 +33,7 @@ const STATE = 'easel-batch.json'
 /** Exit codes that mean the server refused the sheet itself. */
 const SHEET_REFUSED: ReadonlySet<number> = new Set([EXIT.usage, EXIT.contentPolicy])
 
-/** Saved beside the pictures, so that the same command continues the same batch. */
+/** Kept beside the pictures, so that the same command continues the same batch. */
 const stateSchema = z.object({
   server: z.string(),
   sheet: z.string(),

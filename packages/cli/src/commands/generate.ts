@@ -84,7 +84,7 @@ async function drawnRatio(server: Server, order: Order, console: Console): Promi
   return ratio
 }
 
-/** The same key gives the same ids, so that running the command again finds its pictures. */
+/** The same key gives the same ids, so that a command that is run again finds its pictures. */
 function taskIds({ key, count }: Order): string[] {
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 32)
   return Array.from({ length: count }, (_, index) => `cli_${hash}_${index}`)

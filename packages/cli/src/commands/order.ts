@@ -21,9 +21,9 @@ export type Order = Awaited<ReturnType<typeof readOrder>>
 
 /** A picture as printed by `--json`. */
 export type Told = {
-  /** Id in the library; null for a picture drawn here. */
+  /** Id in the library; null for one that was drawn here. */
   readonly id: string | null
-  /** Null when the bytes went to stdout. */
+  /** Null when its bytes went to stdout. */
   readonly path: string | null
   readonly prompt: string
   readonly style: string

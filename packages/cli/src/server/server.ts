@@ -39,7 +39,7 @@ export type Server = {
   ) => Promise<EndpointOutput<E>>
   /** Downloads from an address that the server gave. `take` starts over when the connection breaks. */
   readonly download: <T>(url: string, take: (body: Body) => Promise<T>, signal: AbortSignal) => Promise<T>
-  /** The caller's event stream, from now on or after the event with this id. */
+  /** The stream of the caller's events, from now on or after the event with this id. */
   readonly events: (after: string | undefined, signal: AbortSignal) => Promise<Response>
 }
 

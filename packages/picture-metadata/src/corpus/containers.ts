@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate'
 import { encodeText, join, viewOf } from '../bytes.ts'
 import { crc32 } from '../png.ts'
 
-/** One-pixel files in each format's documented layout, with a text where tools store theirs. */
+/** One-pixel files in each format's documented layout, with a text where tools keep theirs. */
 
 export const PNG_HEAD = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 

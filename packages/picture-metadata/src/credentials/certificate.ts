@@ -17,7 +17,7 @@ const CONTEXT_0 = 0xa0
 const CONTEXT_3 = 0xa3
 const BMP_STRING = 0x1e
 const KEY_USAGE = '85,29,15'
-/** First bit of the key usage. */
+/** The first bit of the key usage. */
 const DIGITAL_SIGNATURE = 0x80
 const COMMON_NAME = '85,4,3'
 const ORGANIZATION = '85,4,10'

@@ -2,7 +2,7 @@ import { type Certificate, readCertificate, valuesIn } from './certificate.ts'
 import { ALGORITHM, CERTIFICATES, type CryptoAlgorithm, cryptoOfNumber } from './cose-algorithms.ts'
 import { bytesOf, entry, readCbor, writeCbor } from './read-cbor.ts'
 
-/** Bytes of each of the two numbers in a signature, by curve. */
+/** Bytes of each of the two numbers of a signature, by curve. */
 const NUMBER_BYTES: Readonly<Record<string, number>> = { 'P-256': 32, 'P-384': 48, 'P-521': 66 }
 
 export type CheckedSignature = { readonly signer: Certificate; readonly isRight: boolean }

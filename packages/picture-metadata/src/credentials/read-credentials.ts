@@ -129,7 +129,7 @@ function assertionsOf(manifest: SuperBox): readonly SuperBox[] {
   return manifest.boxes.find(({ label }) => label === 'c2pa.assertions')?.boxes ?? []
 }
 
-/** `self#jumbf=c2pa.assertions/c2pa.actions`, with or without the manifest's name before it. */
+/** `self#jumbf=c2pa.assertions/c2pa.actions`, with or without the manifest's own name before it. */
 function labelOf(url: string | undefined): string | undefined {
   return url?.slice(url.lastIndexOf('/') + 1)
 }

@@ -103,7 +103,7 @@ function linked(graph: Graph, input: unknown): Node | undefined {
   return Array.isArray(input) && Object.hasOwn(graph, String(input[0])) ? graph[String(input[0])] : undefined
 }
 
-/** A field's own value, or that of the node it is linked to. */
+/** A field's own value, or that of the node it is joined to. */
 function fieldOf(graph: Graph, input: unknown): unknown {
   const inputs = linked(graph, input)?.inputs
   if (!inputs) return input

@@ -15,7 +15,7 @@ type Edit = { readonly state: State; readonly find: () => Field | undefined }
 
 /** The last edit of each field that has not been replayed yet. */
 const edits = new Map<Field, Edit>()
-/** The focused field; undefined when none is. */
+/** The field that has the focus; undefined when none has. */
 let focused: { readonly field: Field; readonly find: () => Field | undefined } | undefined
 
 /**

@@ -14,7 +14,7 @@ let starting: Promise<void> | undefined
 
 export const isRunning = () => document.documentElement.dataset['running'] !== undefined
 
-/** Starts the framework's script, which the build holds back (site-build/hold-program.ts), only once; resolves when the page is hydrated. */
+/** Starts the framework's script, which the build holds back (site-build/hold-program.ts), once; resolves when the page is hydrated. */
 export function startProgram(): Promise<void> {
   starting ??= start().catch((error: unknown) => {
     starting = undefined

@@ -4,7 +4,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { pathInSite } from '#web/shared/lib/site-base.ts'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
-/** Lets only signed-in people through; others return here after they sign in. */
+/** Lets only signed-in people through; the others come back here after they have signed in. */
 export default function SessionLayout() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()

@@ -72,7 +72,10 @@ async function keepShell(): Promise<void> {
   if (!(await cache.match(SHELL_PAGE))) await cache.addAll([...SHELL_FILES])
 }
 
-/** Caches the pages' own scripts one after the other, so that pages never opened before work offline. A file that fails is cached when its page is opened. */
+/**
+ * Caches the pages' own scripts one after the other, so that pages never opened before work offline. Stops at a failure; missing files are
+ * cached when their page is opened.
+ */
 async function keepPages(): Promise<void> {
   const cache = await caches.open(SHELL)
   for (const file of PAGE_FILES) {

@@ -1,4 +1,4 @@
-/** Seed of the prompt library's pictures, and their size in pixels. */
+/** Seed of the pictures of the prompt library, and their size in pixels. */
 export const PROMPT_SEED = 7
 export const PROMPT_PICTURE = { width: 320, height: 240 } as const
 

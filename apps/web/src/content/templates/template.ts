@@ -2,7 +2,7 @@ import type { AspectRatio } from '@easel/contract/pictures'
 import type { StyleId } from '@easel/contract/styles'
 
 export type Template = {
-  /** Used in addresses. */
+  /** In addresses. */
   readonly id: string
   readonly title: string
   /** The template's purpose, in a few words. */

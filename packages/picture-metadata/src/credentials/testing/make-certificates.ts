@@ -17,7 +17,7 @@ const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36'
 const KEY_USAGES = { signing: KeyUsageFlags.digitalSignature, encryption: KeyUsageFlags.keyEncipherment }
 
 export type MadeCertificates = {
-  /** PEM: the signer's certificate, then its issuer's. */
+  /** PEM: the signer's, then its issuer's. */
   readonly chain: string
   readonly leaf: string
   readonly issuer: string
@@ -45,7 +45,7 @@ export async function makeCertificates(
     notAfter: how.notAfter ?? new Date(Date.now() + 100 * DAY_MS),
   }
   const signed = cryptoOf(name)
-  // Issuers sign certificates for RSA-PSS in the older way (PKCS #1), too.
+  // As real issuers do, signs a certificate for RSA in the older way (PKCS #1).
   const algorithm =
     signed.name === 'RSA-PSS'
       ? {

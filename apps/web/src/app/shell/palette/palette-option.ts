@@ -7,7 +7,7 @@ export type PaletteOption = {
   readonly label: string
   /** Other words that find it. */
   readonly words?: string
-  /** Address of a small picture, shown in place of the icon. */
+  /** In place of an icon: the address of a small picture. */
   readonly picture?: string
   readonly icon?: LucideIcon
   readonly shortcut?: ShortcutId

@@ -12,7 +12,7 @@ const refused = page.getByText('Please select an image file')
 /** A header for 10,000 × 10,000 pixels without the pixels. */
 const HUGE =
   'iVBORw0KGgoAAAANSUhEUgAAJxAAACcQCAYAAAC6TmInAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** An animation of one pixel, first black, then white. */
+/** One pixel, black and then white. */
 const MOVING = 'R0lGODlhAQABAIAAAAAAAP///yH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJEAQA7'
 
 beforeEach(() => useReferenceImages.getState().replace([]))

@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-/** Covered by tests of their own. */
+/** Held by tests of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'features/account/apps/authorize-app.tsx',
   'features/diagnostics/installation-check.tsx',
