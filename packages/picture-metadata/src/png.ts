@@ -27,7 +27,7 @@ export function* pngChunks(png: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** Replaces all metadata with these texts and this XMP packet; the pixels stay the same. Returns pieces, of which the large ones are parts of the given file. */
+/** Replaces all metadata with these texts and this XMP packet; the pixels stay the same. Returns pieces; the large ones are parts of the given file. */
 export function pngParts(
   png: Uint8Array,
   xmp: string,
