@@ -141,8 +141,8 @@ async function keepTimes({ database, logger }: Platform) {
     const columns = await bringBackTimes(database, BOUNDED_TIMES)
     if (columns.length > 0) logger.warn({ columns }, 'moments that were too far ahead were brought back')
   }
-  await bringBack()
-  return repeatEvery(MINUTE_MS, bringBack, (error) =>
-    logger.warn({ reason: reasonOf(error) }, 'moments that are too far ahead'),
-  )
+  const tellFailure = (error: unknown) =>
+    logger.warn({ reason: reasonOf(error) }, 'moments that are too far ahead')
+  await bringBack().catch(tellFailure)
+  return repeatEvery(MINUTE_MS, bringBack, tellFailure)
 }

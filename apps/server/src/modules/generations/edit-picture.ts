@@ -67,7 +67,7 @@ export function describeEdit(deps: EditPictureDeps): DescribeEdit {
     if (!option?.isPossible) throw new AppError('conflict', option ? { message: option.how } : {})
     if (body.edit === 'upscale' && !mayEnlarge(row, body.factor))
       throw new AppError('conflict', { message: 'It would be larger than 6,144 pixels. Choose 2x.' })
-    if (body.edit === 'reshape') refuseFrame(row, askedSize(body))
+    if (body.edit === 'reshape') refuseFrame(row, askedSize(body), canRedraw(row, deps.imaging))
     if (body.edit === 'words' && body.region && option.region?.isPossible !== true)
       throw new AppError('conflict', option.region ? { message: option.region.how } : {})
     if ('region' in body && body.region && (await coversNothing(body.region)))
@@ -78,8 +78,12 @@ export function describeEdit(deps: EditPictureDeps): DescribeEdit {
 
 type Body = Parameters<UseCase<typeof endpoint>>[0]['body']
 
-/** Throws for a frame that is none, and for the one that the picture has. */
-function refuseFrame(row: GenerationRow, size: { readonly width: number; readonly height: number }): void {
+/** Throws for a size that cannot be drawn, for the picture's own, and, where a vendor fills the margins, for one without margins. */
+function refuseFrame(
+  row: GenerationRow,
+  size: { readonly width: number; readonly height: number },
+  isRedrawn: boolean,
+): void {
   const { width, height } = size
   const problem = sizeProblem(size)
   if (problem) throw new AppError('invalid_request', { message: problem, fields: { width: problem } })
@@ -88,6 +92,8 @@ function refuseFrame(row: GenerationRow, size: { readonly width: number; readonl
     throw new AppError('conflict', { message: `It is ${ratio} already. Choose another ratio.` })
   if (width === row.width && height === row.height)
     throw new AppError('conflict', { message: `It is ${width} × ${height} already. Choose another size.` })
+  if (!isRedrawn && width * row.height === height * row.width)
+    throw new AppError('conflict', { message: 'It has this shape already. Choose another ratio.' })
 }
 
 function plain(row: GenerationRow): PictureRequest {

@@ -6,6 +6,8 @@ export type BoundedTime = {
   readonly table: string
   readonly column: string
   readonly longestMs: number
+  /** Only rows with it are looked at; ended ones may be many, and no index has them. */
+  readonly status?: string | undefined
   /** What lies further ahead becomes the latest moment that it may be, or the present one. */
   readonly becomes: 'latest' | 'now'
   /** Kept as milliseconds since 1970, as the sign-in library does. */
@@ -30,14 +32,15 @@ export async function bringBackTimes(
 
 async function bringBack(
   database: Pick<Database, 'asSystem'>,
-  { table, column, longestMs, becomes, isNumber = false }: BoundedTime,
+  { table, column, longestMs, status, becomes, isNumber = false }: BoundedTime,
 ): Promise<boolean> {
   const kept = sql.ref(column)
   const ahead = (ms: number) => momentIn(ms, isNumber)
+  const only = status === undefined ? sql`` : sql`status = ${sql.lit(status)} and `
   return database.asSystem(async (tx) => {
     const { numAffectedRows } = await sql`
       update ${sql.table(table)} set ${kept} = ${ahead(becomes === 'now' ? 0 : longestMs)}
-      where ${kept} > ${ahead(longestMs + MAX_SKEW_MS)}`.execute(tx)
+      where ${only}${kept} > ${ahead(longestMs + MAX_SKEW_MS)}`.execute(tx)
     return (numAffectedRows ?? 0n) > 0n
   })
 }

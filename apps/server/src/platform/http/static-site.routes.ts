@@ -28,7 +28,11 @@ export function addStaticSite(app: HttpApp, site: Site, options: StaticSiteOptio
     return sendFile(c, found.file, found.isMissing || isHidden ? 404 : 200)
   })
   // A browser that has lost the app's worker sends it here: what was shared is lost, and the page is there.
-  app.post(SHARE_TARGET, (c) => c.redirect(`${siteBase}/generate`, 303))
+  app.post(SHARE_TARGET, async (c) => {
+    // Answered while the upload goes on, the connection is closed, and the browser shows an error instead of the page.
+    await c.req.raw.body?.pipeTo(new WritableStream())
+    return c.redirect(`${siteBase}/generate`, 303)
+  })
 }
 
 export async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404 = 200): Promise<Response> {

@@ -91,6 +91,21 @@ describe('the pages', () => {
     expect(shared.headers.get('location')).toBe('/generate')
   })
 
+  it('take all that is shared to the app before they answer, or the connection would be closed in its midst', async () => {
+    let left = 64
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        left -= 1
+        stream.enqueue(new Uint8Array(65_536))
+        if (left === 0) stream.close()
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const shared = await app.http.request('/share-target', { method: 'POST', headers, body, duplex: 'half' })
+    expect(shared.status).toBe(303)
+    expect(left).toBe(0)
+  })
+
   it('have one address each', async () => {
     const response = await get('/faq/?x=1')
     expect(response.status).toBe(308)
