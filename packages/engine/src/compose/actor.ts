@@ -3,10 +3,10 @@ import type { KitPiece } from '../kits/kit.ts'
 import type { Vec3 } from '../render/scene.ts'
 import type { Entity } from '../scene-graph.ts'
 
-/** Where an actor stands in the picture's order. */
+/** How an actor takes part in the layout. */
 export type Role = 'ground' | 'backdrop' | 'aloft' | 'attached'
 
-/** One instance of an entity, built and sized, before and after it gets its place. */
+/** One instance of an entity, built and sized; `position` is set later. */
 export type Actor = {
   readonly instance: number
   readonly entity: Entity
@@ -14,21 +14,21 @@ export type Actor = {
   piece: KitPiece
   /** Meters in the picture per meter of the piece. */
   scale: number
-  /** Turn about y as `Solid.yaw` has it. */
+  /** Rotation about y, as in `Solid.yaw`. */
   yaw: number
   role: Role
-  /** Actor this one rides, is held by, stands on … */
+  /** The actor that this one rides, is held by, stands on … */
   parent?: Actor
   /** Offset of this actor's origin from its parent's, world axes, meters. */
   offset: Vec3
   position: Vec3
-  /** Bodies of the piece that are things of their own: what its kit holds or wears. */
+  /** Bodies of the piece that are entities of their own: the things its kit holds or wears. */
   readonly parts: { readonly instance: number; readonly entity: number; readonly bodies: readonly number[] }[]
 }
 
 export type Extent = { readonly min: Vec3; readonly max: Vec3 }
 
-/** A point of the piece in world axes, relative to where the piece stands. */
+/** A point of the piece in world axes, relative to the piece's position. */
 export function turned(point: Vec3, yaw: number, scale: number): Vec3 {
   const cos = Math.cos(yaw)
   const sin = Math.sin(yaw)
@@ -51,14 +51,14 @@ export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'> & Partial
   if (piece.bodies.length > 0) {
     const bounds = boundsOf(
       piece.bodies.map((body) => placeBody(body, [0, 0, 0], scale, yaw)),
-      // Wings are thin: where there are many, their tips may cross.
+      // Wings are thin: in a swarm their tips may cross.
       category === 'insect' ? 0 : yaw,
     )
     grow(bounds.min, bounds.max)
   }
   for (const card of piece.cards ?? []) {
     const [x, y, z] = turned(card.center, yaw, scale)
-    // Leaves and crowns leave the corners of their card empty.
+    // Foliage cards are empty at their corners.
     const half = (card.width / 2) * scale * CARD_SHARE
     grow([x - half, y - (card.height / 2) * scale, z - 0.1], [x + half, y + (card.height / 2) * scale, z + 0.1])
   }
@@ -69,7 +69,7 @@ export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'> & Partial
     const r = piece.radius * scale
     return { min: [-r, 0, -r], max: [r, piece.height * scale, r] }
   }
-  // What reaches below the ground it stands on is buried and does not count.
+  // Parts below the ground are buried and do not count.
   return { min: [min[0], Math.max(0, min[1]), min[2]], max: [max[0], max[1], max[2]] }
 }
 
@@ -87,7 +87,7 @@ function joined(a: Extent, b: Extent): Extent {
   }
 }
 
-/** A root actor with all that rides, is held or stands on it: moves as one. */
+/** A root actor with every actor that rides it, stands on it or is held by it; they move together. */
 export type Cluster = {
   readonly root: Actor
   readonly members: readonly Actor[]
@@ -111,7 +111,7 @@ export function clusterOf(root: Actor, actors: readonly Actor[]): Cluster {
   return { root, members, extent }
 }
 
-/** Puts the root at `position` and everything that hangs on it where it belongs. */
+/** Moves the root to `position` and its members along with it. */
 export function moveCluster(cluster: Cluster, position: Vec3): void {
   cluster.root.position = position
   for (const actor of cluster.members) {
@@ -121,7 +121,7 @@ export function moveCluster(cluster: Cluster, position: Vec3): void {
   }
 }
 
-/** The cluster with everything in it `factor` times as large. */
+/** Scales the cluster and everything in it by `factor`. */
 export function resized(cluster: Cluster, actors: readonly Actor[], factor: number): Cluster {
   for (const member of cluster.members) {
     member.scale *= factor

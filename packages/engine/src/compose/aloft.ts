@@ -6,18 +6,18 @@ import type { Group } from './plan.ts'
 import type { Setting } from './setting.ts'
 import { freeSlot } from './slots.ts'
 
-/** Smallest share of the picture's height and width a flying thing spans. */
+/** Min share of the picture's height and width that a flying thing spans. */
 const ALOFT_LEAST = 0.2
 const ALOFT_MOST = 0.4
-/** How far one of a flock fills its cell. */
+/** How much of its cell a member of a flock fills. */
 const FULL = 0.97
-/** Strings of balloons hang down behind the row below: cells count as so much deeper for them. */
+/** Strings of balloons hang down behind the row below, so their cells count as this many times deeper. */
 const STRING = 2.3
 
-/** How far away the moon and the sun are, meters: behind everything that stands in a landscape. */
+/** Distance of the moon and the sun in meters: behind everything in a landscape. */
 const HEAVENS = 330
 
-/** Places whose sky has nothing before it, or no sky. */
+/** Places whose sky has nothing in front of it, or that have no sky. */
 const NEAR_SKIES = new Set(['space', 'galaxy', 'orbit', 'clouds', 'underwater', 'studio'])
 
 /** True for the moon or the sun as a subject. */
@@ -25,7 +25,7 @@ export const isHeavenly = ({ piece }: Actor): boolean => piece.bodies.some(({ be
 
 export const isFireworks = ({ entity }: Actor): boolean => entity.kit === 'sky:firework'
 
-/** Puts a flying thing into free sky, large enough to be seen, or fills the `cell` it is given. */
+/** Puts a flying thing in free sky, large enough to be seen, or fits it into the given `cell`. */
 export function placeAloft(
   cluster: Cluster,
   actors: readonly Actor[],
@@ -59,7 +59,7 @@ export function placeAloft(
   if (cell) factor = FULL * Math.min((cell.right - cell.left) / size().width, (deep * (cell.bottom - cell.top)) / size().height)
   if (factor !== 1) sized = resized(sized, actors, factor)
   const box = size()
-  // Wings reach towards the viewer: their tips keep to the depth for which the place was found.
+  // Wings reach towards the viewer: keep their tips at the depth for which the slot was found.
   const z = depth - plan.distance - Math.min(0, sized.extent.min[2]) * 0.8
   const slot = cell ? { x: (cell.left + cell.right) / 2, y: hung ? cell.top + box.height / 2 : (cell.top + cell.bottom) / 2 } : freeSlot(box, frames, random)
   frames.push({ left: slot.x - box.width / 2, right: slot.x + box.width / 2, top: slot.y - box.height / 2, bottom: slot.y + box.height / 2 })
@@ -72,7 +72,7 @@ export function placeAloft(
     cluster: sized,
     spot,
     hover: 0,
-    // What flies keeps its height over the viewer's ground, whatever the land below it does.
+    // Flying things keep their height over the viewer's ground, whatever the terrain below them does.
     settle: (base) => moveCluster(sized, [spot.x, base + up - middle[1], z]),
   }
 }

@@ -4,16 +4,16 @@ import type { Rgb, Scene, Vec3 } from '../render/scene.ts'
 
 const MAX_EXPOSURE = 1.7
 const MIN_EXPOSURE = 0.55
-/** How far a channel may be moved, either way. */
+/** Max factor by which a channel may change, up or down. */
 const MAX_TURN = 8
-/** Darkest level that counts: ratios of darker ones are noise. */
+/** Darkest level that counts: ratios of darker levels are noise. */
 const DARK = 0.004
-/** Difference between left and right from which a picture has a brighter side. */
+/** Min difference between left and right for a picture to have a brighter side. */
 const SIDED = 0.08
 
 const level = (color: Rgb): number => color[0] * 0.2126 + color[1] * 0.7152 + color[2] * 0.0722
 
-/** `color` turned as `wanted` differs from `own` in hue and saturation, keeping its own strength. */
+/** Shifts `color` in hue and saturation by the difference of `wanted` from `own`, and keeps its luminance. */
 function recolored(color: Rgb, wanted: Rgb, own: Rgb, amount: number): Rgb {
   const share = (c: 0 | 1 | 2): number => {
     const turn = (wanted[c] + DARK) / level(wanted) / ((own[c] + DARK) / level(own))
@@ -25,9 +25,8 @@ function recolored(color: Rgb, wanted: Rgb, own: Rgb, amount: number): Rgb {
 }
 
 /**
- * Lets a reference picture steer sky colors, light, exposure and the height of the horizon, by its strength. It steers by how it
- * differs from `own`, the look of the scene as it would be drawn without it: a scene's own picture leaves it as it is, so that
- * variations of variations keep their colors.
+ * Lets a reference picture steer sky colors, light, exposure and horizon height, scaled by its strength. Only the difference from `own` counts,
+ * the look of the scene drawn without the reference: a scene's own picture changes nothing, so variations of variations keep their colors.
  */
 export function applyReference(scene: Scene, reference: ReferenceSteer, own: Look): Scene {
   const { strength } = reference
@@ -61,7 +60,7 @@ export function applyReference(scene: Scene, reference: ReferenceSteer, own: Loo
   }
 }
 
-/** Tips the lens a little towards the reference's horizon; never so far that subjects leave the picture. */
+/** Tips the lens a little towards the reference's horizon, never so far that subjects leave the picture. */
 function horizonTarget(scene: Scene, reference: ReferenceSteer, own: Look): Vec3 {
   const { camera, height, width } = scene
   if (reference.horizon === undefined || own.horizon === undefined || camera.orthographic) return camera.target

@@ -6,13 +6,13 @@ import type { StagePlan } from './plan.ts'
 import type { Stage } from './setting.ts'
 import { backdropColumn } from './slots.ts'
 
-/** Most of the picture's height a backdrop takes. */
+/** Max share of the picture's height that a backdrop takes. */
 const BACKDROP_SHARE = 0.66
 
-/** A wave runs out of the picture on both sides, in its widths. */
+/** Width of a wave in picture widths: it runs out of the picture on both sides. */
 const WAVE_ACROSS = 1.3
 
-/** Puts a large thing behind the subjects, as tall as the picture allows, where most of it is seen. */
+/** Puts a large thing behind the subjects, as tall as the picture allows, where most of it can be seen. */
 export function placeBackdrop(
   cluster: Cluster,
   actors: readonly Actor[],
@@ -26,7 +26,7 @@ export function placeBackdrop(
   const depthNeeded = () => (sized.extent.max[2] - sized.extent.min[2]) / 2
   const widthShare = (sized.extent.max[0] - sized.extent.min[0]) / sized.extent.max[1]
   const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
-  // As tall on the picture as its width allows and as the room above its foot gives.
+  // As tall as its width and the space above its foot allow.
   const isWave = cluster.root.entity.kit === 'prop:wave'
   const across = isWave ? WAVE_ACROSS : 0.8
   const widest = (across * half.x) / (widthShare * half.y)
@@ -54,12 +54,12 @@ export function placeBackdrop(
   return { cluster: sized, x, z, frame: frameOf(sized, x, 0, z, plan, aspect) }
 }
 
-/** Crowns that spread wide enough to be over someone. */
+/** Trees with crowns wide enough to shelter someone. */
 const SPREADING = /^tree:(oak|maple|autumn|cherry|cherry-blossom|apple|orange|olive|willow|world-tree)$/
-/** Height of such a tree against who is under it, and how far its trunk is behind and aside: its crown goes out of the picture. */
+/** Height of such a tree relative to the people under it, and how far its trunk is behind and aside; its crown runs out of the picture. */
 const CANOPY = { tall: 3.1, back: 0.16, aside: 0.36 } as const
 
-/** The people of the stage who are said to be under this tree. */
+/** The people on the stage who are said to be under this tree. */
 export function shelteredBy(graph: SceneGraph, tree: Cluster, ground: readonly Cluster[]): readonly Cluster[] {
   const { entity } = tree.root
   if (!SPREADING.test(entity.kit) || entity.count > 1) return []
@@ -68,7 +68,7 @@ export function shelteredBy(graph: SceneGraph, tree: Cluster, ground: readonly C
   )
 }
 
-/** Puts a tree right behind who is under it. */
+/** Puts a tree right behind the people under it. */
 export function placeCanopy(
   tree: Cluster,
   actors: readonly Actor[],
@@ -78,13 +78,13 @@ export function placeCanopy(
   const middle = below.reduce((sum, { spot }) => sum + spot.x, 0) / below.length
   return {
     cluster: resized(tree, actors, (CANOPY.tall * tall) / tree.extent.max[1]),
-    // One alone would hide the trunk.
+    // A single person in front would hide the trunk.
     x: middle + (below.length > 1 ? 0 : CANOPY.aside * tall),
     z: Math.max(...below.map(({ cluster, spot }) => spot.z + cluster.extent.max[2])) + CANOPY.back * tall,
   }
 }
 
-/** The building that stands behind the subjects, for the place to be built around it. */
+/** The building behind the subjects, so that the place can be built around it. */
 export function backdropOf({ groups }: StagePlan): Pick<Stage, 'backdrop'> {
   const group = groups.find(({ role, cluster }) => role === 'backdrop' && cluster.root.category === 'building')
   if (!group || groups.every(({ role }) => role === 'backdrop')) return {}

@@ -2,22 +2,22 @@ import { mechanized, worksOf } from '../kits/builder/mechanized.ts'
 import type { Kit, KitInput, KitPiece } from '../kits/kit.ts'
 import { kitFamilies, kitFor } from '../kits/registry.ts'
 
-/** Drawn for a family that no one draws. */
+/** Drawn for a family without a kit. */
 const LAST_RESORT = 'shape'
 
-/** Families whose members can be machines instead. */
+/** Families whose members can also be machines. */
 const CREATURES = new Set(['quadruped', 'bird', 'sea', 'insect'])
 
 export type BuiltPiece = {
   readonly piece: KitPiece
-  /** True when the kit failed and a plain shape stands in for the thing. */
+  /** True when the kit failed and a plain shape replaces the thing. */
   readonly standsIn: boolean
 }
 
 /**
- * Builds what `kitName` ("quadruped:fox") asks for. Neither a row that no kit knows nor a kit that fails may cost anybody a picture:
- * the family's first row stands in for the one, a plain shape for the other. That every row of the lexicon is known and drawn is
- * for the kits' own tests to say. `find` gives the kit of a family.
+ * Builds the piece that `kitName` ("quadruped:fox") names. An unknown row or a failing kit must not cost a picture: the family's first row
+ * replaces an unknown row, a plain shape a failing kit. The kits' own tests check that every row of the lexicon is known and drawn. `find` gives
+ * the kit of a family.
  */
 export function buildPiece(kitName: string, input: Omit<KitInput, 'variant'>, find: (family: string) => Kit = kitFor): BuiltPiece {
   const [family, variant = ''] = kitName.split(':')

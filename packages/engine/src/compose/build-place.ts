@@ -5,7 +5,7 @@ import type { Place, Setting, Stage } from './setting.ts'
 
 const WALL: Rgb = [0.5, 0.48, 0.43]
 
-/** Builds the place, with the window that the prompt names in it, if any; the window's own boxes carry its instance. */
+/** Builds the place with the window that the prompt names in it, if any; the window's boxes carry the window's instance. */
 export function buildPlace(
   setting: Setting,
   plan: StagePlan,

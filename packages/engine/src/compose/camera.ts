@@ -1,39 +1,39 @@
 import type { Camera, Vec3 } from '../render/scene.ts'
 import type { View } from '../scene-graph.ts'
 
-/** How a kind of picture is framed. Fractions are of the picture's height, from the top. */
+/** How a view is framed. Fractions are of the picture's height, from the top. */
 export type Framing = {
   readonly fov: number
-  /** Share of the picture's height the subjects may fill. */
+  /** Max share of the picture's height that the subjects fill. */
   readonly fill: number
-  /** Where the subjects' feet may stand at the lowest. */
+  /** Lowest row at which the subjects' feet may stand. */
   readonly foot: number
   /** Camera height as a share of the tallest subject. */
   readonly eye: number
-  /** Part of the main subject that is framed, from the top down; 1 is the whole of it. */
+  /** Part of the main subject that is framed, from the top down; 1 is all of it. */
   readonly part: number
   readonly orthographic: boolean
-  /** Greatest camera height over distance, where rows could be looked down on. */
+  /** Max camera height over distance where rows could be looked down on. */
   readonly steepest?: number
-  /** Some stand before others, as in a herd, seen from one of these heights over distances. */
+  /** Subjects overlap, as in a herd, seen from one of these camera heights over distance. */
   readonly overlap?: readonly number[]
-  /** Room at the sides, as a share of the picture's width. */
+  /** Margin at the sides, as a share of the picture's width. */
   readonly margin?: number
-  /** No one keeps to the row. */
+  /** Subjects stray from their row. */
   readonly stray?: boolean
-  /** Stands all in one row: what lies around them needs them together. */
+  /** All stand in one row: the things around them need them together. */
   readonly oneRow?: boolean
-  /** The subjects stand at `foot`, however low they are: what is over them is to be seen, not what is before them. */
+  /** The subjects stand at `foot`, however low they are: the space above them matters, not the ground in front. */
   readonly low?: boolean
-  /** The subject that was named first stands at the right. */
+  /** The subject named first stands at the right. */
   readonly reversed?: boolean
-  /** Camera height over distance that this take would rather have, where several stand in rows. */
+  /** Camera height over distance that this take prefers where several stand in rows. */
   readonly tilt?: number
-  /** Stands close together, one partly before another: a still life. */
+  /** Subjects stand close together and partly overlap: a still life. */
   readonly snug?: boolean
 }
 
-/** Share of the picture's height that one subject of this category fills when nothing else is asked. */
+/** Share of the picture's height that a single subject of this category fills by default. */
 // biome-ignore format: rows of a table
 const FILL: Readonly<Record<string, number>> = {
   person: 0.78, fantasy: 0.7, 'sci-fi': 0.64, animal: 0.62, bird: 0.56, insect: 0.5, sea: 0.48, vehicle: 0.6, building: 0.74, plant: 0.8, food: 0.62,
@@ -43,7 +43,7 @@ const FILL: Readonly<Record<string, number>> = {
 export function framingFor(view: View | undefined, category: string, count: number): Framing {
   const usual = FILL[category] ?? 0.6
   const base: Framing = {
-    // A crowd is seen from afar through a long lens: those at the back are as large as those in front.
+    // A crowd is seen from afar through a long lens: the people at the back look as large as those in front.
     fov: count > 12 ? 0.14 : count > 6 ? 0.3 : count > 3 ? 0.5 : category === 'building' ? 0.8 : 0.66,
     fill: count > 12 ? 0.84 : count > 6 ? 0.8 : count > 3 ? 0.7 : usual,
     foot: category === 'building' ? 0.82 : 0.88,
@@ -78,8 +78,8 @@ export function halfExtents(fov: number, aspect: number): { readonly x: number; 
 }
 
 /**
- * Camera at (0, ground + eye, -distance) that shows height `eye - fall` of depth 0 at the picture row `foot`: a level camera whose
- * lens is shifted, so that verticals stay vertical.
+ * Camera at (0, ground + eye, -distance) that shows height `eye - fall` at depth 0 in the picture row `foot`: a level camera with a shifted
+ * lens, so that verticals stay vertical.
  */
 export function levelCamera(base: number, eye: number, distance: number, fov: number, aspect: number, foot: number): Camera {
   const { y } = halfExtents(fov, aspect)
@@ -88,7 +88,7 @@ export function levelCamera(base: number, eye: number, distance: number, fov: nu
   return { position, target: [0, base + eye + shift * distance, 0], fov }
 }
 
-/** How steeply a parallel camera looks down, radians. */
+/** Downward angle of a parallel camera, radians. */
 export const ISO_PITCH = 0.58
 
 /** Parallel camera looking down at the middle of the stage from the front left. */

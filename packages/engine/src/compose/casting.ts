@@ -17,11 +17,11 @@ import { stagedBuilding, stagedThing } from './staged-height.ts'
 
 const MAX_INSTANCES = 40
 
-/** More animals than this are each small in the picture. */
+/** With more animals than this, each is small in the picture. */
 const HERD = 6
 const BEASTS = /^(quadruped|bird|sea):/
 
-/** Clothes that need a body to hang on; only kits can put them on. */
+/** Clothes that only a body can wear; only kits can put them on. */
 const BODY_GARMENTS = new Set(
   'coat,raincoat,poncho,jacket,hoodie,suit,spacesuit,uniform,overalls,apron,pajamas,vest,sweater,shirt,dress shirt,dress,skirt,kimono,robe,armor,pants,shorts,bikini,sock,shoe,boot,sandal,glove,high heel,belt'.split(
     ',',
@@ -42,10 +42,10 @@ export function objectsOf(graph: SceneGraph, type: Relation['type'], subject: nu
     .flatMap((relation) => graph.entities[relation.object] ?? [])
 }
 
-/** A garment with its color, as kits read it: "red dress". */
+/** A garment with its color, in the form that kits read: "red dress". */
 export const garmentOf = ({ color, noun }: Entity): string => (color === undefined ? noun : `${color} ${noun}`)
 
-/** What people sit on with their legs hanging; on anything else they sit on the ground. */
+/** Seats on which people sit with their legs hanging; on anything else they sit as on the ground. */
 const SEATING = /^(furniture:(chair|armchair|rocking-chair|office-chair|deck-chair|throne|stool|bench|swing|sofa|toilet|bed)|building:wall)$/
 const UPRIGHT = new Set(['standing', 'sleeping', 'lying', 'jumping', 'dancing', 'walking', 'running', 'riding'])
 
@@ -54,19 +54,19 @@ const SITTING = new Set(['', 'sitting', 'looking', 'driving', 'smoking', 'campin
 /** Views in which nothing stands. */
 const FLAT = new Set<string>(['flat-lay', 'pattern'])
 
-/** True for people on a chair, a bench, a sofa who do nothing that forbids sitting. */
+/** True for people on a chair, bench or sofa whose action allows sitting. */
 function isSeated(graph: SceneGraph, entity: Entity): boolean {
   if (!/^(human|robot):/.test(entity.kit) || UPRIGHT.has(entity.action ?? '')) return false
   return objectsOf(graph, 'on', entity.id).some((object) => SEATING.test(object.kit))
 }
 
-/** Children with grown-ups who have no trade are theirs. */
+/** Children with adults who have no trade are a family. */
 function isFamily({ entities }: SceneGraph): boolean {
   const among = (kits: RegExp) => entities.some(({ kit }) => kits.test(kit))
   return among(/^human:(girl|boy|child|baby)$/) && among(/^human:(man|woman|old-man|old-woman)$/)
 }
 
-/** True for an animal of which a portrait is taken: it looks at the viewer, whatever it does. */
+/** True for an animal whose portrait is asked for: it looks at the viewer, whatever it does. */
 function isSitter({ view, entities }: SceneGraph, { id, kit, count, attributes }: Entity): boolean {
   const near = view === 'portrait' || view === 'close-up'
   return near && id === entities[0].id && count === 1 && BEASTS.test(kit) && !attributes.includes('bust')
@@ -92,7 +92,7 @@ export function castActors(
   let paired = 0
   let members = 0
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
-  // Carriers first: what a person's kit draws itself (a held staff) is not added again.
+  // Carriers first: a thing that a person's kit draws itself (a held staff) is not added again.
   for (const entity of graph.entities) {
     const mine: Actor[] = []
     byEntity.set(entity.id, mine)
@@ -147,7 +147,7 @@ export function castActors(
                 objectsOf(graph, 'riding', entity.id)[0],
                 mounts.has(entity.id),
               ) ?? (aloft && isBird(entity) ? 'flying' : undefined))
-      // One kicks the ball, the others run for it.
+      // Only the first kicks the ball; the others run for it.
       const action =
         abed && (told === 'sleeping' || told === 'lying')
           ? ABED
@@ -164,7 +164,7 @@ export function castActors(
         ...(entity.material ? { material: entity.material } : {}),
         attributes,
         ...(action ? { action } : {}),
-        // One umbrella among three women is one umbrella.
+        // One umbrella among three women stays one umbrella.
         holds: held.filter((object) => object.count > 1 || i === 0).map((object) => object.noun),
         ...linearColor('heldColor', held[0]?.color),
         wears,
@@ -179,7 +179,7 @@ export function castActors(
         ...(kin ? { kin: seed } : {}),
         ...(beasts > HERD ? { small: true } : {}),
         ...(crowd > 1 && row?.category === 'person' ? { among: { index: members++, group: seed + ownNumber(people[0]) } } : {}),
-        // Among many, a slim tree beside full ones would be lost: they share one look.
+        // In a crowd of trees a slim one beside full ones would be lost: they share one look.
         seed: seed + entity.id * 101 + i * (count > 12 && entity.kit.startsWith('tree:') ? 8 : 7) + ownNumber(entity),
       })
       if (standsIn) standIns.add(entity.id)
@@ -189,7 +189,7 @@ export function castActors(
           if (relation.subject !== entity.id) continue
           const noun = graph.entities[relation.object]?.noun
           if (noun === undefined) continue
-          // A suit on a bird's head would be worse than no suit.
+          // No suit is better than a suit on a bird's head.
           const unfit = relation.type === 'wearing' && BODY_GARMENTS.has(noun) && row?.category !== 'person'
           if (unfit || piece.drew.includes(noun)) drawn.add(relation.object)
         }
@@ -218,7 +218,7 @@ export function castActors(
   return { actors: numbered, byEntity, standIns }
 }
 
-/** The things it holds or wears that its kit drew as bodies of their own; they are numbered later. */
+/** The held or worn things that its kit drew as separate bodies; they are numbered later. */
 function partsOf(graph: SceneGraph, entity: Entity, piece: KitPiece): Actor['parts'] {
   const carried = graph.relations.filter(({ type, subject }) => subject === entity.id && (type === 'holding' || type === 'wearing'))
   return (piece.parts ?? []).flatMap(({ noun, bodies }) => {
@@ -229,7 +229,7 @@ function partsOf(graph: SceneGraph, entity: Entity, piece: KitPiece): Actor['par
 
 const BABY = 'human:baby'
 
-/** What is ridden with the feet on pedals, and what is stood on. */
+/** Vehicles ridden with feet on pedals, straddled with a motor, or stood on. */
 const CYCLES = /^wheeled:(bicycle|tricycle|unicycle)$/
 const MOTORS = /^wheeled:(motorcycle|scooter|snowmobile)$/
 const BOARDS = /^(wheeled:skateboard|sport:(surfboard|surfboard-afloat|snowboard|skis))$/
@@ -240,13 +240,13 @@ function actionOf(entity: Entity, mount: Entity | undefined, ridden: boolean): s
   return ridden ? 'standing' : undefined
 }
 
-/** What crawls on the bed, or grows there. */
+/** Sea life that crawls or grows on the seabed. */
 const ON_BED = /^sea:(crab|lobster|shrimp|starfish|seashell|shell|coral|clam|urchin|sea-urchin|snail|anemone)/
 
-/** More fish than this are a school: it fills the water, and has no rows. */
+/** More fish than this form a school: it fills the water and has no rows. */
 const SCHOOL = 6
 
-/** Fish and jellyfish around a mermaid or a diver swim about her; in a row with her they would be the subject. */
+/** Fish and jellyfish around a mermaid or a diver swim about her; in a row with her they would become the subject. */
 function swimsAround(entity: Entity, { entities, relations }: SceneGraph): boolean {
   const swims = ({ kit }: Entity): boolean => kit.startsWith('sea:')
   if (swims(entity) && entity.count > SCHOOL && !ON_BED.test(entity.kit)) return true

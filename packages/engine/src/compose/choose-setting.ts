@@ -6,16 +6,16 @@ import type { Setting } from './setting.ts'
 import { findSetting } from './settings/registry.ts'
 import { ALIVE } from './within-place.ts'
 
-/** Kinds of things that are shown like a product when the prompt names no place. */
+/** Categories that are shown like a product when the prompt names no place. */
 const ON_DISPLAY = new Set(['food', 'tool', 'instrument', 'clothing', 'shape', 'prop', 'furniture', 'sport'])
 
-/** What is on a laid table. */
+/** Categories found on a laid table. */
 const AT_TABLE = new Set(['food', 'tool', 'prop'])
 
-/** What is sold, at home elsewhere or not. */
+/** Categories of goods, whether or not they have a habitat. */
 const GOODS = new Set([...ON_DISPLAY, 'sci-fi'])
 
-/** Things that ask for a place more than the one who is with them. */
+/** Things that decide the place before the people or animals with them. */
 // biome-ignore format: rows of a table
 const HOMES: Readonly<Record<string, string>> = {
   window: 'room', wave: 'ocean', iceberg: 'ocean', dragon: 'mountains', wyvern: 'mountains', 'neon sign': 'cyberpunk-alley', snowman: 'snowy-forest',
@@ -25,15 +25,15 @@ const HOMES: Readonly<Record<string, string>> = {
 
 const ORBS = new Set(['sun', 'moon', 'full moon', 'blood moon', 'crescent moon', 'star', 'eclipse'])
 
-/** Plants that are laid beside a product. */
+/** Plants used as decoration beside a product. */
 const DECORATION = new Set(['leaf', 'rose', 'flower', 'bouquet', 'petal', 'lavender', 'daisy', 'tulip', 'orchid', 'lotus'])
 
-/** Styles with no more scenery than this show a dish alone: what lies about it would be as loud as the dish. */
+/** Styles with this much detail or less show a dish alone: scenery around it would be as loud as the dish. */
 const BARE = 0.4
 
 const skyAsked = ({ time, season, weather }: SceneGraph): boolean => time !== undefined || season !== undefined || weather.length > 0
 
-/** Dishes and drinks are shown where they are eaten, unless paper of a color is asked for or the view has no room for a table. */
+/** Dishes and drinks are shown on a table by a window, unless the prompt asks for colors or lettering or the view has no room for a table. */
 function isServed(graph: SceneGraph, nouns: readonly Noun[], view: View | undefined): boolean {
   return (
     view !== 'isometric' &&
@@ -44,7 +44,7 @@ function isServed(graph: SceneGraph, nouns: readonly Noun[], view: View | undefi
   )
 }
 
-/** The place the prompt names, else where its first thing lives, else a plain backdrop. `view` is the one asked for, or the style's; `detail` the style's. */
+/** The place that the prompt names, else the habitat of its first thing, else a plain backdrop. `view` is the prompt's or the style's; `detail` the style's. */
 export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.view, detail = 1): Setting {
   const named = graph.setting === undefined ? undefined : findSetting(graph.setting)
   if (named) return named
@@ -52,11 +52,11 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   if (graph.floor || isMark) return settingOr('studio')
   const scenic = ['neon', 'moonlight'].some((word) => graph.light.includes(word))
   if (graph.light.includes('studio')) return settingOr('studio')
-  // Who sits on books does so indoors.
+  // People and animals on books are indoors.
   const onBooks = graph.relations.some(({ type, object }) => type === 'on' && graph.entities[object]?.kit === 'prop:book-stack')
   if (onBooks && graph.entities.some(({ noun }) => ALIVE.has(findNoun(noun)?.category ?? ''))) return settingOr('room')
-  // A building is seen from outside: it chooses before the one who stands in front of it, and never a room.
-  // What is shown in a bottle is no landscape of its own.
+  // A building is seen from outside: it decides before the people in front of it, and never chooses a room. A thing shown in a bottle does not choose
+  // a landscape.
   const shown = new Set(
     graph.relations
       .filter(({ type, subject, object }) => {
@@ -65,25 +65,25 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
       })
       .map(({ subject }) => subject),
   )
-  // Who has caught a fish is not under water with it.
+  // A person holding a fish is not under water with it.
   const caught = new Set(graph.relations.filter(({ type }) => type === 'holding').map(({ object }) => object))
   const nouns = graph.entities
     .filter(({ id, kit }) => !shown.has(id) && !(caught.has(id) && kit.startsWith('sea:')))
     .map((entity) => findNoun(entity.noun))
     .filter((noun) => noun !== undefined)
   const building = nouns.find((noun) => noun.category === 'building')
-  // Furniture is indoors, and who sits on it with it.
+  // Furniture is indoors, with the people on it.
   const furniture = nouns.find((noun) => noun.category === 'furniture' && noun.habitat !== undefined)
-  // A ship asks for water to sail on before what attacks it does.
+  // A ship needs water to sail on, whatever attacks it.
   const boat = nouns.find((noun) => noun.kit.startsWith('boat:') && noun.habitat !== undefined)
-  // So is a piano with someone on it or at it who lives elsewhere, and whatever else someone sits at.
+  // A piano, or any instrument that is played, decides before its player's habitat.
   const played = graph.relations.find(({ type }) => type === 'playing')
   const stage = nouns.find(({ noun }) => noun === 'piano' || noun === graph.entities[played?.object ?? -1]?.noun)
   const first = building ?? boat ?? furniture ?? stage
   // A car under palms drives along the sea.
   const driven = nouns.some(({ kit }) => kit.startsWith('wheeled:'))
   if (driven && nouns.some(({ noun }) => noun === 'palm tree')) return settingOr('coast-road')
-  // What sits in a bowl or a vase is at home where the vessel is.
+  // The contents of a bowl or vase are where the vessel is.
   const contained = new Set(graph.relations.filter((r) => r.type === 'inside').map((r) => graph.entities[r.subject]?.noun))
   const settled = nouns.filter((noun) => !contained.has(noun.noun) || noun.category === 'person')
   for (const noun of settled) {
@@ -92,12 +92,12 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   }
   // A sun or a moon alone hangs among the stars.
   if (settled.length > 0 && settled.every(({ noun }) => ORBS.has(noun)) && graph.weather.length === 0) return settingOr('space')
-  // Who is under a moon is outside.
+  // Subjects under a moon or a sun are outdoors.
   const underSky = settled.some(({ kit }) => kit.startsWith('sky:'))
   const onPaper = (noun: (typeof nouns)[number]): boolean => (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) || DECORATION.has(noun.noun)
   if (settled.some(({ noun }) => !DECORATION.has(noun)) && settled.every(onPaper) && !skyAsked(graph))
     return settingOr(detail > BARE && isServed(graph, settled, view) ? 'window-table' : 'studio')
-  // A podium is a studio's, whatever is shown on it.
+  // A podium belongs in a studio, whatever is shown on it.
   const goods = (noun: (typeof nouns)[number]) => onPaper(noun) || GOODS.has(noun.category)
   if (settled.some(({ kit }) => kit === 'furniture:pedestal') && settled.every(goods) && !skyAsked(graph)) return settingOr('studio')
   for (const noun of first ? [first, ...settled] : settled) {
@@ -110,10 +110,10 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   if (graph.weather.includes('snow')) return settingOr('snowy-forest')
   if (graph.weather.includes('rain') || scenic) return settingOr('city-street')
   const people = graph.entities.some((entity) => findNoun(entity.noun)?.category === 'person')
-  // A portrait stands before paper, unless its light is the sky's: golden hour needs a sun.
+  // The background of a portrait is paper, unless its light comes from the sky: golden hour needs a sun.
   const near = graph.view === 'portrait' || graph.view === 'close-up'
   const skylit = graph.time !== undefined || graph.season !== undefined || graph.light.includes('golden-hour')
-  // At night the lamps of a street are behind a face, out of focus, where a park would be dark.
+  // At night, blurred street lamps stand behind a face; a park would be dark.
   if (people && near && graph.time === 'night') return settingOr('city-street')
   if (people) return settingOr(near && !skylit ? 'studio' : 'park')
   if (graph.entities.length > 0 && graph.time === undefined && graph.weather.length === 0) return settingOr('studio')

@@ -40,46 +40,46 @@ import { tabletop } from './views/tabletop.ts'
 import { isLandform, LANDFORM_REACH, standsAtWall } from './within-place.ts'
 
 export type ComposeOptions = {
-  /** Picture size in pixels; the composition fits its shape. */
+  /** Picture size in pixels; the composition adapts to its aspect ratio. */
   readonly width: number
   readonly height: number
   readonly seed: number
-  /** Which small change of the seed's picture; default 0, the picture itself. */
+  /** Number of a small change to the seed's picture; default 0, the unchanged picture. */
   readonly variation?: number
   readonly hints: StyleHints
-  /** Called between the steps of the work; throws to stop it. */
+  /** Called between steps; throws to abort. */
   readonly checkpoint?: () => void
 }
 
 export type Composition = {
   readonly scene: Scene
-  /** Id of the setting, time of day and weather that were chosen. */
+  /** Id of the chosen setting; time of day and weather follow. */
   readonly setting: string
   readonly time: TimeOfDay
   readonly weather: readonly string[]
-  /** Which entity each instance number of the picture belongs to. */
+  /** The entity of each instance number in the picture. */
   readonly instances: readonly { readonly instance: number; readonly entity: number }[]
-  /** Entities whose kit failed, drawn as plain shapes. */
+  /** Entities whose kit failed and that are drawn as plain shapes. */
   readonly standIns: ReadonlySet<number>
   /** Entities that hang in the air. */
   readonly aloft: ReadonlySet<number>
-  /** Whether a sign or a place of its own shows the prompt's words that no thing bears. */
+  /** True when a sign or the place itself shows words of the prompt that no entity carries. */
   readonly isSigned: boolean
-  /** Where each instance stands on the picture. */
+  /** Bounding box of each instance in the picture. */
   readonly boxes: readonly ProjectedBox[]
 }
 
-/** Turns what a prompt says into a scene to render. Pure: the same graph and options give the same scene. */
+/** Turns a scene graph into a scene to render. Pure: the same graph and options give the same scene. */
 export function composeScene(asked: SceneGraph, options: ComposeOptions): Composition {
   const { seed, hints, width, height, checkpoint = () => {} } = options
   const aspect = width / height
   const flat = isFlatLay(asked)
-  // What cannot be laid out is still seen from above.
+  // Scenes that cannot be laid flat are still seen from above.
   const graph = asked.view === 'flat-lay' && !flat ? { ...asked, view: 'aerial' as const } : asked
   const without = new Set(graph.without ?? [])
-  // What hangs in space as a subject needs no planet of the place beside it.
+  // A planet or moon as a subject needs no planet from the place beside it.
   const heavenly = graph.entities.some(({ kit }) => kit.startsWith('sky:'))
-  // Around a moon there are stars alone.
+  // Around a moon there are only stars.
   const moonlit = graph.entities.some(({ kit }) => /^sky:(.*moon|eclipse)$/.test(kit))
   const besides = (scenery: string): boolean => scenery === 'planets' || (moonlit && (scenery === 'rocks' || scenery === 'nebula'))
   const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && besides(scenery))
@@ -98,7 +98,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const plan = flat ? planFlatLay(cast, aspect, graph.view) : planStage(graph, cast, setting, hints, aspect, seed, heavenly ? PLAIN_TAKE : take)
   const model = plan.orthographic && isRoom(setting)
   const loose = graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text)
-  // A board with words stands upright: it is read from the front.
+  // A board with words stands upright and is read from the front.
   const downward = flat || loose.length > 0 ? undefined : downwardAngle(plan, graph.view ?? hints.camera)
   const reach = Math.min(isLandform(graph) ? LANDFORM_REACH : 9, Math.max(0.3, (plan.distance * Math.tan(plan.fov / 2)) / (4.5 * Math.tan(0.33))))
   const stage: Stage = {
@@ -177,7 +177,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     plan.groups[0]?.role === 'aloft',
   )
   overRidges(cast.actors, place, plan, aspect, camera.position[1])
-  // A table or a window that is part of the place is built with it.
+  // A table or window that is part of the place is built with the place.
   const standing = cast.actors.filter((actor) => actor !== plan.top && actor !== plan.window?.actor)
   const placed = standing.map((actor) => (night ? litUp(actor, placeActor(actor), plan.distance) : placeActor(actor)))
   const falling = setting.indoor ? 0 : 1
@@ -212,7 +212,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       snow: weather.has('snow') || (setting.snowy === true && snow) ? falling * (weather.has('snow') ? 1 : 0.35) : 0,
       ...place.weather,
       ...(stage.light.has('confetti') ? { confetti: 1 } : {}),
-      // Wind takes the leaves off the trees.
+      // In autumn, wind blows leaves off the trees.
       ...(falling && stage.season === 'autumn' && weather.has('wind') ? { leaves: LEAVES_IN_WIND } : {}),
     },
     exposure: exposure * (place.exposure ?? 1),
@@ -244,7 +244,7 @@ function floorColorOf({ floorColor }: SceneGraph): Pick<Stage, 'floorColor'> {
   return color ? { floorColor: color } : {}
 }
 
-/** A dish on a laid table leaves room for what is around it. */
+/** A dish on a laid table leaves room for the things around it. */
 const ON_TABLE = 0.84
 
 const LEAVES_IN_WIND = 2.4

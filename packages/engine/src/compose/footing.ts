@@ -3,43 +3,43 @@ import { isAfloat } from './afloat.ts'
 import type { StagePlan } from './plan.ts'
 import type { Footing, Place, Setting } from './setting.ts'
 
-/** What lies or wades in the water where there is some. */
+/** Things that lie or wade in the water, where there is water. */
 // biome-ignore format: a list
 const SWIMMERS = new Set([
   'duck', 'duckling', 'swan', 'goose', 'pelican', 'rubber duck', 'lotus', 'lily pad', 'water lily', 'iceberg', 'wave', 'flamingo', 'heron', 'crane bird',
 ])
 
-/** Of these, what lies flat on it and must not be under it. */
+/** Of these, the ones that lie flat on the water and must not sink below it. */
 const LEAVES = new Set(['water lily', 'lily pad'])
 
-/** Of these only the back shows. */
+/** Fish of which only the back shows. */
 const BACKS = new Set(['koi', 'goldfish'])
 const SUNK = 0.6
 
-/** Buildings whose feet are in the water. */
+/** Structures that stand in the water. */
 const WADING = new Set(['suspension bridge', 'bridge', 'pier'])
 
-/** A board that is surfed. */
+/** A surfboard in use. */
 const AFLOAT = 'sport:surfboard-afloat'
 
-/** Height of a jump as a share of the jumper's. */
+/** Height of a jump as a share of the jumper's height. */
 const LEAP = 0.24
 
-/** What the scene's subject stands on in this place. */
+/** The footing of the scene's main subject in this place. */
 export function footingOf(plan: StagePlan, setting: Setting): Footing {
   const { noun, kit } = plan.groups[0]?.cluster.root.entity ?? { noun: '', kit: '' }
-  // "a van by a lake": what rolls stays on land.
+  // "a van by a lake": vehicles with wheels stay on land.
   if (/^(wheeled|rail):/.test(kit) && setting.footing?.('vehicle') === 'water') return 'ground'
   const category = SWIMMERS.has(noun) || BACKS.has(noun) || WADING.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
   return setting.footing?.(category) ?? 'ground'
 }
 
-/** How far over the floor what hangs on a wall is: a sign against its height, a word against its width. */
+/** Height over the floor of a thing that hangs on a wall: for a sign relative to its height, for a word to its width. */
 function hangs({ root, extent: { max } }: Cluster): number {
   return root.entity.kit === 'prop:neon-sign' ? 0.3 * max[1] : root.entity.kit === 'prop:letters' ? 0.4 * max[0] : 0
 }
 
-/** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
+/** Puts every cluster on the ground, the water or the table once the place is built. */
 export function settle(plan: StagePlan, place: Place, footing: Footing, table: number, base: number, walled: boolean): void {
   for (const group of plan.groups) {
     if (group.role === 'aloft') {

@@ -1,7 +1,7 @@
 import type { Cluster } from './actor.ts'
 import { halfExtents } from './camera.ts'
 
-/** Where the camera stands for a group of subjects, and where each of them stands. */
+/** Camera position for a group of subjects, and the spot of each subject. */
 export type Arrangement = {
   readonly distance: number
   readonly eye: number
@@ -11,14 +11,14 @@ export type Arrangement = {
   readonly spots: readonly { readonly x: number; readonly z: number }[]
 }
 
-/** Box on the picture, fractions of its width and height from the top left. */
+/** Box in the picture, fractions of its width and height from the top left. */
 export type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 const NEAR_FOOT = 0.8
 
 /**
- * Picture box of a cluster at (x, z) on level ground for a camera `eye` high and `distance` before z = 0. The near half of its
- * depth counts: animals seen from the front quarter reach towards the viewer.
+ * Picture box of a cluster at (x, z) on level ground for a camera at height `eye`, `distance` before z = 0. Uses the near half of its depth:
+ * animals seen from the front quarter reach towards the viewer.
  */
 export function frameOf(
   cluster: Cluster,
@@ -32,7 +32,7 @@ export function frameOf(
   const shift = 2 * half.y * (camera.foot - 0.5) - camera.eye / camera.distance
   const { min, max } = cluster.extent
   const depth = Math.max(0.05, camera.distance + z + min[2] * nearShare(cluster))
-  // Feet stand on the near edge of the ground they take.
+  // Feet stand near the front edge of the footprint.
   const foot = Math.max(0.05, camera.distance + z + min[2] * Math.max(nearShare(cluster), NEAR_FOOT))
   const across = (at: number) => 0.5 + at / (depth * 2 * half.x)
   const down = (at: number) => 0.5 - ((at - camera.eye) / depth - shift) / (2 * half.y)
@@ -44,10 +44,10 @@ export function frameOf(
   }
 }
 
-/** How much of its near half carries the outline: all of a façade, less of a rounded body. */
+/** How much of its near half shapes the outline: all of a façade, less of a rounded body. */
 const nearShare = (cluster: Cluster): number => ((cluster.root.piece.boxes?.length ?? 0) > 0 ? 1 : 0.4)
 
-/** Share of each box that no nearer box hides; bodies are taken as rounded, a tenth smaller than their boxes. */
+/** Share of each box that no nearer box hides; bodies count as rounded and a tenth smaller than their boxes. */
 export function visibleShares(frames: readonly Frame[], depths: readonly number[]): number[] {
   const inside = (frame: Frame, u: number, v: number): boolean => {
     const a = ((u - (frame.left + frame.right) / 2) / (frame.right - frame.left)) * 2.15

@@ -4,13 +4,13 @@ import { createRandom } from '../render/noise.ts'
 import type { Rgb } from '../render/scene.ts'
 import type { Entity } from '../scene-graph.ts'
 
-/** What grows: no two of a kind have quite the same size and color. */
+/** Living things: no two of a kind have quite the same size and color. */
 const GROWN: ReadonlySet<string | undefined> = new Set(['animal', 'bird', 'sea', 'insect'])
 
-/** How far the tallest of a group is from the shortest, in shares of their height. */
+/** Height difference between the tallest and the shortest of a group, as a share of their height. */
 const STATURE = 0.09
 
-/** Herds have their young with them: one in so many, and its height against the grown. */
+/** Herds have a calf from this many animals on; `CALF` is its index, `YOUNG` its height relative to an adult. */
 const HERDED = /^quadruped:(elephant|mammoth|buffalo|bison|zebra|horse|giraffe|rhinoceros|hippopotamus|deer|cow|highland-cow)$/
 const HERD = 5
 const CALF = 2
@@ -26,7 +26,7 @@ export function sizeOf({ noun, kit, count }: Entity, category: string | undefine
   return 0.94 + 0.12 * createRandom((seed + index) * 7919 + 13)()
 }
 
-/** The same animal with a coat a little lighter, darker, warmer or colder. */
+/** The same animal with a coat that is a little lighter, darker, warmer or cooler. */
 export function individual(piece: KitPiece, category: string | undefined, count: number, seed: number): KitPiece {
   if (count === 1 || !GROWN.has(category)) return piece
   const random = createRandom(seed * 104729 + 5)
@@ -42,7 +42,7 @@ export function individual(piece: KitPiece, category: string | undefined, count:
   }
 }
 
-/** Animals of a group rest each in their own way, and a crowd is moved. */
+/** Animals of a group rest in different poses, and people in a crowd cheer, clap or wave. */
 export function ownPose({ kit, count }: Entity, i: number): string | undefined {
   if (/^human:(person|man|woman)$/.test(kit) && count > 7) return ['waving', 'clapping', 'raised arms', undefined, 'cheering', 'talking', 'clapping'][i % 7]
   if (!/^quadruped:/.test(kit)) return undefined
@@ -50,7 +50,7 @@ export function ownPose({ kit, count }: Entity, i: number): string | undefined {
   return small ? [undefined, 'standing', 'sitting', 'walking'][i % 4] : [undefined, 'walking', 'standing'][i % 3]
 }
 
-/** A number from what an entity is called: with one seed, a chef and a nurse are not the same person. */
+/** A hash of the entity's name: with the same seed, a chef and a nurse are different people. */
 export function ownNumber({ noun, attributes }: Entity): number {
   let hash = 7
   for (const letter of [noun, ...attributes].join()) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0

@@ -1,10 +1,10 @@
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { isAfloat } from './afloat.ts'
 
-/** Families that draw what hangs in the sky. */
+/** Family of kits that draw things in the sky. */
 const SKY_FAMILY = 'sky'
 
-/** Words for what flies, whatever it is. */
+/** Actions that put anything into the air. */
 const ALOFT_ACTIONS = new Set(['flying', 'soaring', 'hovering', 'floating', 'gliding', 'falling'])
 // biome-ignore format: a list
 const ALOFT_NOUNS = new Set([
@@ -13,10 +13,10 @@ const ALOFT_NOUNS = new Set([
   'space station', 'paper plane', 'seagull', 'eagle', 'bat', 'moth', 'ladybug in flight',
 ])
 
-/** In the air a bird flies without being told. */
+/** Birds in the air fly even when the prompt does not say so. */
 export const isBird = ({ kit }: Entity): boolean => kit.startsWith('bird:')
 
-/** It drinks on the wing. */
+/** Hummingbirds hover while they drink. */
 export const HUMMINGBIRD = 'bird:hummingbird'
 
 export function isAloft(entity: Entity, category: string, { entities, relations }: SceneGraph): boolean {
@@ -25,7 +25,7 @@ export function isAloft(entity: Entity, category: string, { entities, relations 
   if (entity.kit.startsWith(`${SKY_FAMILY}:`)) return true
   if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
   if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false
-  // Beside or upon something it has come down.
+  // A bird on or beside something has landed.
   if (isBird(entity) && entity.kit !== HUMMINGBIRD && relations.some(({ subject }) => subject === entity.id)) return false
   return ALOFT_NOUNS.has(entity.noun) || (category === 'weather' && entity.kit.startsWith(`${SKY_FAMILY}:`))
 }

@@ -4,33 +4,33 @@ import { type Arrangement, type Frame, frameOf, visibleShares } from './frame.ts
 
 const SIDE_MARGIN = 0.06
 const GAP = 0.1
-/** The same between two people, who belong together and are two. */
+/** The gap between exactly two people, who belong together. */
 const CLOSE = 0.03
-/** The same in a still life. */
+/** The gap in a still life. */
 const SNUG = -0.1
-/** The same between two who court. */
+/** The gap between two animals that court. */
 const BEAK_TO_BEAK = -0.015
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
-/** Camera height over distance that is tried for groups of several rows. */
+/** Camera heights over distance tried for groups of several rows. */
 const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
-/** Share of the picture at which a subject is plainly seen: beyond it, a calm arrangement counts more than size. */
+/** Share of the picture from which a subject is clearly visible: above it, a calm arrangement counts more than size. */
 const PLAIN = 0.045
-/** Below this share of the picture a subject is a speck; its body fills about half of its box. */
+/** Below this share of the picture a subject is a speck; a body fills about half of its box. */
 const MIN = 0.032
-/** More than a crowd can have: among many, size counts to the last. */
+/** More than any member of a crowd can reach, so that in a crowd size always counts. */
 const CROWD_LEAST = 0.09
-/** From so many on a group seen from above stands in several rows. */
+/** A group larger than this, seen from above, stands in several rows. */
 const THRONG = 9
 const TOGETHER = new Set(['hugging', 'holding hands', 'dancing', 'waltzing', 'selfie'])
-/** From one to the other of two people who touch, in their mean height. */
+/** Distance between two people who touch, in units of their mean height. */
 const TOUCHING: Readonly<Record<string, number>> = { hugging: 0.2, 'holding hands': 0.32, waltzing: 0.3, selfie: 0.21 }
 const GOODS = new Set(['food', 'prop', 'tool', 'sci-fi', 'clothing', 'sport', 'instrument'])
-/** How much less an arrangement is worth that shows the taller of two smaller than the other. */
+/** Penalty for an arrangement that shows the taller of two as the smaller. */
 const SHRUNK = 1.2
-/** Distance between rows, in heights as the picture shows them. */
+/** Distances between rows, in heights as they appear in the picture. */
 const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
 const STEPS = 22
-/** A herd is as deep as no one in it is lost behind the others. */
+/** Numbers of rows tried for a herd, and the min visible share of each animal for more rows to count. */
 const HERD_ROWS = [2, 3] as const
 const SEEN_IN_HERD = 0.52
 
@@ -38,14 +38,14 @@ const widthOf = (cluster: Cluster): number => cluster.extent.max[0] - cluster.ex
 
 const heightOf = (cluster: Cluster): number => cluster.extent.max[1]
 
-/** Standing height of who leads a cluster. */
+/** Standing height of a cluster's root. */
 const statureOf = ({ root }: Cluster): number => root.piece.height * root.scale
 
 const depthOf = (cluster: Cluster): number => cluster.extent.max[2] - cluster.extent.min[2]
 
 type Spot = { x: number; z: number }
 
-/** Rows of clusters, front to back, each row centered; rows stand in the gaps of the row before. */
+/** Rows of clusters, front to back, each row centered; each row stands in the gaps of the row in front. */
 function rowSpots(
   clusters: readonly Cluster[],
   rows: number,
@@ -55,12 +55,12 @@ function rowSpots(
   { snug = false, stray: strays = false, reversed = false }: Framing,
 ): Spot[] {
   const count = clusters.length
-  // Many stand shoulder to shoulder.
+  // Large groups stand shoulder to shoulder.
   const crowd = count > 12
   const spots: Spot[] = clusters.map(() => ({ x: 0, z: 0 }))
   const tallest = Math.max(...clusters.map(heightOf))
   const order = clusters.map((_, i) => i)
-  // The short stand in front; equals keep the order they were named in.
+  // Shorter ones stand in front; equals keep the prompt's order.
   if (rows > 1) order.sort((a, b) => heightOf(clusters[a]) - heightOf(clusters[b]) || a - b)
   let next = 0
   let z = 0
@@ -81,7 +81,7 @@ function rowSpots(
       const width = widthOf(clusters[i]) * spread
       // A slight arc keeps a single row from looking like a police line-up.
       const bow = rows === 1 && members.length > 2 && k % 2 ? tallest * 0.16 : 0
-      // A crowd is no parade: everybody stands a little off the row.
+      // A crowd is not a parade: each person stands a little off the row.
       const stray = strays ? tallest * 0.4 : crowd && clusters[i].root.category === 'person' ? tallest * 0.12 : 0
       spots[i] = {
         x: x + width / 2 - (clusters[i].extent.min[0] + clusters[i].extent.max[0]) / 2 + stagger + stray * Math.sin(i * 5.3) * 0.5,
@@ -136,7 +136,7 @@ function fitDistance(
     else near = distance
   }
   const fit = at(far)
-  // The group's middle sits a little under the picture's middle, never so low that feet leave it, never so high that heads do.
+  // The group's middle is a little below the picture's middle, but neither feet nor heads may leave the picture.
   const lowest = Math.min(framing.foot, 0.94 - fit.low)
   const centered = framing.low ? lowest : 0.565 + fit.height / 2
   const foot = Math.max(Math.min(lowest, centered), headroom + fit.height - fit.low)
@@ -150,22 +150,21 @@ function shrinks(clusters: readonly Cluster[], frames: readonly Frame[]): boolea
 }
 
 /**
- * Places the ground clusters: tries one to eight rows under several camera heights and keeps the arrangement in which the
- * smallest subject is largest while all are seen. `pushed` are clusters that stand behind their neighbors; `headroom` keeps the
- * top of the picture free for what flies.
+ * Places the ground clusters: tries one to eight rows at several camera heights and keeps the arrangement whose smallest subject is largest
+ * while all are seen. `pushed` are clusters that stand behind their neighbors; `headroom` keeps the top of the picture free for flying things.
  */
 export function arrange(clusters: readonly Cluster[], framing: Framing, aspect: number, pushed: ReadonlySet<number>, headroom: number): Arrangement {
   let best: Arrangement | undefined
   let bestScore = -Infinity
-  // Upright pictures have their room one above the other: rows are worth more there.
+  // Portrait pictures have their space in the vertical: rows are worth more there.
   const tall = aspect <= 0.8
   const { steepest = Infinity } = framing
   const tilts = framing.overlap ?? (framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS.filter((tilt) => tilt <= steepest))
-  // From above a crowd is a throng that fills the picture, not two lines in the middle of it.
+  // From above, a crowd fills the picture; two lines in its middle would not.
   const throng = framing.eye > 2 && clusters.length > THRONG
-  // Two goods stand side by side: behind the other, the larger would be a blur.
+  // Two goods stand side by side: in the second row the larger would be blurred.
   const paired = clusters.length === 2 && !tall && clusters.every(({ root }) => GOODS.has(root.category))
-  // Who embraces or dances with someone is beside him, however much smaller he is.
+  // People who embrace or dance stand side by side, even if one is much smaller.
   const duet =
     clusters.length === 2 && clusters.every(({ root }) => root.category === 'person') && clusters.some(({ root }) => TOGETHER.has(root.entity.action ?? ''))
   const counts = throng
@@ -193,7 +192,7 @@ export function arrange(clusters: readonly Cluster[], framing: Framing, aspect: 
     const smallest = Math.min(...areas)
     const shown = framing.overlap ? 0.66 : clusters.length > 12 ? 0.72 : 0.74
     const hidden = Math.max(0, shown - Math.min(...seen))
-    // Of two, the one that is much taller by nature stays so: a dragon behind its chest would be a toy.
+    // The one that is much taller by nature must look taller: a dragon behind its chest would be a toy.
     const turned = clusters.length === 2 && !tall && shrinks(clusters, frames) ? SHRUNK : 0
     const score =
       -turned +

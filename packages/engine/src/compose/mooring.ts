@@ -5,13 +5,13 @@ import type { Stage } from './setting.ts'
 
 const isBoat = ({ root }: Cluster): boolean => root.entity.kit.startsWith('boat:')
 
-/** Share of the block's half diagonal that is its half side, and how much of the view the block takes. */
+/** Half side of the block over its half diagonal, times the share of the view that the block takes. */
 const BLOCK = 0.95 * Math.SQRT1_2
 
-/** Room between a hull and those on land, in the hull's length: seen slantwise it would hide them. */
+/** Distance between a hull and the subjects on land, in hull lengths: seen at an angle the hull would hide them. */
 const OFFING = 0.7
 
-/** In a model of a shore boats lie before the land, along its front. */
+/** In a model of a shore, boats lie in front of the land. */
 export function moored(clusters: readonly Cluster[], spots: Arrangement['spots']): Arrangement['spots'] {
   const boats = clusters.filter(isBoat)
   if (boats.length === 0 || boats.length === clusters.length) return spots
@@ -27,7 +27,7 @@ export function moored(clusters: readonly Cluster[], spots: Arrangement['spots']
   })
 }
 
-/** The block of a parallel view: its half side, its middle, the boats afloat on it and where the others stand. */
+/** The block of a parallel view: its half side, its middle, the boats on it and where the other subjects stand. */
 export function blockOf(plan: {
   readonly orthographic: boolean
   readonly halfShort: number

@@ -2,13 +2,13 @@ import type { KitInput } from '../kits/kit.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import type { Entity } from '../scene-graph.ts'
 
-/** Animals that are called red and are not: the kit's own coat is what people mean. */
+/** Animals called red that are not: people mean the kit's own coat. */
 const CALLED_RED = new Set(['fox', 'squirrel', 'red panda', 'deer', 'cow', 'kangaroo', 'orangutan'])
 
-/** Colorful by themselves: one more color over all of them would make them less so. */
+/** Colorful by nature: rainbow on top would make them less so. */
 const MANY_COLORED = new Set(['parrot', 'macaw', 'peacock', 'toucan', 'kingfisher', 'rooster', 'clown'])
 
-/** Things that come in all colors: several of them are not all alike. */
+/** Things that come in all colors: several of them get different colors. */
 // biome-ignore format: a list
 const COLORFUL = new Set([
   'balloon', 'kite', 'umbrella', 'gift', 'paper lantern', 'hot air balloon', 'tulip', 'butterfly', 'macaron', 'flag', 'cupcake', 'market stall',

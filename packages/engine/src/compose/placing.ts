@@ -2,7 +2,7 @@ import { scaledLean } from '../render/leaning-box.ts'
 import type { Box, Decal, PointLight, Solid, Sprite, Vec3 } from '../render/scene.ts'
 import { type Actor, turned } from './actor.ts'
 
-/** What one actor adds to the scene. */
+/** The scene parts of one actor. */
 export type Placed = {
   readonly solids: readonly Solid[]
   readonly boxes: readonly Box[]
@@ -13,7 +13,7 @@ export type Placed = {
 
 const shifted = (point: Vec3, by: Vec3): Vec3 => [point[0] + by[0], point[1] + by[1], point[2] + by[2]]
 
-/** A wall of a piece moved and scaled into the world; its face keeps seeing the piece's own frame. */
+/** A wall of a piece, moved and scaled into the world; its face still gets coordinates of the piece's own frame. */
 export function placeBox(box: Pick<Box, 'min' | 'max' | 'face' | 'lean'>, position: Vec3, scale: number, instance: number): Box {
   const inverse = 1 / scale
   const [px, py, pz] = position

@@ -30,7 +30,7 @@ export type StagePlan = {
   readonly mainCategory: string
   /** How far the camera is turned to the right, radians; default 0. */
   readonly pan?: number
-  /** True when the place is the picture and nothing stands in its middle. */
+  /** True when the place is the picture and no subject stands in its middle. */
   readonly vista: boolean
   /** The table that everything stands on, when only its top is shown. */
   readonly top?: Actor

@@ -2,21 +2,21 @@ import type { Camera, Vec3 } from '../render/scene.ts'
 import { createView } from '../render/view.ts'
 import { type Actor, extentOf } from './actor.ts'
 
-/** Where an instance stands on the picture. */
+/** Bounding box of an instance in the picture. */
 export type ProjectedBox = {
   readonly instance: number
   /** Pixels from the upper left corner. */
   readonly box: readonly [x: number, y: number, width: number, height: number]
-  /** Meters along the view from the camera to its middle. */
+  /** Meters along the view direction from the camera to its middle. */
   readonly depth: number
 }
 
-/** Bounds of every actor on the picture, in pixels. */
+/** Bounding boxes of all actors in the picture, in pixels. */
 export function projectedBoxes(actors: readonly Actor[], camera: Camera, width: number, height: number): readonly ProjectedBox[] {
   return actors.map((actor) => {
     const { min, max } = extentOf(actor)
     const [px, py, pz] = actor.position
-    // Bodies are rounded: the middle half of their depth carries the outline.
+    // Bodies are rounded: the middle of their depth shapes the outline.
     const near = pz + min[2] * ((actor.piece.boxes?.length ?? 0) > 0 ? 1 : 0.4)
     const low: Vec3 = [px + min[0], py + min[1], near]
     const high: Vec3 = [px + max[0], py + max[1], pz + max[2] * 0.4]
@@ -24,7 +24,7 @@ export function projectedBoxes(actors: readonly Actor[], camera: Camera, width: 
   })
 }
 
-/** Bounds of one thing on the picture; `middle` tells its depth. */
+/** Bounding box of one thing in the picture; `middle` gives its depth. */
 export function projectedBox(instance: number, low: Vec3, high: Vec3, middle: Vec3, camera: Camera, width: number, height: number): ProjectedBox {
   const view = createView(camera, width, height)
   const point = new Float64Array(3)

@@ -4,12 +4,12 @@ import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { Take } from './takes/take.ts'
 
 /**
- * What a setting is told before it is built. The first row of subjects stands on z = 0 around x = 0; the camera looks along +z from
- * (0, eye, -distance). Scenery goes behind `clearDepth`, beside the subjects, or at the picture's edges (`halfWidthAt`).
+ * Input of a setting's build. The first row of subjects stands at z = 0 around x = 0; the camera looks along +z from (0, eye, -distance).
+ * Scenery goes behind `clearDepth`, beside the subjects, or at the picture's edges (`halfWidthAt`).
  */
 export type Stage = {
   readonly seed: number
-  /** What the seed chooses of camera, light and surroundings. */
+  /** Choices of the seed for camera, light and surroundings. */
   readonly take: Take
   readonly random: () => number
   readonly aspect: number
@@ -21,17 +21,17 @@ export type Stage = {
   readonly halfWidthAt: (z: number) => number
   /** Half of the picture's height in meters at depth z. */
   readonly halfHeightAt: (z: number) => number
-  /** Size of the stage against a person's: 1 when the camera stands 4.5 m away. Spacing of scenery grows with it. */
+  /** Size of the stage relative to a person: 1 when the camera stands 4.5 m away. Spacing of scenery grows with it. */
   readonly reach: number
-  /** Scale of what lies far away, which grows with `reach` but less. */
+  /** Scale of distant scenery, which grows more slowly than `reach`. */
   readonly far: number
-  /** Where this seed reads the noise that shapes land. */
+  /** Where this seed samples the noise that shapes land. */
   readonly origin: { readonly x: number; readonly z: number }
-  /** 1 or -1: the side to which the seed puts what stands on one side only. */
+  /** 1 or -1: the side that the seed picks for scenery on one side only. */
   readonly side: 1 | -1
-  /** Behind this depth no subject stands. */
+  /** No subject stands behind this depth. */
   readonly clearDepth: number
-  /** Half the width the subjects take, meters. */
+  /** Half the width that the subjects take, meters. */
   readonly groupHalfWidth: number
   readonly time: TimeOfDay
   readonly season: NonNullable<SceneGraph['season']>
@@ -46,13 +46,13 @@ export type Stage = {
   readonly mood: ReadonlySet<string>
   /** Light words of the prompt ("neon", "candlelight" …). */
   readonly light: ReadonlySet<string>
-  /** Colors asked for the picture as a whole, linear. */
+  /** Colors that the prompt asks for the whole picture, linear. */
   readonly palette: readonly Rgb[]
-  /** What a field of flowers is sown with, when the prompt says so. */
+  /** The flower that grows in a field, if the prompt names one. */
   readonly flower: string | undefined
-  /** Colors asked for its flowers, linear. */
+  /** Colors that the prompt asks for the flowers, linear. */
   readonly flowerColors: readonly Rgb[]
-  /** What a forest is grown with, when the prompt says so. */
+  /** The tree that a forest consists of, if the prompt names one. */
   readonly tree: string | undefined
   /** The sea has mountains on its far shore. */
   readonly farShore: boolean
@@ -62,35 +62,35 @@ export type Stage = {
   readonly texts: readonly string[]
   /** Extra scenery the style wants ("gears", "neon-signs" …). */
   readonly props: ReadonlySet<string>
-  /** How the subjects stand: on the ground, on water, or free in air or water. */
+  /** Whether the subjects stand on the ground, on water, or float in air or water. */
   readonly footing: Footing
-  /** What the prompt says the floor is made of; the plain backdrop and rooms follow it. */
+  /** The floor material that the prompt names; the plain backdrop and rooms follow it. */
   readonly floor?: SceneGraph['floor']
-  /** The color of that, if one is asked for. */
+  /** The floor's color, if the prompt names one. */
   readonly floorColor?: Rgb
-  /** The subject is furniture that belongs against the wall: the back wall comes up to it. */
+  /** The subject is furniture that belongs against a wall: the back wall is moved up to it. */
   readonly atWall: boolean
-  /** True when nothing stands in the place: the place itself is the picture. */
+  /** True when no subject stands in the place: the place itself is the picture. */
   readonly empty: boolean
   /** All subjects fly: nothing needs ground to stand on. */
   readonly airborne: boolean
   /** The building behind the subjects: where its middle and its front stand, and half its width, meters. */
   readonly backdrop?: { readonly x: number; readonly front: number; readonly half: number }
-  /** True when a large building stands among the subjects: the place needs none of its own there. */
+  /** True when a large building is among the subjects: the place adds none of its own. */
   readonly hasBuilding: boolean
-  /** True when a big wheel is among the subjects: a fair needs none of its own. */
+  /** True when a Ferris wheel is among the subjects: a fair adds none of its own. */
   readonly hasWheel: boolean
-  /** True when someone can sit down on one of the subjects: a room needs no sofa of its own. */
+  /** True when one of the subjects is something to sit on: a room adds no sofa. */
   readonly hasSeat: boolean
-  /** True when a bed is among the subjects: a bedroom needs none of its own. */
+  /** True when a bed is among the subjects: a bedroom adds none of its own. */
   readonly hasBed: boolean
-  /** True when a bathtub or a shower is among the subjects: a bathroom needs no tub of its own. */
+  /** True when a bathtub or a shower is among the subjects: a bathroom adds no tub. */
   readonly hasBath: boolean
   /** True when trees are among the subjects: they frame the picture themselves. */
   readonly hasTrees: boolean
-  /** True when fireworks are among the subjects: the sky is theirs. */
+  /** True when fireworks are among the subjects: the sky is left to them. */
   readonly hasFireworks: boolean
-  /** In a parallel view, the block that the place is cut to: half its side, its middle's depth, boats on it, where others stand. */
+  /** In a parallel view, the block that the place is cut to: half its side, depth of its middle, boats on it, where the others stand. */
   readonly block?: {
     readonly half: number
     readonly z: number
@@ -104,7 +104,7 @@ export type Footing = 'ground' | 'water' | 'air'
 
 /** A built place, ready to be joined with subjects. */
 export type Place = {
-  /** Height of what things stand on at (x, z). */
+  /** Ground height at (x, z). */
   readonly ground: (x: number, z: number) => number
   readonly terrain?: Terrain
   readonly water?: Scene['water']
@@ -117,44 +117,44 @@ export type Place = {
   readonly weather?: Partial<Scene['weather']>
   /** Multiplies the exposure. */
   readonly exposure?: number
-  /** Changes the sky of the time and weather to the place's own. */
+  /** Turns the sky of the time and weather into the place's own. */
   readonly sky?: (sky: Sky) => Sky
 }
 
-/** One kind of place; those of one kin share a file. */
+/** One kind of place; related settings share a file. */
 export type Setting = {
   readonly id: string
-  /** Rooms have walls: weather stays outside, subjects keep within them. */
+  /** Rooms have walls: weather stays outside, subjects stay inside. */
   readonly indoor?: boolean
-  /** How things without feet on the ground are placed. Default: everything stands. */
+  /** Footing of a category of subjects. Default: ground. */
   readonly footing?: (category: string) => Footing
-  /** Time of day when the prompt names none. */
+  /** Time of day if the prompt names none. */
   readonly time?: TimeOfDay
-  /** The same when snow lies and nothing stands there. */
+  /** The same for a snowy place without subjects. */
   readonly snowTime?: TimeOfDay
   readonly season?: Stage['season']
-  /** The same place for a parallel view, where that is built in another way. */
+  /** The setting to use for a parallel view, if it differs. */
   readonly model?: Setting
-  /** The same place for a view from the air, where that is built in another way. */
+  /** The setting to use for a view from the air, if it differs. */
   readonly fromAbove?: Setting
-  /** It is such a place: shown steeply, without a horizon. */
+  /** True for a setting built for a view from the air: shown steeply, without a horizon. */
   readonly isSeenFromAbove?: boolean
-  /** It is such a model, and stands as one also when it is empty. */
+  /** True for a setting built as a model, which is shown as one even without subjects. */
   readonly block?: boolean
-  /** Snow lies here whatever the weather. */
+  /** Snow lies here in any weather. */
   readonly snowy?: boolean
-  /** Least height of the camera as a share of the tallest subject, where the place lies below the eye. */
+  /** Min camera height as a share of the tallest subject, for a place below eye level. */
   readonly lookout?: number
-  /** The subjects stand on a height: the camera stays below their feet by this share of the tallest, and shows the slope. */
+  /** The subjects stand on a rise: the camera stays below their feet by this share of the tallest and shows the slope. */
   readonly raised?: number
-  /** How far behind the subjects what bursts in the sky hangs, where something of the place would else be behind it. */
+  /** How far behind the subjects fireworks burst, so that no scenery of the place is behind them. */
   readonly beyond?: (plan: Pick<Stage, 'clearDepth' | 'distance'>) => number
-  /** The camera of a picture of the place alone: distance as for a subject of this height filling half the picture. */
+  /** Camera for a picture of the place alone: its distance is that at which a subject of this height would fill half the picture. */
   readonly vista: { readonly height: number; readonly eye: number; readonly horizon: number; readonly fov?: number }
   readonly build: (stage: Stage) => Place
 }
 
-/** What a setting builds: its ground lies flat at height 0 unless it says otherwise. */
+/** Result of a setting's build; its ground is flat at height 0 by default. */
 export type BuiltPlace = Omit<Place, 'ground'> & Partial<Pick<Place, 'ground'>>
 
 const flat = () => 0

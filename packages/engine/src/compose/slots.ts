@@ -1,16 +1,13 @@
 import { pairs } from '../kits/tuples.ts'
 import { type Frame, visibleShares } from './frame.ts'
 
-/** Free places for what flies, best first: the thirds of the picture, then between. */
+/** Free places for flying things, best first: the thirds of the picture, then the places between. */
 const SLOTS = pairs([
   0.5, 0.2, 0.7, 0.22, 0.3, 0.22, 0.16, 0.2, 0.84, 0.2, 0.5, 0.34, 0.76, 0.38, 0.24, 0.38, 0.12, 0.42, 0.88, 0.42, 0.62, 0.14, 0.38, 0.14, 0.5, 0.5, 0.82, 0.56,
   0.18, 0.56, 0.35, 0.5, 0.65, 0.5,
 ])
 
-/**
- * Middle of the free place (fractions of the picture) for a box of this size: clear of `taken`, inside the picture, near the
- * thirds. `crowd` says how many fly: a flock spreads over a grid of its own.
- */
+/** Middle of the best free place (fractions of the picture) for a box of this size: clear of `taken`, inside the picture, near the thirds. */
 export function freeSlot(
   size: { readonly width: number; readonly height: number },
   taken: readonly Frame[],
@@ -32,7 +29,7 @@ export function freeSlot(
       clearance = Math.min(clearance, apart)
       if (apart < 0) overlap += Math.min(-dx, size.width) * Math.min(-dy, size.height)
     }
-    // What flies together flies side by side, not one above the other.
+    // Flying things spread sideways, not one above the other.
     const stacked = taken.filter((frame) => frame.bottom < 0.66 && Math.abs((frame.left + frame.right) / 2 - x) < size.width * 0.7).length
     const score = -stacked * 0.22 - overlap * 60 + Math.min(clearance, 0.05) * 4 - order * 0.012 - Math.abs(y - 0.3) * 0.5
     if (score > bestScore) {
@@ -45,10 +42,10 @@ export function freeSlot(
 
 /** Part of the picture that a flock fills. */
 const FLOCK = { left: 0.025, right: 0.975, top: 0.03, bottom: 0.7 } as const
-/** A flock's rows are shifted against each other by up to this share of a cell. */
+/** Max shift of a flock's rows against each other, as a share of a cell. */
 const SHIFT = 0.5
 
-/** Cells of a loose grid over the picture, one for each of `count`: a flock that fills the sky and hides none of its own. */
+/** Cells of a loose grid over the picture, one for each of `count`: a flock that fills the sky without overlaps. */
 export function gridCells(count: number, aspect: number, random: () => number): Frame[] {
   const [wide, tall] = [FLOCK.right - FLOCK.left, FLOCK.bottom - FLOCK.top]
   const rows = Math.max(1, Math.round(Math.sqrt((count / aspect) * (tall / wide))))
@@ -67,10 +64,10 @@ export function gridCells(count: number, aspect: number, random: () => number): 
   return cells
 }
 
-/** Size of a bird's cell in a wedge, shares of the picture's width, and where its leader flies. */
+/** Width of a bird's cell in a wedge as a share of the picture's width, position of the leader, and slope of the lower arm. */
 const WEDGE = { cell: 0.15, lead: { x: 0.74, y: 0.3 }, rise: 0.62 } as const
 
-/** Cells of a wedge seen from below and aside: the leader ahead, an arm above and one below behind it. */
+/** Cells of a wedge seen from below and from the side: the leader in front, one arm above and one below it. */
 export function wedgeCells(count: number, aspect: number): Frame[] {
   const ranks = Math.ceil((count - 1) / 2)
   const step = Math.min(WEDGE.cell * 0.86, 0.62 / Math.max(1, ranks))
@@ -85,10 +82,10 @@ export function wedgeCells(count: number, aspect: number): Frame[] {
   })
 }
 
-/** Half axes of a school of fish on the picture, and the size of a fish in it. */
+/** Half axes of a school of fish in the picture, its middle, and the size of a fish. */
 const SCHOOL = { wide: 0.38, tall: 0.28, middle: 0.44, fish: 0.15 } as const
 
-/** Cells of a school: fish close together in a cloud that is thickest in its middle, the near ones larger. */
+/** Cells of a school: fish close together of varying size, in a cloud that is densest in its middle. */
 export function schoolCells(count: number, random: () => number): Frame[] {
   return Array.from({ length: count }, (_, i) => {
     const out = Math.sqrt((i + 0.5) / count)
@@ -99,7 +96,7 @@ export function schoolCells(count: number, random: () => number): Frame[] {
   })
 }
 
-/** Picks the x (fraction of the width) where a backdrop of this size is seen best, near a third. */
+/** Picks the x (fraction of the width) near the middle where most of a backdrop of this size is seen. */
 export function backdropColumn(
   size: { readonly width: number; readonly top: number; readonly bottom: number },
   taken: readonly Frame[],
