@@ -30,30 +30,30 @@ import { servedOn } from './views/tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './views/vista.ts'
 import { builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
 
-/** More than this many before a castle are seen from their own height: from above there would be no castle. */
+/** Groups larger than this in front of a castle are seen at eye level: from above there would be no castle. */
 const CROWD = 6
 const BEFORE_BACKDROP = { fov: 0.5, foot: 0.95, steepest: 0.16 }
 
-/** Several houses in a landscape stand side by side along its water, with room beside them. */
+/** Several houses in a landscape stand side by side along its water, with space at the sides. */
 const HAMLET = { margin: 0.18, oneRow: true, steepest: 0.16 }
 
-/** Water around a model, in its spans. */
+/** Half size of a model with water around it, in half spans of its subjects. */
 const SURROUNDED = 1.5
-/** Where its middle is, from the boats before its land to the land's far side. */
+/** Position of the view's middle between the boats in front and the far side of the land. */
 const LANDWARD = 0.66
 
-/** Growth of each of many trees beyond its own room. */
+/** Scale of each tree among many, larger than the space it got. */
 const CROWDED = 1.16
 
 const viewOf = (graph: SceneGraph, hints: StyleHints): View | undefined => graph.view ?? hints.camera
 
-/** A room without anybody in it, seen as a model. */
+/** A room without people, seen as a model. */
 const MODEL = { orthographic: true, groupHalfWidth: 0.9 } as const
 
-/** What only frames those on it or under it. */
+/** Things that only frame the people on or under them. */
 const FRAMES = /^(building:pier|prop:(flower-arch|campfire))$/
 
-/** What a cluster shows: of people on chairs or on a pier, the people. */
+/** Category that a cluster shows: for people on chairs or on a pier, person. */
 function categoryOf(cluster: Cluster | undefined): string {
   if (!cluster) return 'none'
   const { root, members } = cluster
@@ -62,7 +62,7 @@ function categoryOf(cluster: Cluster | undefined): string {
   return withPeople ? 'person' : root.category
 }
 
-/** Puts the cast in order and finds camera and spots. */
+/** Sorts the cast into roles and computes camera and spots. */
 export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints: StyleHints, aspect: number, seed: number, take: Take): StagePlan {
   const random = createRandom(seed * 17 + 3)
   poseActors(graph, cast, random, take)
@@ -81,13 +81,13 @@ export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints
   let ground = clusters.filter((cluster) => cluster.root.role === 'ground')
   let backdrops = clusters.filter((cluster) => cluster.root.role === 'backdrop')
   if (ground.length === 0) {
-    // Backdrops alone are the subject; flying things alone keep the empty stage below them.
+    // If there are only backdrops they are the subject; flying things alone keep an empty stage below them.
     ground = backdrops
     backdrops = []
   }
   const view = viewOf(graph, hints)
   if (view === 'portrait' || view === 'close-up') {
-    // It is of its people: whatever else was named stands behind them.
+    // People are the subject: everything else that was named stands behind them.
     const others = ground.filter((cluster) => cluster.root.category !== 'person')
     if (others.length < ground.length) {
       for (const cluster of others) cluster.root.role = 'backdrop'
@@ -99,7 +99,7 @@ export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints
   const perched = ground.length === 1 && mainCategory === 'plant' && hasInsect(ground[0])
   const near = perched && view === undefined ? 'macro' : view
   const framed = framingFor(near, mainCategory, ground.length)
-  // A house in a landscape that the prompt asks for leaves room for it.
+  // A house leaves room for the landscape that the prompt asks for.
   const roomy = view === undefined && mainCategory === 'building' && LANDSCAPES.has(graph.setting ?? '')
   const usual = roomy
     ? { ...framed, fill: framed.fill * 0.66, ...(ground.length > 1 ? HAMLET : {}) }
@@ -153,7 +153,7 @@ export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints
 
   if (view === undefined && ground.length === 1 && ground[0].root.entity.kit === 'prop:wave') plan = beforeWave(ground[0], plan, aspect)
 
-  // Crowns may run into each other: many trees are a wood.
+  // Crowns may overlap: many trees are a wood.
   if (balance.length > 12 && balance.every(isTree)) balance = balance.map((cluster) => resized(cluster, cast.actors, CROWDED))
 
   const half = halfExtents(plan.fov, aspect)
@@ -244,22 +244,22 @@ function groupAt(cluster: Cluster, spot: { x: number; z: number }, role: Role, h
   }
 }
 
-/** Share of the picture that each of several birds or butterflies takes around what it is of, and the most of its width. */
+/** Min share of the picture for each of several birds or butterflies around the subject; the longer side may take `FLIER_WIDE` times as much. */
 const FLIER_SHARE = 0.07
 const FLIER_WIDE = 1.7
 
-/** Bodies reach a little into soft ground, so that no gap of light shows under them. */
+/** Bodies sink a little into soft ground so that no gap of light shows under them. */
 function sinkOf(cluster: Cluster): number {
-  // A boulder lies in the ground, not on it.
+  // A boulder is partly buried.
   return cluster.extent.max[1] * (cluster.root.entity.noun === 'rock' ? 0.12 : 0.008)
 }
 
 const SHOWN_GOODS = new Set(['food', 'prop', 'tool', 'clothing'])
-/** Width over height below which one of them leaves the picture empty at its sides, and what it fills then. */
+/** Width over height below which a single thing leaves the picture empty at its sides, and the share it fills then. */
 const SLIM = 0.62
 const SLIM_FILL = 0.76
 
-/** One bottle or glass by itself: it may stand taller than what is as wide as high. */
+/** A single bottle or glass may be shown taller than a thing as wide as high. */
 function isSlimGoods(ground: readonly Cluster[]): boolean {
   const [one] = ground
   if (one === undefined || ground.length > 1 || !SHOWN_GOODS.has(one.root.category)) return false
@@ -267,7 +267,7 @@ function isSlimGoods(ground: readonly Cluster[]): boolean {
   return max[0] - min[0] < SLIM * max[1]
 }
 
-/** What a basket of young ones fills: they are the picture. */
+/** Share that a basket of kittens or puppies fills: the animals are the subject. */
 const LITTER_FILL = 0.8
 
 function isLitter(ground: readonly Cluster[]): boolean {
@@ -278,9 +278,9 @@ function isLitter(ground: readonly Cluster[]): boolean {
 const peopleOf = ({ actors }: Cast): number => actors.filter(({ category }) => category === 'person').length
 
 const LETTERS = 'prop:letters'
-/** Words are read from the front: from above, letters hide each other's lower half. */
+/** Words are read from the front: from above, letters would hide each other's lower half. */
 const LEVEL = { oneRow: true, steepest: 0 }
-/** Side by side, and seen from their own height. */
+/** Side by side, seen at eye level. */
 const BESIDE = { oneRow: true, steepest: 0.16 }
 
 const isLetters = ({ root }: Cluster): boolean => root.entity.kit === LETTERS

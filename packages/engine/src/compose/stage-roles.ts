@@ -6,15 +6,15 @@ import { isStrewnKit } from './contact/strewn.ts'
 import type { Arrangement, Frame } from './frame.ts'
 import { ALIVE, areItsLamps } from './within-place.ts'
 
-/** A building or tree this much taller than the rest becomes the background. */
+/** A building or tree this many times taller than the rest becomes the backdrop. */
 const BACKDROP_RATIO = 2
 
-/** A wave by itself runs out of the picture on both sides: its width in those of the picture. */
+/** Width of a wave by itself, in picture widths: it runs out of the picture on both sides. */
 const WAVE_ALONE = 1.4
 
 export const LANDSCAPES = new Set(['lake', 'fjord', 'water-garden', 'mountains', 'river', 'waterfall'])
 
-/** What others are shown in front of, whatever its size. */
+/** Things that become the backdrop of others, whatever their size. */
 const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano', 'palm leaves'])
 
 export function sortRoles(graph: SceneGraph, cast: Cast): void {
@@ -23,7 +23,7 @@ export function sortRoles(graph: SceneGraph, cast: Cast): void {
     (actor) => isStrewnKit(actor.entity.kit) || (actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun)),
   )
   if (small.length === 0 || small.length === standing.length) return
-  // "a cabin by a lake, a rowing boat": things that lie about in a landscape do not put the house behind them.
+  // "a cabin by a lake, a rowing boat": things lying around in a landscape do not make the house a backdrop.
   const lead = standing[0]
   const still = small.every(({ category }) => !ALIVE.has(category))
   const own = areItsLamps(graph, lead, small)
@@ -45,7 +45,7 @@ export function sortRoles(graph: SceneGraph, cast: Cast): void {
 
 const BESIDE_VEHICLE = new Set(['vehicle', 'sea'])
 
-/** "a cat beside a bicycle", "a whale with a diver": in the row behind, the larger of the two would be a blur. */
+/** "a cat beside a bicycle", "a whale with a diver": in the second row the larger of the two would be blurred. */
 export function isBeside(graph: SceneGraph, clusters: readonly Cluster[]): boolean {
   if (clusters.length !== 2) return false
   const [a, b] = clusters.map(({ root }) => root)
@@ -59,7 +59,7 @@ export function isBeside(graph: SceneGraph, clusters: readonly Cluster[]): boole
   )
 }
 
-/** Clusters that stand behind another of about their size. */
+/** Clusters that stand behind another of similar size. */
 export function pushedBack(graph: SceneGraph, clusters: readonly Cluster[]): Set<number> {
   const pushed = new Set<number>()
   for (const relation of graph.relations) {
@@ -72,7 +72,7 @@ export function pushedBack(graph: SceneGraph, clusters: readonly Cluster[]): Set
   return pushed.size === clusters.length ? new Set() : pushed
 }
 
-/** A single subject of a wide picture stands off the middle, looking into the room it has. */
+/** A single subject of a wide picture stands off center and looks into the free side. */
 export function thirds(clusters: readonly Cluster[], aspect: number, close: boolean, aside: number): number {
   if (clusters.length !== 1) return 0
   const looks = Math.cos(clusters[0].root.yaw)
@@ -83,14 +83,14 @@ export function thirds(clusters: readonly Cluster[], aspect: number, close: bool
   return side * (close ? shift : Math.max(shift, aside * Math.min(1, aspect)))
 }
 
-/** A shift by which nothing comes nearer to the picture's rim than it has to: whatever is too wide for it stays where it is. */
+/** Limits a shift so that it moves nothing into the picture's rim: a group too wide for that stays where it is. */
 export function insideOf(aside: number, frames: readonly Frame[]): number {
   const left = Math.max(0, Math.min(...frames.map((frame) => frame.left)) - RIM)
   const right = Math.max(0, 1 - RIM - Math.max(...frames.map((frame) => frame.right)))
   return Math.abs(aside) <= LITTLE ? aside : Math.max(-Math.max(left, LITTLE), Math.min(Math.max(right, LITTLE), aside))
 }
 const RIM = 0.06
-/** So small a shift never mattered. */
+/** Shifts up to this are never limited. */
 const LITTLE = 0.02
 
 export function beforeWave({ extent }: Cluster, plan: Arrangement, aspect: number): Arrangement {

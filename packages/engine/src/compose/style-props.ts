@@ -3,7 +3,7 @@ import { triples } from '../kits/tuples.ts'
 import type { PointLight, Rgb, Sky, Solid, SolidKit } from '../render/scene.ts'
 import type { Stage } from './setting.ts'
 
-/** Scenery a style asks for, whatever the place: it stands at the picture's edges, behind the subjects. */
+/** Scenery that a style asks for in any place: it stands at the picture's edges, behind the subjects. */
 type StyleProps = { readonly solids: readonly Solid[]; readonly lights: readonly PointLight[]; readonly sky: (sky: Sky) => Sky }
 
 const BRASS: Rgb = linear('#b9853a')
@@ -47,7 +47,7 @@ function drape(): SolidKit {
   return kit.build('edge-drape')
 }
 
-/** Builds what the style's hints name; unknown names ask for nothing. */
+/** Builds the props that the style's hints name; unknown names are ignored. */
 export function styleProps(stage: Stage, ground: (x: number, z: number) => number): StyleProps {
   const { props, reach } = stage
   const solids: Solid[] = []

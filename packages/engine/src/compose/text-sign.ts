@@ -4,14 +4,14 @@ import { boards, type Slab, slab } from '../kits/buildings/wall-faces.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Stage } from './setting.ts'
 
-/** Places that letter the prompt's words on signs of their own. */
+/** Places that put the prompt's words on signs of their own. */
 const LETTERED = new Set(['cafe', 'stage', 'cyberpunk-alley'])
 
-/** A board on two posts behind the subjects with the words that nothing in the picture carries; lit by itself when it is dark. */
+/** A board on two posts behind the subjects with the words that nothing else carries; it glows in the dark. */
 export function textSign(stage: Stage, setting: string, ground: (x: number, z: number) => number): readonly Slab[] {
   const text = stage.texts.join(' ')
   if (text === '' || LETTERED.has(setting)) return []
-  // A building would hide a board behind it: there it stands in the front yard, off to one side.
+  // A board behind a building would be hidden: it stands in the front yard instead, off to one side.
   const yard = stage.hasBuilding
   const z = yard ? -0.42 * stage.distance : stage.clearDepth + 0.5 * stage.reach
   const width = stage.halfWidthAt(z) * (yard ? 0.62 : setting === 'studio' ? 1.5 : 1.1)
@@ -25,7 +25,7 @@ export function textSign(stage: Stage, setting: string, ground: (x: number, z: n
   const face = dark
     ? signBoard(text, width, height, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], [3.2, 0.5, 1.8], 'sans')
     : signBoard(text, width, height, [0.72, 0.64, 0.5], [0.06, 0.04, 0.03])
-  // Before paper the words stand by themselves, as a logo's do.
+  // On a paper backdrop the words stand alone, like a logo.
   if (setting === 'studio')
     return [
       slab(
@@ -47,10 +47,10 @@ export function textSign(stage: Stage, setting: string, ground: (x: number, z: n
   ]
 }
 
-/** Families whose kits put words on the thing itself. */
+/** Families whose kits can letter their things. */
 const LETTERED_FAMILIES = new Set(['prop', 'furniture', 'tool', 'clothing', 'food', 'sport', 'wheeled', 'rail'])
 
-/** True when the entity that carries the words has a place for them. */
+/** True when the kit of the entity that carries the words can letter it. */
 export function isLettered(graph: SceneGraph, carrier: number | undefined): boolean {
   const kit = carrier === undefined ? undefined : graph.entities[carrier]?.kit
   if (kit === undefined) return false

@@ -4,10 +4,10 @@ import type { Framing } from './camera.ts'
 import type { Cast } from './casting.ts'
 import type { StagePlan } from './plan.ts'
 
-/** Categories of what has a face. */
+/** Categories of people, animals and creatures. */
 export const ALIVE = new Set(['person', 'animal', 'bird', 'fantasy', 'insect'])
 
-/** A window named among the things of a room is part of the room. */
+/** A window named among a room's things is built into the room. */
 export function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
   const actor = cast.actors.find(({ entity }) => entity.kit === 'prop:window' && entity.count === 1)
   if (!actor) return undefined
@@ -24,16 +24,16 @@ export function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
   return { actor, sill }
 }
 
-/** "a cup of coffee by the window": what is small stands on its sill. Meters. */
+/** "a cup of coffee by the window": things smaller than this stand on the sill. Meters. */
 const SILL = new Set(['food', 'prop', 'plant', 'tool'])
 const SMALL = 0.5
 
-/** The living, and what they ride, keep more of their size than things when the place is the picture. */
+/** When the place is the picture, people, animals and vehicles keep more of their size than things. */
 const LEADS = new Set([...ALIVE, 'vehicle'])
 const LIVING_SHARE = 0.78
 const THING_SHARE = 0.6
 
-/** "a lavender field with a farmhouse": room around what is in the place, and ground before it. */
+/** "a lavender field with a farmhouse": leaves space around the subjects and ground in front of them. */
 export function withinPlace(framing: Framing, category: string, indoor: boolean): Framing {
   const share = LEADS.has(category) || indoor ? LIVING_SHARE : THING_SHARE
   return {
@@ -41,12 +41,12 @@ export function withinPlace(framing: Framing, category: string, indoor: boolean)
     fill: framing.fill * share,
     fov: Math.max(framing.fov, 0.8),
     foot: Math.min(framing.foot, LEADS.has(category) ? 0.84 : indoor ? 0.8 : 0.76),
-    // A room's walls have more to show than its floor.
+    // In a room the walls show more than the floor.
     ...(indoor ? { low: true } : {}),
   }
 }
 
-/** "a castle on a hill": the height it stands on is as much of the picture as the castle. */
+/** "a castle on a hill": the hill takes as much of the picture as the castle. */
 export function onHeight(framing: Framing, category: string, below: number): Framing {
   return {
     ...framing,
@@ -59,7 +59,7 @@ export function onHeight(framing: Framing, category: string, below: number): Fra
 
 const LAMPS = /^prop:.*(lantern|lamp|light|candle)/
 
-/** "a treehouse with lanterns": the lamps of a house do not stand before it as tall as it is. */
+/** "a treehouse with lanterns": a house's lamps do not stand in front of it at its own height. */
 export function areItsLamps({ relations }: SceneGraph, house: Actor, things: readonly Actor[]): boolean {
   return things.every(
     ({ entity }) =>
@@ -67,10 +67,10 @@ export function areItsLamps({ relations }: SceneGraph, house: Actor, things: rea
   )
 }
 
-/** True for a flower with a butterfly or a bee on it: both are small, and the picture is of the blossom. */
+/** True for a flower with a butterfly or a bee on it: both are small, and the subject is the blossom. */
 export const hasInsect = ({ members }: Cluster): boolean => members.some(({ category }) => category === 'insect')
 
-/** Furniture that no one puts in the middle of a room. */
+/** Furniture that stands against a wall. */
 const AT_WALL = /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|shower|mirror|piano)$/
 
 export function standsAtWall({ groups }: StagePlan): boolean {
@@ -78,6 +78,6 @@ export function standsAtWall({ groups }: StagePlan): boolean {
   return standing.length === 1 && AT_WALL.test(standing[0].cluster.root.entity.kit)
 }
 
-/** Mountains that are subjects: the trees around them keep their own size. */
+/** Reach limit for landforms as subjects: the trees around them keep their own size. */
 export const LANDFORM_REACH = 1.6
 export const isLandform = (graph: SceneGraph): boolean => graph.entities.some(({ noun }) => noun === 'volcano')

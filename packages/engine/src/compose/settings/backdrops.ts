@@ -8,7 +8,7 @@ import { indoorSky } from '../scenery/rooms.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 import { pick } from '../takes/take.ts'
 
-/** From the lower left of the picture to its upper right. */
+/** Colors run from the lower left of the picture to the upper right. */
 const RAMPS: readonly (readonly [Rgb, Rgb, Rgb])[] = [
   [[0.06, 0.08, 0.34], [0.42, 0.1, 0.5], [0.94, 0.36, 0.3]],
   [[0.02, 0.2, 0.3], [0.05, 0.46, 0.5], [0.66, 0.84, 0.62]],
@@ -18,7 +18,7 @@ const RAMPS: readonly (readonly [Rgb, Rgb, Rgb])[] = [
 const CELLS = 8
 const LIGHT: Vec3 = [-0.52, 0.62, -0.59]
 
-/** The prompt's own colors, from dark to light; one alone in its shades. */
+/** The prompt's colors from dark to light; a single color in its shades. */
 function rampOf({ palette, seed }: Stage): readonly [Rgb, Rgb, Rgb] {
   const [first, second, third] = palette
   if (!first) return RAMPS[seed % RAMPS.length]
@@ -34,13 +34,13 @@ function along([a, b, c]: readonly [Rgb, Rgb, Rgb], t: number): Rgb {
 /** Where the backdrop stands and how much of it is seen. */
 function frameOf(stage: Stage) {
   const back = stage.clearDepth + (stage.empty ? 1.2 : 2.2)
-  // Over what stands there the picture reaches higher.
+  // Above the subjects the picture needs more height.
   const reach = stage.empty ? 1.2 : 1.9
   const [wide, tall] = [stage.halfWidthAt(back) * reach, stage.halfHeightAt(back) * reach]
   return { back, wide, tall, cell: (2 * Math.min(wide, tall)) / (CELLS * (reach / 1.2)) }
 }
 
-/** Balls and rings that float before the wall, clear of what stands there. */
+/** Balls and rings that float in front of the wall, clear of the subjects. */
 function floating(stage: Stage, ramp: readonly [Rgb, Rgb, Rgb]): Solid[] {
   const { back, wide, tall, cell } = frameOf(stage)
   const near = stage.empty ? 0.82 : 0.5
@@ -57,14 +57,14 @@ function floating(stage: Stage, ramp: readonly [Rgb, Rgb, Rgb]): Solid[] {
   })
 }
 
-/** A floor for what stands there, as light as the wall behind it. */
+/** A floor for the subjects, as light as the wall behind it. */
 function floorFor(stage: Stage, color: Rgb): Slab[] {
   if (stage.empty) return []
   const { back, wide } = frameOf(stage)
   return [shadowless(-wide * 3, -0.2, -stage.distance - 3, wide * 3, 0, back, plain(color, 0.2))]
 }
 
-/** A wall of blocks that stand out by different lengths, from one color into another. */
+/** A wall of blocks that stand out by different lengths, in a gradient of colors. */
 export const geometricBackdrop = defineSetting('geometric-backdrop', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
   const { back, wide, tall, cell } = frameOf(stage)
   const ramp = rampOf(stage)
@@ -76,7 +76,7 @@ export const geometricBackdrop = defineSetting('geometric-backdrop', { indoor: t
       const luck = hash2(column * 7 + stage.seed, row * 13 + 5)
       const t = 0.5 + 0.32 * ((column + 0.5) / columns) + 0.3 * ((row + 0.5) / rows)
       const color = along(ramp, t + 0.24 * (luck - 0.5))
-      // Now and then a block is two high: a plain chequer would be a bathroom.
+      // A few blocks are two high: a plain grid would look like bathroom tiles.
       const out = cell * (0.1 + 1.15 * hash2(column * 11 + 3, row * 5 + stage.seed) ** 1.6)
       const y = stage.eye + row * cell
       if (!stage.empty && y + cell < 0) continue
@@ -92,7 +92,7 @@ export const geometricBackdrop = defineSetting('geometric-backdrop', { indoor: t
 
 const WAVES = 7
 
-/** Sheets of color that lie over one another in waves, each with its shadow on the next. */
+/** Overlapping wavy sheets of color, each with a shadow on the next. */
 export const waveBackdrop = defineSetting('wave-backdrop', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
   const { back, wide, tall } = frameOf(stage)
   const ramp = rampOf(stage)
@@ -106,7 +106,7 @@ export const waveBackdrop = defineSetting('wave-backdrop', { indoor: true, time:
           const y = (wy - stage.eye) / tall
           let i = 0
           while (i < WAVES && y > edge(i, x)) i++
-          // The nearer sheet is the lower one: it throws its shadow up, and its own rim catches the light.
+          // The nearer sheet is lower: it casts its shadow upwards, and its rim catches the light.
           const below = i > 0 ? y - edge(i - 1, x) : 1
           const above = i < WAVES ? edge(i, x) - y : 1
           const dusk = 1 - 0.5 * Math.exp(-below * 13)
@@ -123,7 +123,7 @@ export const waveBackdrop = defineSetting('wave-backdrop', { indoor: true, time:
 })
 
 const WARM: readonly Rgb[] = triples([1, 0.62, 0.2, 1, 0.36, 0.14, 0.95, 0.8, 0.45, 0.25, 0.5, 0.95])
-/** Lights near and far: discs to a unit, their size in it, and how bright they are. */
+/** Layers of lights, near and far: discs per unit, their radius in it, and brightness. */
 const LAYERS = [{ cells: 2.1, size: 0.44, light: 0.3 }, { cells: 3.4, size: 0.36, light: 0.42 }, { cells: 5.6, size: 0.28, light: 0.6 }] as const
 
 function tintsOf({ palette }: Stage): readonly Rgb[] {
@@ -131,7 +131,7 @@ function tintsOf({ palette }: Stage): readonly Rgb[] {
   return palette.flatMap((color): Rgb[] => [color, mixColor(color, [1, 1, 1], 0.35)])
 }
 
-/** Light that lamps out of focus add at a point: discs of even light with a brighter rim, which lie over one another. */
+/** Light that out-of-focus lamps add at a point: overlapping discs of even light with a brighter rim. */
 function lamps(x: number, y: number, tints: readonly Rgb[], seed: number): Rgb {
   const sum: [number, number, number] = [0, 0, 0]
   for (const [layer, { cells, size, light }] of LAYERS.entries()) {
@@ -140,7 +140,7 @@ function lamps(x: number, y: number, tints: readonly Rgb[], seed: number): Rgb {
     for (let i = column - 1; i <= column + 1; i++)
       for (let j = row - 1; j <= row + 1; j++) {
         const luck = hash2(i * 17 + layer * 91 + seed, j * 29 + 7)
-        // Half of the places are dark, more of them above than below.
+        // Half of the cells are dark, more of them at the top than at the bottom.
         if (luck > 0.62 - 0.16 * (j / cells)) continue
         const [cx, cy] = [i + 0.2 + 0.6 * hash2(i + seed, j * 3 + layer), j + 0.2 + 0.6 * hash2(j + seed, i * 5 + layer)]
         const radius = size * (0.6 + 0.6 * hash2(i * 3 + 1, j * 7 + seed))
@@ -155,7 +155,7 @@ function lamps(x: number, y: number, tints: readonly Rgb[], seed: number): Rgb {
   return sum
 }
 
-/** Lamps out of focus in the dark. */
+/** Out-of-focus lamps in the dark. */
 export const bokehBackdrop = defineSetting('bokeh-backdrop', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
   const back = stage.clearDepth + (stage.empty ? 1.2 : 2.2)
   const [wide, tall] = [stage.halfWidthAt(back) * 2, stage.halfHeightAt(back) * 2]
@@ -182,14 +182,14 @@ export const bokehBackdrop = defineSetting('bokeh-backdrop', { indoor: true, tim
 /** Light from the upper left of the picture, high enough for short shadows. */
 const OVERHEAD: Vec3 = [-0.44, 0.52, -0.732]
 
-/** Nothing but a surface that is looked at from straight above; things lie on it. It is no place that a prompt can name. */
+/** A bare surface seen from straight above, with things lying on it. Prompts cannot name it. */
 export const flatLay = defineSetting('flat-lay', { indoor: true, time: 'day', footing: () => 'air', vista: { height: 1, eye: 0.8, horizon: 0.5 } },
   (stage) => ({ sky: (sky) => ({ ...indoorSky(sky, { ...stage, night: false }, [0.72, 0.73, 0.76], [1.2, 1.15, 1.08]), sunDirection: OVERHEAD }) }))
 
-/** Paper backdrops: calm colors that set off most things. */
+/** Paper backdrops: calm colors that contrast with most things. */
 const PAPERS: readonly Rgb[] = triples([0.42, 0.5, 0.56, 0.62, 0.5, 0.4, 0.46, 0.54, 0.46, 0.66, 0.62, 0.55, 0.5, 0.44, 0.56])
 
-/** Papers of the other takes: dark, strong and pale. */
+/** Papers of the other takes: dark, vivid and pale. */
 const OTHER_PAPERS: readonly [Rgb, Rgb, Rgb] = [[0.5, 0.15, 0.07], [0.74, 0.5, 0.12], [0.05, 0.08, 0.13]]
 
 export const studio = defineSetting('studio', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
@@ -214,7 +214,7 @@ export const studio = defineSetting('studio', { indoor: true, time: 'day', vista
   }
 })
 
-/** A soft pool of light behind the subject; the paper's bend hides the seam with the floor. */
+/** A soft pool of light behind the subject; the curved paper hides the seam with the floor. */
 function paperFace(paper: Rgb, light: Rgb, eye: number, halfWidth: number, halfHeight: number): Face {
   return (_axis, _u, _v, x, y, _z, out) => {
     const across = x / halfWidth

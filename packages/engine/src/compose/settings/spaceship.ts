@@ -7,13 +7,13 @@ import { lowRoom } from '../scenery/ceilings.ts'
 import { indoorSky, shell } from '../scenery/rooms.ts'
 import { defineSetting } from '../setting.ts'
 
-/** Color of the strips of light and of the world outside, by the picture's number. */
+/** Colors of the light strips and of the planet outside, chosen by the seed. */
 const SHIPS: readonly { readonly light: Rgb; readonly land: Rgb; readonly sea: Rgb }[] = [
   { light: [0.25, 1.1, 1.5], land: [0.3, 0.24, 0.12], sea: [0.04, 0.2, 0.5] },
   { light: [1.5, 0.62, 0.16], land: [0.5, 0.2, 0.08], sea: [0.72, 0.42, 0.2] },
   { light: [0.75, 0.5, 1.6], land: [0.1, 0.3, 0.28], sea: [0.3, 0.14, 0.46] }]
 
-/** Stars, a band of haze and a planet's lit limb, in meters from the window's middle. */
+/** Stars, a band of haze and a planet's lit limb, in meters from the middle of the window. */
 function outside(dx: number, dy: number, scale: number, side: number, land: Rgb, sea: Rgb, out: Float64Array): void {
   const [x, y] = [dx / scale, dy / scale]
   const haze = smoothstep(0.45, 0.85, fbm(x * 1.3 + 5, y * 1.9 + x, 4))
@@ -23,7 +23,7 @@ function outside(dx: number, dy: number, scale: number, side: number, land: Rgb,
   const star = hash2(i * 3 + 11, j * 7 + 5)
   const near = Math.hypot(x / cell - i - 0.2 - 0.6 * hash2(i, j + 9), y / cell - j - 0.2 - 0.6 * hash2(i + 4, j))
   if (star > 0.55 && near < 0.06 + 0.12 * (star - 0.55)) r = g = b = 0.5 + star
-  // The planet fills a lower corner of the view.
+  // The planet fills a lower corner.
   const [px, py] = [x - side * 1.15, y + 0.5]
   const d = Math.hypot(px, py)
   const radius = 1.1
@@ -41,7 +41,7 @@ function outside(dx: number, dy: number, scale: number, side: number, land: Rgb,
   glow(out, r + sea[0] * rim, g + (sea[1] + 0.15) * rim, b + (sea[2] + 0.25) * rim)
 }
 
-/** A screen of the ship's: charts, bars and rings in the color of its light. */
+/** A ship's screen: charts, bars and rings in the color of the light strips. */
 function screen(width: number, height: number, light: Rgb, seed: number): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     matte(out, 0.01, 0.015, 0.02, 0.8)
@@ -63,7 +63,7 @@ function screen(width: number, height: number, light: Rgb, seed: number): Face {
   }
 }
 
-/** The captain's chair, seen from the side it turns to the stars or to the viewer. */
+/** The captain's chair, turned to the stars or to the viewer. */
 function chair(x: number, z: number, yaw: number, light: Rgb): Solid {
   const kit = new KitBuilder()
   const shellCoat = kit.material({ color: linear('#8d97a3'), specular: 0.6, gloss: 40 })
@@ -77,7 +77,7 @@ function chair(x: number, z: number, yaw: number, light: Rgb): Solid {
   return { kit: kit.build(`ship-chair:${light.join()}`), position: [x, 0, z], yaw, scale: 0.86, instance: 0 }
 }
 
-/** The bridge of a ship among the stars: a wide window, consoles, ribs with strips of light. */
+/** The bridge of a spaceship: a wide window, consoles, ribs with light strips. */
 export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night', vista: { height: 1.7, eye: 1.5, horizon: 0.47 } }, (stage) => {
   const space = lowRoom(stage, stage.empty ? 3.8 : 2.9, 3.2)
   const { land, sea, light: own } = SHIPS[stage.seed % SHIPS.length]
@@ -86,7 +86,7 @@ export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night
   const low = 1.12
   const high = space.height - 0.42
   const middle = (low + high) / 2
-  // Panels of metal with seams, a strip of light along the top and ribs that stand out from them.
+  // Metal panels with seams, a light strip along the top and protruding ribs.
   const panels: Face = (axis, u, v, x, y, z, out) => {
     const along = axis === 2 ? x : z
     const seam = Math.abs(along / 0.9 - Math.round(along / 0.9)) * 0.9 < 0.012 || Math.abs(v - 1.05) < 0.012
@@ -98,7 +98,7 @@ export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night
       screen(0.9, 0.6, light, Math.floor(along / 0.9) + 40)(axis, u - Math.floor(along / 0.9 + 0.5) * 0.9, y - 1.3, x, y, z, out)
   }
   const front: Face = (axis, u, v, x, y, z, out) => {
-    // Slanting sides and struts: the window of a ship, not of a house.
+    // Slanting sides and struts make the window a ship's, not a house's.
     const cut = Math.max(0, y - middle) * 0.35 + Math.max(0, middle - y) * 0.6
     const d = Math.max(Math.abs(x) + cut - glassHalf, low - y, y - high)
     const strut = Math.abs(Math.abs(x) - (glassHalf * 0.42 + (middle - y) * 0.22)) - 0.045

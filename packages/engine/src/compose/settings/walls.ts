@@ -5,21 +5,21 @@ import { climbingRoses } from '../scenery/climbing-roses.ts'
 import { floorFace } from '../scenery/floors.ts'
 import { type BuiltPlace, defineSetting, type Setting, type Stage } from '../setting.ts'
 
-/** Room between who stands there and the wall, meters at reach 1. */
+/** Distance between the subjects and the wall, meters at reach 1. */
 const GAP = 0.45
-/** Most courses of bricks that the picture's height shows: seen from afar, finer ones would flicker. */
+/** Max courses of bricks over the picture's height: from afar, finer ones would flicker. */
 const COURSES = 34
 
-/** Sun that comes over the viewer's shoulder, so that the wall is lit and shadows fall on it. */
+/** Sunlight from behind the viewer, so that the wall is lit and shadows fall on it. */
 function overShoulder(sky: Sky, stage: Stage): Sky {
   const [x, y, z] = [stage.seed % 2 ? 0.55 : -0.55, 0.62, -0.72]
   const length = Math.hypot(x, y, z)
-  // Straight upon it, full sun would bleach it.
+  // Full sun would bleach a wall that it strikes straight on.
   const dim = ([r, g, b]: Rgb): Rgb => [r * 0.74, g * 0.74, b * 0.74]
   return { ...sky, sunDirection: [x / length, y / length, z / length], sunColor: dim(sky.sunColor), ambient: dim(sky.ambient), fog: 0 }
 }
 
-/** Weathered bricks in pale mortar, some burnt dark. */
+/** Weathered bricks in pale mortar, some of them burnt dark. */
 function bricks(stage: Stage, back: number): Face {
   const high = Math.max(0.075, (2 * stage.halfHeightAt(back)) / COURSES)
   const long = high * 2.9
@@ -39,7 +39,7 @@ function bricks(stage: Stage, back: number): Face {
   }
 }
 
-/** Concrete as it leaves its boards: large panels with the holes of their ties. */
+/** Concrete with the marks of its formwork: large panels with tie holes. */
 function panels(color: Rgb): Face {
   const rough = plaster(color)
   return (axis, u, v, x, y, z, out) => {
