@@ -11,7 +11,7 @@ import { defineSetting } from '../../setting.ts'
 const GOODS: readonly Rgb[] = triples([
   0.72, 0.06, 0.05, 0.85, 0.5, 0.04, 0.1, 0.42, 0.14, 0.04, 0.2, 0.52, 0.8, 0.7, 0.1, 0.5, 0.08, 0.35, 0.75, 0.72, 0.66, 0.05, 0.42, 0.46])
 
-/** Shelves `shelf` meters apart with packets, tins and bottles, the same side by side for a while. */
+/** Shelves `shelf` meters apart with packets, cans and bottles; the same goods repeat side by side. */
 function groceries(seed: number, shelf = 0.42): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     const row = Math.floor(v / shelf)
@@ -19,7 +19,7 @@ function groceries(seed: number, shelf = 0.42): Face {
     matte(out, 0.66, 0.67, 0.68, 0.2)
     if (axis === 1) return
     if (y < 0.13) {
-      // The shelf's edge with its price labels.
+      // The shelf's front edge with price labels.
       const label = Math.abs(((u / 0.28) % 1) - 0.5) < 0.3 && y > 0.025 && y < 0.11
       if (label) matte(out, row % 2 ? 0.85 : 0.9, row % 2 ? 0.8 : 0.62, row % 2 ? 0.75 : 0.1)
       return
@@ -80,7 +80,7 @@ export const supermarket = defineSetting('supermarket', { indoor: true, time: 'd
   }
 })
 
-/** Racks of machines with lamps that blink; some are of the color asked for. */
+/** Racks of machines with status lamps, some of them in the color asked for. */
 function machines(light: Rgb): (seed: number) => Face {
   return (seed) => (axis, u, v, _x, _y, _z, out) => {
     matte(out, 0.03, 0.033, 0.04, 0.5)
@@ -137,7 +137,7 @@ export const serverRoom = defineSetting('server-room', { indoor: true, time: 'da
   }
 })
 
-/** Pallets with cartons between orange beams, on three floors. */
+/** Pallets with cartons between orange beams, on three levels. */
 function pallets(seed: number): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     const shelf = 1.35

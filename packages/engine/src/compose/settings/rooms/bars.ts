@@ -13,7 +13,7 @@ import { defineSetting } from '../../setting.ts'
 
 const BOTTLES: readonly Rgb[] = triples([0.5, 0.22, 0.03, 0.06, 0.3, 0.1, 0.65, 0.62, 0.55, 0.06, 0.2, 0.45, 0.55, 0.04, 0.05, 0.7, 0.45, 0.06])
 
-/** Shelves of bottles before a wall that glows. */
+/** Shelves of bottles in front of a glowing wall. */
 const bottles: Face = (axis, u, v, _x, _y, _z, out) => {
   const shelf = 0.4
   const row = Math.floor(v / shelf)
@@ -44,7 +44,7 @@ const bottles: Face = (axis, u, v, _x, _y, _z, out) => {
   }
 }
 
-/** A bar: a counter of dark wood with stools, lit bottles behind it, a sign of light. */
+/** A bar: a dark wood counter with stools, lit bottles behind it, a lit sign. */
 export const bar = defineSetting('bar', { indoor: true, time: 'night', vista: { height: 1.6, eye: 1.5, horizon: 0.46 } }, (stage) => {
   const space = roomFor(stage, stage.empty ? 3 : 2.6)
   const dark = boards([0.1, 0.05, 0.028], [0.17, 0.09, 0.05], 0.2, true, 0.3)
@@ -112,7 +112,7 @@ export const cafe = defineSetting('cafe', { indoor: true, time: 'morning', vista
       block(bar, 0, space.back - 1, space.right * 0.8, 1.02, 0.6, boards([0.1, 0.2, 0.18], [0.14, 0.26, 0.23], 0.24, true)),
       block(bar, 1.02, space.back - 1.04, space.right * 0.84, 0.05, 0.68, [0.34, 0.2, 0.1]),
       block(bar, 1.55, space.back - 0.26, space.right * 0.7, 0.04, 0.26, [0.3, 0.18, 0.09]),
-      // Books by the window, where there is room for them.
+      // Books by the window if there is room for them.
       ...(space.right > 2.4 ? [block(stage.side * (space.right - 0.5), 0, space.back - 0.34, 0.9, 2.05, 0.34, bookWall([0.2, 0.11, 0.06]))] : []),
       shadowless(bar - 0.8, 1.98, space.back - 0.06, bar + 0.8, 2.46, space.back, signBoard(text, 1.6, 0.48, [0.02, 0.022, 0.02], [0.8, 0.76, 0.66]))],
     solids: [table(wx * 0.92, space.back - 1), jarRow(bar, 1.61, space.back - 0.14, 6, stage.seed), jarRow(bar, 1.09, space.back - 0.75, 3, stage.seed + 1),
@@ -125,7 +125,7 @@ export const cafe = defineSetting('cafe', { indoor: true, time: 'morning', vista
   }
 })
 
-/** A small round table in a dark cloth, a little lamp and two glasses on it. */
+/** A small round table with a dark cloth, a little lamp and two glasses. */
 function lampTable(x: number, z: number): Solid {
   const kit = new KitBuilder()
   const cloth = kit.material({ color: linear('#5c1420'), specular: 0.05 })
@@ -144,7 +144,7 @@ function lampTable(x: number, z: number): Solid {
   return put(kit, 'jazz:table', x, 0, z)
 }
 
-/** A cellar of brick with a low stage and its curtain, a piano, tables with lamps, a sign of light. */
+/** A brick cellar with a low stage and curtain, a piano, tables with lamps, a lit sign. */
 export const jazzClub = defineSetting('jazz-club', { indoor: true, time: 'night', vista: { height: 1.7, eye: 1.5, horizon: 0.47 } }, (stage) => {
   const space = roomFor(stage, stage.empty ? 3.6 : 3)
   const brick = masonry([0.2, 0.075, 0.05], [0.32, 0.135, 0.09], 0.3, 0.11)
@@ -159,7 +159,7 @@ export const jazzClub = defineSetting('jazz-club', { indoor: true, time: 'night'
   const oak = boards([0.16, 0.08, 0.04], [0.26, 0.14, 0.075], 0.16, true, 0.4)
   const text = stage.texts[0] ?? 'JAZZ'
   const signWide = Math.min(space.right * 0.8, 0.34 * text.length + 0.35)
-  // In a narrow picture the one who sings hides the wall beside them: the sign hangs over their head.
+  // In a narrow picture the singer hides the wall at their sides: the sign hangs over their head.
   const narrow = stage.aspect <= 0.8 && !stage.empty
   const signX = narrow ? 0 : -stage.side * (space.right * 0.5)
   const signY = narrow ? Math.max(1.75, stage.eye + stage.halfHeightAt(space.back) * 0.6) : 1.75

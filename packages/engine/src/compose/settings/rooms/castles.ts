@@ -10,7 +10,7 @@ import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
 const STEPS = 3
 
-/** Steps with a runner, and a canopy of cloth with a golden crest over them. */
+/** Steps with a runner under a cloth canopy with a golden crest. */
 function dais(back: number, r: number): Slab[] {
   const step: Slab['face'] = (axis, _u, v, x, _y, _z, out) => {
     const runner = Math.abs(x) < 0.75 * r
@@ -33,7 +33,7 @@ function dais(back: number, r: number): Slab[] {
     shadowless(-1.1 * r, 4 * r, back - 1 * r, 1.1 * r, 4.3 * r, back, cloth)]
 }
 
-/** A hall of stone: arched windows, banners, torches, a carpet that leads to the back, and to a throne there. */
+/** A stone hall: arched windows, banners, torches, a carpet that leads to the back, where a throne may stand. */
 function hall(stage: Stage, throne: boolean): BuiltPlace {
   const space = roomFor(stage, 4, 5)
   const r = Math.max(1, Math.min(2.4, stage.reach))
@@ -95,7 +95,7 @@ export const castle = defineSetting('castle', { indoor: true, time: 'sunset', vi
 export const throneRoom = defineSetting('throne-room', { indoor: true, time: 'sunset', vista: { height: 2.2, eye: 1.6, horizon: 0.47 } }, (stage) =>
   hall(stage, true))
 
-/** Chains that hang from a ring, with a cuff at their end. */
+/** Two chains hanging from a ring, each with a cuff at its end. */
 function chains(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const iron = kit.material({ color: linear('#565a60'), specular: 0.7, gloss: 30 })
@@ -107,7 +107,7 @@ function chains(x: number, y: number, z: number): Solid {
   return { kit: kit.build('dungeon:chains'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
-/** Straw in a heap, and a wooden bucket beside it. */
+/** A heap of straw with a wooden bucket beside it. */
 function straw(x: number, z: number): Solid {
   const kit = new KitBuilder()
   const hay = kit.material({ color: linear('#a8843c'), specular: 0.05, pattern: { kind: 'noise', color: linear('#6b4f1e'), scale: 14 } })

@@ -25,7 +25,7 @@ export const room = defineSetting('room', { indoor: true, time: 'day', vista: { 
   const wx = side * space.right * 0.46
   const lamp = pendant(-side * space.right * 0.42, 2.1, space.back - 0.9, [0.75, 0.62, 0.4], stage.night ? (stage.light.has('candlelight') ? 0.1 : 1) : 0.5)
   const shelf: Rgb = [0.24, 0.14, 0.08]
-  // With no one in it, the room shows how one lives there.
+  // A room without subjects is furnished as a home.
   const homely = stage.empty && stage.allows('furniture')
   const broad = space.right > 2.6
   const tall: readonly SetPiece[] = homely
@@ -49,7 +49,7 @@ export const room = defineSetting('room', { indoor: true, time: 'day', vista: { 
         : [
             framedPicture(-side * space.right * (homely ? 0.5 : 0.62), 1.42, space.back, 0.5, 0.64, [[0.3, 0.42, 0.6], [0.6, 0.5, 0.36], [0.2, 0.26, 0.2]])]),
       ...(stage.atWall || homely ? [] : [block(-side * space.right * 0.74, 0, space.back - 0.42, 0.9, 0.62, 0.4, shelf)]),
-      // Skirting keeps wall and floor apart.
+      // Baseboard.
       block(0, 0, space.back - 0.03, space.right * 2, 0.11, 0.03, [0.8, 0.78, 0.74])],
     solids: [
       ...(stage.hasSeat
@@ -77,7 +77,7 @@ export const bedroom = defineSetting('bedroom', { indoor: true, time: 'morning',
   const wx = side * space.right * 0.55
   const lamp = pendant(-side * space.right * 0.82, 1.5, space.back - 0.6, [0.8, 0.6, 0.5], stage.night ? 1.1 : 0.5)
   const bedX = -side * space.right * 0.36
-  // With no one in it, the room shows how one lives there.
+  // A room without subjects is furnished as a home.
   const pieces = setPieces(
     stage,
     stage.empty && stage.allows('furniture')
@@ -89,7 +89,7 @@ export const bedroom = defineSetting('bedroom', { indoor: true, time: 'morning',
   return {
     boxes: [
       ...shell(space, boards([0.3, 0.2, 0.12], [0.48, 0.35, 0.23], 0.18), withWindow(stage, wall, wx, 0.85, 1.15, 1.5, [0.85, 0.83, 0.8], 2), wall),
-      // Curtains hang in folds on both sides of the window.
+      // Folded curtains on both sides of the window.
       ...[-1, 1].map((s) =>
         block(wx + s * 0.82, 0.35, space.back - 0.1, 0.36, 2.2, 0.08, (_axis, u, _v, _x, _y, _z, out) => {
           const fold = 0.7 + 0.4 * Math.sin(u * 42)
@@ -106,14 +106,14 @@ export const bedroom = defineSetting('bedroom', { indoor: true, time: 'morning',
   }
 })
 
-/** Tiles up to the shoulder: pale sage, sand, powder blue. */
+/** Tiles up to shoulder height: pale sage, sand, powder blue. */
 const TILES: readonly (readonly [Rgb, Rgb])[] = [[[0.5, 0.58, 0.52], [0.56, 0.64, 0.57]], [[0.66, 0.6, 0.52], [0.72, 0.66, 0.58]],
   [[0.48, 0.58, 0.64], [0.54, 0.64, 0.7]]]
 const TILED = 1.3
-/** Sky, sea and sand of the pictures on the wall. */
+/** Sky, sea and sand in the pictures on the wall. */
 const SEASIDE: readonly [Rgb, Rgb, Rgb] = [[0.62, 0.74, 0.78], [0.2, 0.42, 0.5], [0.7, 0.6, 0.44]]
 
-/** A basin on its cupboard under a round mirror, with a tap, a bottle and a lamp on either side. */
+/** A sink on a cabinet under a round mirror, with a faucet, a bottle and a lamp on either side. */
 function vanity(x: number, z: number): Solid {
   const kit = new KitBuilder()
   const wood = kit.material({ color: linear('#a4713f'), specular: 0.2, gloss: 18 })
@@ -139,7 +139,7 @@ function vanity(x: number, z: number): Solid {
   return { kit: kit.build('bathroom-vanity'), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
-/** The tub by the window, when the picture has none of its own. */
+/** The tub by the window, if no bathtub is among the subjects. */
 function tub(x: number, z: number, { seed, night }: Stage): Solid[] {
   const { piece } = buildPiece('furniture:bathtub', { noun: 'bathtub', attributes: [], holds: [], wears: [], faces: 'natural', night, seed })
   return piece.bodies.map((kit) => ({ kit, position: [x, 0, z], yaw: Math.PI / 2 - 0.12, scale: 1.15, instance: 0 }))
@@ -157,10 +157,10 @@ export const bathroom = defineSetting('bathroom', { indoor: true, time: 'morning
     else tiled(axis, u, v, x, y, z, out)
   }
   const wx = side * space.right * 0.46
-  // The basin keeps clear of what stands in the room.
+  // The sink keeps clear of the subjects.
   const out = stage.empty ? 0 : Math.min(space.right - 0.7, stage.groupHalfWidth + 0.7)
   const sink = -side * Math.max(space.right * 0.42, out)
-  // Over a tub that stands before the wall there is room for pictures and a lamp.
+  // Above a tub at the back wall there is room for pictures and a lamp.
   const high = stage.hasBath && space.height > 3.4
   const lamp = pendant(side * space.right * 0.1, Math.min(3.4, space.height * 0.62), space.back - 0.8, [0.75, 0.6, 0.36], 0.5)
   const towel: Rgb = [0.72, 0.42, 0.34]
@@ -172,7 +172,7 @@ export const bathroom = defineSetting('bathroom', { indoor: true, time: 'morning
       ...(high
         ? [framedPicture(wx - side * 1.75, 1.75, space.back, 0.62, 0.8, SEASIDE), framedPicture(wx - side * 2.55, 1.95, space.back, 0.5, 0.5, SEASIDE)]
         : []),
-      // A towel over its rail.
+      // A towel on its rail.
       block(wx - side * 1.02, 1.42, space.back - 0.07, 0.56, 0.03, 0.05, [0.6, 0.5, 0.3]),
       block(wx - side * 1.02, 0.8, space.back - 0.08, 0.42, 0.62, 0.06, (_axis, u, v, _x, _y, _z, out) => {
         const fold = 0.86 + 0.14 * Math.sin(u * 30)
@@ -188,7 +188,7 @@ export const bathroom = defineSetting('bathroom', { indoor: true, time: 'morning
   }
 })
 
-/** Cartons on one another, one of them open. */
+/** Stacked cartons, one of them open. */
 function cartons(x: number, z: number, side: number): Slab[] {
   const card: Face = (axis, u, v, _x, _y, _z, out) => {
     const tape = axis === 1 ? Math.abs((v % 0.5) - 0.25) < 0.03 : Math.abs(v - 0.2) < 0.025
@@ -199,7 +199,7 @@ function cartons(x: number, z: number, side: number): Slab[] {
     block(x - side * 0.56, 0, z - 0.06, 0.44, 0.38, 0.42, card)]
 }
 
-/** Things under a dust sheet, and a rolled carpet that leans there. */
+/** Furniture under a dust sheet, and a rolled carpet leaning on it. */
 function forgotten(x: number, z: number, side: number): Solid {
   const kit = new KitBuilder()
   const sheet = kit.material({ color: linear('#a59c8c'), specular: 0.03 })
@@ -210,7 +210,7 @@ function forgotten(x: number, z: number, side: number): Solid {
   return put(kit, `attic:sheet:${side}`, x, 0, z)
 }
 
-/** A room under the roof: rafters down both sides, a round window, trunks, cartons, things under sheets. */
+/** An attic room: rafters down both sides, a round window, trunks, cartons, things under sheets. */
 export const attic = defineSetting('attic', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.45, horizon: 0.47 } }, (stage) => {
   const r = Math.max(1, Math.min(2.4, stage.reach))
   const back = stage.clearDepth + (stage.empty ? 3.6 : 2.9) * r

@@ -15,7 +15,7 @@ const WHITE: Rgb = [0.78, 0.8, 0.82]
 const WORKTOP: Rgb = [0.045, 0.055, 0.07]
 const LIQUIDS = ['#35c4e8', '#7ddc4a', '#f2509a', '#f5b52e', '#8f6bf0'] as const
 
-/** Flasks with colored liquids, a rack of tubes and a round flask on a stand, 1.3 m of a bench. */
+/** Flasks with colored liquids, a rack of tubes and a round flask on a stand, for 1.3 m of a bench. */
 function glassware(x: number, y: number, z: number, seed: number): Solid {
   const kit = new KitBuilder()
   const glass = kit.material({ color: linear('#d5e9f0'), specular: 1, gloss: 90 })
@@ -73,7 +73,7 @@ function elements(x: number, y: number, z: number, width: number): Slab {
   })
 }
 
-/** A bench with cupboards below and a dark worktop. */
+/** A bench with cabinets below and a dark worktop. */
 function bench(x: number, z: number, width: number, deep: number, drawers: Face): Slab[] {
   return [
     block(x, 0, z + 0.06, width - 0.06, 0.1, deep - 0.08, [0.1, 0.11, 0.12]),
@@ -129,7 +129,7 @@ export const laboratory = defineSetting('laboratory', { indoor: true, time: 'day
   }
 })
 
-/** An arm on its pedestal that bends over the belt in front of it; `side` is where its elbow points. */
+/** A robot arm on its pedestal, bent over the belt in front of it; `side` is where its elbow points. */
 function robotArm(x: number, z: number, side: number, scale: number): Solid {
   const kit = new KitBuilder()
   const shell = kit.material({ color: linear('#f08a1c'), specular: 0.5, gloss: 30 })
@@ -150,7 +150,7 @@ function robotArm(x: number, z: number, side: number, scale: number): Solid {
   return put(kit, `factory:arm:${side}`, x, 0, z, Math.PI / 2, scale)
 }
 
-/** Pipes along the back wall with a wheel to close them and three gauges. */
+/** Pipes along the back wall with a valve wheel and three gauges. */
 function pipework(x: number, z: number, wide: number, scale: number): Solid {
   const kit = new KitBuilder()
   const copper = kit.material({ color: linear('#b8683a'), specular: 0.9, gloss: 40, metal: 0.4 })
@@ -176,7 +176,7 @@ function pipework(x: number, z: number, wide: number, scale: number): Solid {
   return put(kit, `factory:pipes:${wide.toFixed(1)}`, x, 0, z, Math.PI / 2, scale)
 }
 
-/** A tank of steel with hoops and a dome. */
+/** A steel tank with hoops and a dome. */
 function tank(x: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const steel = kit.material({ color: linear('#aeb6bd'), specular: 0.9, gloss: 40, metal: 0.5 })
@@ -187,7 +187,7 @@ function tank(x: number, z: number, scale: number): Solid {
   return put(kit, 'factory:tank', x, 0, z, Math.PI / 2, scale)
 }
 
-/** A hall where things are made: a belt with cartons, arms that reach over it, pipes with gauges, a tank, a switchboard. */
+/** A factory hall: a belt with cartons, robot arms over it, pipes with gauges, a tank, a switchboard. */
 export const factory = defineSetting('factory', { indoor: true, time: 'day', vista: { height: 1.9, eye: 1.6, horizon: 0.47 } }, (stage) => {
   const room = lowRoom(stage, stage.empty ? 4.6 : 3.7, 4)
   const r = Math.max(1, Math.min(1.7, stage.reach))

@@ -70,7 +70,7 @@ const marble: Face = (_axis, u, v, _x, _y, _z, out) => {
   matte(out, k, k, k * 1.01, 0.6)
 }
 
-/** Cupboards below, by the picture's number: sage, navy, oak, white. */
+/** Colors of the lower cabinets, chosen by the seed: sage, navy, oak, white. */
 const LOWER: readonly Rgb[] = triples([0.3, 0.37, 0.3, 0.07, 0.11, 0.19, 0.5, 0.34, 0.19, 0.74, 0.73, 0.7])
 
 /** A stool with a low back. */
@@ -88,7 +88,7 @@ function stool(x: number, z: number): Solid {
   return { kit: kit.build('kitchen-stool'), position: [x, 0, z], yaw: -Math.PI / 2, scale: 1, instance: 0 }
 }
 
-/** Lemons in a bowl, and a jug. */
+/** A bowl of lemons and a jug. */
 function onTop(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const clay = kit.material({ color: linear('#efe9df'), specular: 0.5, gloss: 40 })
@@ -99,12 +99,12 @@ function onTop(x: number, y: number, z: number): Solid {
   return { kit: kit.build('kitchen-fruit'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
-/** A bright kitchen of today: flat fronts, a stone island with stools under lamps, shelves with plants. */
+/** A bright modern kitchen: flat fronts, a stone island with stools under lamps, shelves with plants. */
 export const modernKitchen = defineSetting('modern-kitchen', { indoor: true, time: 'morning', vista: { height: 1.75, eye: 1.45, horizon: 0.46 } }, (stage) => {
   const space = roomFor(stage, stage.empty ? 3.2 : 3)
   const lower = stage.palette[0] ?? LOWER[stage.seed % LOWER.length]
   const paint = plaster([0.78, 0.77, 0.74])
-  // Stone between the worktop and the upper cupboards.
+  // Stone between the worktop and the upper cabinets.
   const wall: Face = (axis, u, v, x, y, z, out) => {
     if (axis === 2 && y > 0.9 && y < 1.5) marble(axis, u, v, x, y, z, out)
     else paint(axis, u, v, x, y, z, out)
@@ -124,23 +124,23 @@ export const modernKitchen = defineSetting('modern-kitchen', { indoor: true, tim
     boxes: [
       ...shell(space, boards([0.4, 0.28, 0.17], [0.54, 0.4, 0.26], 0.18, true, 0.25), withWindow(stage, wall, wx, 1.12, 1.5, 1.3, [0.08, 0.08, 0.085], 2),
         paint),
-      // Lower cupboards with their worktop, tap side under the window.
+      // Lower cabinets with their worktop, faucet side under the window.
       block(0, 0.08, space.back - 0.62, width * 0.96, 0.78, 0.6, fronts(lower, 0.6, 0.78, false)),
       block(0, 0, space.back - 0.56, width * 0.96, 0.08, 0.54, [0.05, 0.05, 0.05]),
       block(0, 0.86, space.back - 0.65, width * 0.97, 0.04, 0.65, marble),
-      // Upper cupboards and shelves.
+      // Upper cabinets and shelves.
       block(cook - stage.side * 0.95, 1.5, space.back - 0.36, 1.1, 0.85, 0.34, fronts([0.8, 0.79, 0.76], 0.55, 0.85, true)),
       block(cook, 1.62, space.back - 0.42, 0.66, 0.14, 0.42, steel),
       block(cook, 1.76, space.back - 0.3, 0.3, space.height - 1.76, 0.28, steel),
       block(cook + stage.side * 0.8, 1.62, space.back - 0.26, 0.86, 0.035, 0.26, shelf),
       block(cook + stage.side * 0.8, 2.0, space.back - 0.26, 0.86, 0.035, 0.26, shelf),
-      // Oven and hob, fridge.
+      // Oven and stovetop, fridge.
       block(cook, 0.1, space.back - 0.635, 0.6, 0.72, 0.02, dark),
       block(cook, 0.76, space.back - 0.66, 0.46, 0.02, 0.03, steel),
       block(cook, 0.9, space.back - 0.56, 0.58, 0.008, 0.46, dark),
       block(fridge, 0, space.back - 0.74, 0.86, 2.05, 0.74, steel),
       shadowless(fridge - 0.006, 0.05, space.back - 0.752, fridge + 0.006, 2, space.back - 0.74, dark),
-      // The island: a slab of stone that comes down at both ends.
+      // The island: a stone slab that continues down to the floor at both ends.
       block(0, 0.06, islandZ + 0.12, islandWide - 0.1, 0.8, 0.62, fronts([0.8, 0.79, 0.76], 0.62, 0.8, false)),
       block(0, 0.86, islandZ, islandWide, 0.06, 0.86, marble),
       ...[-1, 1].map((end) => block(end * (islandWide / 2 - 0.03), 0, islandZ, 0.06, 0.86, 0.86, marble)),

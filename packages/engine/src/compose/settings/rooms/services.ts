@@ -10,7 +10,7 @@ import { block, indoorSky, pendant, roomFor, shell } from '../../scenery/rooms.t
 import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
 import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
-/** A chair that turns and rises: padded seat, headrest, arms, a rest for the feet. */
+/** A swiveling, height-adjustable chair: padded seat, headrest, arms, footrest. */
 function salonChair(x: number, z: number, turn: number, leather: Rgb): Solid {
   const kit = new KitBuilder()
   const pad = kit.material({ color: leather, specular: 0.45, gloss: 24 })
@@ -29,7 +29,7 @@ function salonChair(x: number, z: number, turn: number, leather: Rgb): Solid {
 /** A mirror on the back wall with lamps around it: a rectangle, or an arch when `arched`. */
 function mirror(x: number, z: number, width: number, tall: number, arched: boolean, wall: Face, along: number): Slab {
   const half = width / 2
-  // Each shows another part of the room: what is far off moves with the place.
+  // Each mirror reflects a different part of the room: distant things shift with its position.
   const pane0 = -0.16 - 0.5 * along
   const lamp0 = 0.24 - 0.42 * along
   const face: Face = (axis, u, v, px, py, pz, out) => {
@@ -43,7 +43,7 @@ function mirror(x: number, z: number, width: number, tall: number, arched: boole
       glow(out, 2.1, 1.8, 1.35)
       return
     }
-    // What a mirror shows of the room: dark below, a window in soft light, a lamp, the head of the chair before it.
+    // Reflection of the room: dark below, a window in soft light, a lamp, the headrest of the chair in front.
     const [s, t] = [dx / width, v / tall]
     const depth = 0.16 + 0.3 * t
     matte(out, 0.2 * depth, 0.17 * depth, 0.16 * depth, 1)
@@ -64,13 +64,13 @@ function mirror(x: number, z: number, width: number, tall: number, arched: boole
   return shadowless(x - half, 0.98, z - 0.03, x + half, 0.98 + tall, z, face)
 }
 
-/** The far wall in a mirror, `t` of the way up: boards, then paint that grows brighter. */
+/** The far wall in a mirror at height share `t`: boards, then paint that gets brighter. */
 function wallTone(t: number): Rgb {
   const k = 0.5 + 0.5 * t
   return t < 0.3 ? [0.13, 0.1, 0.085] : [0.22 * k, 0.185 * k, 0.17 * k]
 }
 
-/** The striped pole of a barber. */
+/** A striped barber's pole. */
 function pole(x: number, z: number): { readonly box: Slab; readonly solid: Solid } {
   const stripes: Face = (_axis, u, v, _x, _y, _z, out) => {
     const at = (((v * 2.6 + u * 2.6) % 1) + 1) % 1
@@ -127,17 +127,17 @@ function salon(stage: Stage, barber: boolean): BuiltPlace {
   }
 }
 
-/** A hairdresser's: arched mirrors with light around them, chairs, bottles. */
+/** A hair salon: arched mirrors with lights around them, chairs, bottles. */
 export const hairSalon = defineSetting('hair-salon', { indoor: true, time: 'day', vista: { height: 1.5, eye: 1.45, horizon: 0.47 } }, (stage) =>
   salon(stage, false))
 
-/** A barber's: red leather, chequered floor, the striped pole. */
+/** A barbershop: red leather, checkered floor, striped pole. */
 export const barbershop = defineSetting('barbershop', { indoor: true, time: 'day', vista: { height: 1.5, eye: 1.45, horizon: 0.47 } }, (stage) =>
   salon(stage, true))
 
 const LINEN: readonly Rgb[] = triples([0.62, 0.1, 0.1, 0.1, 0.24, 0.55, 0.75, 0.72, 0.66, 0.75, 0.5, 0.08, 0.14, 0.42, 0.34])
 
-/** Machines in two rows, `wide` by `tall` meters each: round doors with linen behind the glass, knobs, a lit display. */
+/** Washing machines in two rows, each `wide` by `tall` meters: round doors with laundry behind the glass, knobs, a lit display. */
 function machines(wide: number, tall: number): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     const column = Math.floor(u / wide)
@@ -157,7 +157,7 @@ function machines(wide: number, tall: number): Face {
         return matte(out, k, k * 1.02, k * 1.05, 1)
       }
       if (d > 0.86) return matte(out, 0.12, 0.13, 0.14, 0.6)
-      // Linen tumbles in three folds; the upper part of the drum is dark.
+      // Laundry tumbles in folds; the upper part of the drum is dark.
       const turn = Math.atan2(dy, s) + d * 2.6 + pick * 6
       const fold = Math.floor(((turn / (2 * Math.PI)) * 5 + 10) % 5)
       const level = -0.05 + 0.22 * Math.sin(s * 9 + pick * 20)
@@ -166,7 +166,7 @@ function machines(wide: number, tall: number): Face {
       const empty = pick < 0.2 || dy / round > level
       if (empty) matte(out, 0.05, 0.075, 0.09, 1)
       else matte(out, tone[0] * k, tone[1] * k, tone[2] * k, 1)
-      // Light lies across the glass.
+      // A reflection across the glass.
       if (Math.abs(s - dy * 0.6 + round * 0.34) < round * 0.09) glow(out, 0.16, 0.19, 0.21)
       return
     }
@@ -182,7 +182,7 @@ function machines(wide: number, tall: number): Face {
   }
 }
 
-/** A basket on castors full of linen. */
+/** A basket of laundry on casters. */
 function basket(x: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const wire = kit.material({ color: linear('#4aa3c7'), specular: 0.4 })
@@ -198,7 +198,7 @@ function basket(x: number, z: number, scale: number): Solid {
   return put(kit, 'laundromat:basket', x, 0, z, Math.PI / 2, scale)
 }
 
-/** A laundromat: rows of machines with round doors, a table with folded towels, a basket, a sign of light. */
+/** A laundromat: rows of machines with round doors, a table with folded towels, a basket, a lit sign. */
 export const laundromat = defineSetting('laundromat', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) => {
   const room = lowRoom(stage, stage.empty ? 3.4 : 2.4, 3.1)
   const r = Math.max(1, Math.min(1.9, stage.reach))

@@ -10,7 +10,7 @@ import { cakes, loaves, medicines, remedies } from './wares.ts'
 
 const CLOTHS = ['#c9543f', '#e8c9a0', '#2f4a6b', '#7a9a78', '#e7b7b0', '#3a3a40', '#d9a441', '#f2ede4', '#6b3f5a'] as const
 
-/** A rail with shirts and dresses on hangers, 1.5 m wide. */
+/** A clothes rail with shirts and dresses on hangers, 1.5 m wide. */
 function rail(x: number, z: number, seed: number): Solid {
   const kit = new KitBuilder()
   const brass = kit.material({ color: linear('#c9a25c'), metal: 0.6, specular: 1, gloss: 50 })
@@ -56,7 +56,7 @@ const folded: Face = (axis, u, v, _x, _y, _z, out) => {
   const tall = 0.36 + 0.4 * pick
   if (s < 0.1 || s > 0.9 || y > 0.08 + tall) return
   if (pick > 0.68) {
-    // A handbag with its handle.
+    // A handbag with its strap.
     const body = y < 0.52 && s > 0.16 && s < 0.84
     const handle = Math.abs(Math.hypot((s - 0.5) * 1.1, y - 0.52) - 0.2) < 0.035
     const [r, g, b] = linear(CLOTHS[(bay * 3 + row) % CLOTHS.length])
@@ -70,7 +70,7 @@ const folded: Face = (axis, u, v, _x, _y, _z, out) => {
   matte(out, r * k, g * k, b * k)
 }
 
-/** A round mirror in brass. */
+/** A round mirror with a brass rim. */
 function roundMirror(x: number, y: number, z: number, radius: number, wall: Face): Slab {
   return shadowless(x - radius, y - radius, z - 0.03, x + radius, y + radius, z, (axis, u, v, px, py, pz, out) => {
     const d = Math.hypot(u - radius, v - radius) / radius
@@ -83,7 +83,7 @@ function roundMirror(x: number, y: number, z: number, radius: number, wall: Face
   })
 }
 
-/** A shop for clothes: rails, a dress on a stand, folded things on shelves, a round mirror. */
+/** A clothing store: rails, a dress on a stand, folded clothes on shelves, a round mirror. */
 export const boutique = defineSetting('boutique', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) => {
   const space = roomFor(stage, stage.empty ? 3 : 2.5)
   const wall = plaster(stage.palette[0] ?? [0.4, 0.47, 0.42])
@@ -128,14 +128,14 @@ type Trade = {
   readonly top: Rgb
   readonly lamp: Rgb
   readonly sign: { readonly text: string; readonly board: Rgb; readonly ink: Rgb; readonly light: Rgb }
-  /** What stands on the counter, and on the wall beside the sign. */
+  /** Goods on the counter, and a mark on the wall beside the sign. */
   readonly goods: (x: number, y: number, z: number, seed: number) => Solid
   readonly mark: (x: number, y: number, z: number) => Slab[]
   readonly fill: Rgb
   readonly sun: Rgb
 }
 
-/** Glass with lit trays of pastry behind it. */
+/** Lit trays of pastries behind glass. */
 function vitrine(wood: Face): Face {
   return (axis, u, v, x, y, z, out) => {
     wood(axis, u, v, x, y, z, out)
@@ -184,7 +184,7 @@ function shop(stage: Stage, trade: Trade): BuiltPlace {
   const signY = Math.min(shelves + 0.12, stage.eye + stage.halfHeightAt(space.back) * 0.78 - 0.42)
   const signX = stage.empty ? 0 : stage.side * Math.max(0, space.right - signWide / 2 - 0.25)
   const { board, ink, light } = trade.sign
-  // Lamps leave the sign free.
+  // Lamps must not cover the sign.
   const hung = stage.empty ? [-0.8, -0.5, 0.5, 0.8] : [-stage.side * 0.85, -stage.side * 0.4]
   const lamps = hung.map((k) => pendant(k * space.right, 2.35, counter + 0.25, trade.lamp, 0.7))
   const shown = stage.empty ? [-0.6, 0, 0.6] : [-0.66, 0.66]
@@ -204,7 +204,7 @@ function shop(stage: Stage, trade: Trade): BuiltPlace {
   }
 }
 
-/** The green cross of a chemist, lit. */
+/** A pharmacy's green cross, lit. */
 function greenCross(x: number, y: number, z: number): Slab[] {
   const bright: Face = (_axis, _u, _v, _x, _y, _z, out) => {
     matte(out, 0.05, 0.7, 0.3)
@@ -213,7 +213,7 @@ function greenCross(x: number, y: number, z: number): Slab[] {
   return [shadowless(x - 0.29, y - 0.1, z, x + 0.29, y + 0.1, z + 0.06, bright), shadowless(x - 0.1, y - 0.29, z, x + 0.1, y + 0.29, z + 0.06, bright)]
 }
 
-/** A chemist's: white shelves of medicine, the green cross, a counter. */
+/** A pharmacy: white shelves of medicine, green cross, counter. */
 export const pharmacy = defineSetting('pharmacy', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) =>
   shop(stage, { wall: plaster([0.42, 0.56, 0.52]), floor: tiles([0.6, 0.62, 0.61], [0.65, 0.67, 0.66], 0.5, 0.5), shelves: medicines, shelf: 0.36,
     front: (_axis, _u, v, _x, _y, _z, out) => (v > 0.62 && v < 0.74 ? matte(out, 0.05, 0.45, 0.26, 0.3) : matte(out, 0.74, 0.76, 0.75, 0.3)),
@@ -222,7 +222,7 @@ export const pharmacy = defineSetting('pharmacy', { indoor: true, time: 'day', v
 
 const OAK = boards([0.34, 0.2, 0.1], [0.45, 0.28, 0.15], 0.18, true, 0.25)
 
-/** A bakery from within: bread on the shelves, cakes on the counter, pastry behind glass. */
+/** A bakery's interior: bread on the shelves, cakes on the counter, pastries behind glass. */
 export const bakery = defineSetting('bakery', { indoor: true, time: 'morning', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) =>
   shop(stage, { wall: tiles([0.78, 0.74, 0.68], [0.82, 0.78, 0.72], 0.16, 0.5), floor: tiles([0.14, 0.12, 0.11], [0.66, 0.61, 0.54], 0.4, 0.4), shelves: loaves,
     shelf: 0.46, front: vitrine(OAK), top: [0.76, 0.73, 0.69], lamp: [0.6, 0.42, 0.16],

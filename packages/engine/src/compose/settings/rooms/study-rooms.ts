@@ -13,7 +13,7 @@ const CHALK: Rgb = [0.82, 0.85, 0.8]
 const SLATE: Rgb = [0.03, 0.09, 0.065]
 const FRAME: Rgb = [0.32, 0.2, 0.1]
 
-/** A pupil's desk and chair, seen from behind: who sits there looks at the board. */
+/** A student's desk and chair, seen from behind: students look at the board. */
 function schoolDesk(x: number, z: number): Solid {
   const kit = new KitBuilder()
   const wood = kit.material({ color: linear('#c99a5e'), specular: 0.25, gloss: 24 })
@@ -47,7 +47,7 @@ function teachersDesk(x: number, z: number): Solid {
   return { kit: kit.build('classroom:teacher'), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
-/** The board in its frame, with a ledge for the chalk. */
+/** The framed board with a chalk ledge. */
 function blackboard(stage: Stage, x: number, z: number, width: number): Slab[] {
   const height = Math.min(1.5, width * 0.46)
   const text = stage.texts[0] ?? (stage.seed % 2 ? '2 + 2 = 4' : 'A B C')
@@ -63,7 +63,7 @@ const plainWood: Face = (_axis, u, v, _x, _y, _z, out) => {
   matte(out, FRAME[0] * grain, FRAME[1] * grain, FRAME[2] * grain, 0.15)
 }
 
-/** Colored sheets pinned up in a row. */
+/** Colored sheets of paper pinned up in a row. */
 function pinnedSheets(x0: number, z: number): Slab[] {
   const tones: readonly Rgb[] = triples([0.75, 0.28, 0.2, 0.85, 0.66, 0.2, 0.25, 0.5, 0.66, 0.4, 0.62, 0.3])
   return Array.from({ length: 3 }, (_, i) => {
@@ -79,7 +79,7 @@ function pinnedSheets(x0: number, z: number): Slab[] {
   })
 }
 
-/** Half of what a row of desks needs at least, meters. */
+/** Min half width of a row of desks, meters. */
 const DESK_ROW = 2.2
 
 export const classroom = defineSetting('classroom', { indoor: true, time: 'day', vista: { height: 1.55, eye: 1.6, horizon: 0.44 } }, (stage) => {
@@ -136,7 +136,7 @@ function screen(x: number, y: number, z: number, width: number): Slab {
   return shadowless(x - width / 2, y, z - 0.06, x + width / 2, y + height, z, face)
 }
 
-/** A long table with chairs behind who stands there, a screen, a wall of glass over the city. */
+/** A long table with chairs behind the subjects, a screen, a glass wall with a view of the city. */
 export const meetingRoom = defineSetting('meeting-room', { indoor: true, time: 'day', vista: { height: 1.5, eye: 1.55, horizon: 0.5 } }, (stage) => {
   const room = lowRoom(stage, stage.empty ? 4.6 : 3.9, 3)
   const paint = plaster(stage.palette[0] ?? [0.56, 0.57, 0.57])
@@ -194,7 +194,7 @@ export const library = defineSetting('library', { indoor: true, time: 'day', vis
   return {
     boxes: [
       ...shell(space, wood, withWindow(stage, books, 0, 0.9, aisle * 1.1, 2.3, [0.24, 0.14, 0.07], 3, true), books),
-      // Two shelves stand forward on each side: depth for the eye.
+      // One bookcase on each side stands forward and adds depth.
       block(-space.right * 0.78, 0, space.back - 1.6, space.right * 0.34, space.height, 0.45, books),
       block(space.right * 0.78, 0, space.back - 1.6, space.right * 0.34, space.height, 0.45, books),
       rug(stage, [0.3, 0.05, 0.06], [0.5, 0.36, 0.14])],

@@ -7,7 +7,7 @@ import { put } from '../../scenery/furnishings.ts'
 
 const PACKS: readonly Rgb[] = triples([0.08, 0.4, 0.5, 0.75, 0.12, 0.1, 0.1, 0.45, 0.2, 0.85, 0.5, 0.08, 0.2, 0.22, 0.55, 0.7, 0.3, 0.5])
 
-/** White shelves of medicine: cartons with a band of color, brown and white bottles. */
+/** White shelves of medicine: cartons with a colored band, brown and white bottles. */
 export const medicines: Face = (axis, u, v, _x, _y, _z, out) => {
   const shelf = 0.36
   const row = Math.floor(v / shelf)
@@ -37,7 +37,7 @@ export const medicines: Face = (axis, u, v, _x, _y, _z, out) => {
   else matte(out, 0.82, 0.83, 0.82, 0.15)
 }
 
-/** Wooden shelves of loaves, rolls and long bread in baskets. */
+/** Wooden shelves of loaves, rolls, and baguettes in baskets. */
 export const loaves: Face = (axis, u, v, _x, _y, _z, out) => {
   const shelf = 0.46
   const row = Math.floor(v / shelf)
@@ -54,7 +54,7 @@ export const loaves: Face = (axis, u, v, _x, _y, _z, out) => {
   const s = (u / step - at - 0.5) * 2
   const t = (y - 0.08) / (kind === 1 ? 0.86 : kind === 0 ? 0.52 : 0.46)
   const n = hash2(at, row * 5 + 2)
-  // Long bread stands, loaves lie, rolls are heaped on one another.
+  // Baguettes stand, loaves lie, rolls are heaped.
   const heap = kind === 2 && t > 0.55 ? Math.hypot(s * 0.9, (t - 0.8) * 3) : Math.hypot(s * 1.05, (t - 0.3) * 2.6)
   const inside =
     kind === 0
@@ -70,7 +70,7 @@ export const loaves: Face = (axis, u, v, _x, _y, _z, out) => {
   else matte(out, 0.5 * k, 0.24 * k, 0.07 * k, 0.12)
 }
 
-/** Little bottles, a mortar and a till's screen on a chemist's counter. */
+/** Little bottles, a mortar and a cash register's screen on a pharmacy counter. */
 export function remedies(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const brown = kit.material({ color: linear('#7a3d10'), specular: 0.9, gloss: 60 })

@@ -7,15 +7,15 @@ import { indoorSky } from '../../scenery/rooms.ts'
 import { setPieces } from '../../scenery/set-pieces.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Boards of a table: dark and light of their grain. */
+/** Dark and light grain of a table's boards. */
 const WOODS: readonly (readonly [Rgb, Rgb])[] = [[[0.19, 0.1, 0.05], [0.36, 0.21, 0.11]], [[0.4, 0.29, 0.19], [0.58, 0.45, 0.31]],
   [[0.11, 0.065, 0.04], [0.22, 0.13, 0.075]]]
 const LINENS = ['#d9d0bf', '#aebdc4', '#c9b79a', '#93a58f'] as const
 
-/** What is served is so wide, half of it: the measure of all that is laid beside it; meters. */
+/** Half width of the served things in meters: everything laid beside them is measured in it. */
 const servingOf = (stage: Stage): number => Math.min(0.5, Math.max(0.05, stage.groupHalfWidth))
 
-/** A mat of linen with a hem, laid a little askew. */
+/** A linen mat with a hem, slightly askew. */
 function mat(stage: Stage, half: number, depth: number): Solid {
   const kit = new KitBuilder()
   const tone = linear(LINENS[stage.seed % LINENS.length])
@@ -29,7 +29,7 @@ function mat(stage: Stage, half: number, depth: number): Solid {
   return { kit: kit.build(), position: [0, 0, stage.clearDepth * 0.5], yaw: turn, scale: 1, instance: 0 }
 }
 
-/** The room behind, out of focus: a tall window's light on one side, the warm dim of the room and a lamp on the other. */
+/** The room behind, out of focus: a tall bright window on one side, the warm, dim room with a lamp on the other. */
 function room(stage: Stage, half: number): Face {
   const dim = stage.night ? 0.12 : 1
   return (_axis, _u, _v, x, y, _z, out) => {
@@ -40,21 +40,21 @@ function room(stage: Stage, half: number): Face {
     const pane = smoothstep(0.16, 0.3, u) * smoothstep(1.16, 1, u) * smoothstep(0.02, 0.16, v)
     const bar = 1 - 0.55 * Math.exp(-(((u - 0.62) / 0.035) ** 2))
     const light = 1.1 * pane * bar * dim
-    // Leaves outside, where the window is low.
+    // Foliage outside the lower part of the window.
     const leaves = smoothstep(0.75, 0.2, v + 0.25 * fbm(u * 4, v * 4, 3))
     const lamp = 0.3 * Math.exp(-((u + 0.66) ** 2 + (v - 0.62) ** 2) / 0.05)
     glow(out, light * (1 - 0.45 * leaves) + lamp, light * (1 - 0.25 * leaves) + lamp * 0.66, light * (0.96 - 0.6 * leaves) + lamp * 0.3)
   }
 }
 
-/** Light from a window beside the table and a little behind it: it rakes over what is served. */
+/** Light from a window beside the table and slightly behind it, which rakes across the dish. */
 function windowLight(sky: Sky, stage: Stage): Sky {
   const way: Vec3 = [stage.side * 0.7, 0.6, 0.12]
   const length = Math.hypot(...way)
   return { ...indoorSky(sky, stage, [0.5, 0.49, 0.47], [1.85, 1.68, 1.44]), sunDirection: [way[0] / length, way[1] / length, way[2] / length] }
 }
 
-/** A wooden table by a window, with a mat under what is served and a glass beyond it. */
+/** A wooden table by a window, with a mat under the dish and a glass behind it. */
 export const windowTable = defineSetting('window-table', { indoor: true, time: 'day', vista: { height: 0.3, eye: 0.3, horizon: 0.42 } }, (stage) => {
   const s = servingOf(stage)
   const edge = stage.clearDepth + 2.6 * s + 0.06
@@ -82,7 +82,7 @@ export const windowTable = defineSetting('window-table', { indoor: true, time: '
 
 const CLOTHS: readonly Rgb[] = [[0.24, 0.035, 0.03], [0.05, 0.1, 0.075], [0.5, 0.46, 0.38]]
 
-/** Cloth over a table: its folds run down where it hangs, and ripple a little where it lies. */
+/** Tablecloth: its folds run down where it hangs, and it ripples slightly where it lies. */
 function drape(color: Rgb): Face {
   return (axis, u, v, x, _y, z, out) => {
     const fold =
@@ -91,7 +91,7 @@ function drape(color: Rgb): Face {
   }
 }
 
-/** The dark behind a still life: a wall that the light crosses from the left. */
+/** The dark background of a still life: a wall with light across it from the left. */
 function ground(stage: Stage, half: number): Face {
   return (_axis, _u, _v, x, y, _z, out) => {
     const u = x / half
@@ -102,7 +102,7 @@ function ground(stage: Stage, half: number): Face {
   }
 }
 
-/** A draped table before a dark wall, lit from the left: what painters lay out. */
+/** A draped table before a dark wall, lit from the left, as in a painted still life. */
 export const stillLife = defineSetting('still-life', { indoor: true, time: 'day', vista: { height: 0.3, eye: 0.3, horizon: 0.42 } }, (stage) => {
   const s = Math.max(0.1, stage.groupHalfWidth)
   const edge = stage.clearDepth + 0.5 * s

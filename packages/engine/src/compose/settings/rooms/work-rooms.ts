@@ -11,7 +11,7 @@ import { wardBed } from '../../scenery/ward-bed.ts'
 import { sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** What stands in a gym and a dance studio: a rack of dumbbells, balls, bars on the wall. */
+/** Equipment of a gym and a dance studio: a rack of dumbbells, balls, bars on the wall. */
 function sportsGear(x: number, z: number, bars: number, balls: number): Solid[] {
   const rack = new KitBuilder()
   const frame = rack.material({ color: linear('#2b2e35'), specular: 0.4 })
@@ -102,7 +102,7 @@ function daylight(stage: Stage): readonly [number, number, number] {
   return stage.night ? [0.2, 0.25, 0.5] : [1.15, 1.15, 1.1]
 }
 
-/** A screen on a stand with the line of a heartbeat, and a drip. */
+/** A heart monitor on a stand, and an IV drip. */
 function bedside(x: number, z: number): Solid[] {
   const kit = new KitBuilder()
   const steel = kit.material({ color: linear('#c3c9cf'), specular: 1, gloss: 45, metal: 0.5 })
@@ -122,7 +122,7 @@ function bedside(x: number, z: number): Solid[] {
 export const hospitalRoom = defineSetting('hospital-room', { indoor: true, time: 'day', vista: { height: 1.35, eye: 1.35, horizon: 0.47 } }, (stage) => {
   const space = roomFor(stage, 2.2)
   const plain = plaster([0.74, 0.77, 0.76])
-  // A band of color and a rail, as wards have them.
+  // A colored band and a rail, as in hospital wards.
   const wall: Face = (axis, u, v, x, y, z, out) => {
     if (y < 0.95) matte(out, 0.36, 0.56, 0.56)
     else if (y < 1.05) matte(out, 0.6, 0.46, 0.3, 0.2)
@@ -155,7 +155,7 @@ export const hospitalRoom = defineSetting('hospital-room', { indoor: true, time:
   }
 })
 
-/** Scales in gold, 0.9 m high, for the wall over the bench. */
+/** Golden scales, 0.9 m high, for the wall over the bench. */
 function scales(x: number, y: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const gold = kit.material({ color: linear('#dcae4c'), metal: 0.5, specular: 1, gloss: 40 })
@@ -169,7 +169,7 @@ function scales(x: number, y: number, z: number, scale: number): Solid {
   return put(kit, 'court:scales', x, y, z, Math.PI / 2, scale)
 }
 
-/** A flag on a pole that hangs in folds. */
+/** A flag that hangs from its pole in folds. */
 function flag(x: number, y: number, z: number, hex: string): Solid {
   const kit = new KitBuilder()
   const brass = kit.material({ color: linear('#d6a94a'), metal: 0.6, specular: 1, gloss: 50 })
@@ -185,7 +185,7 @@ function flag(x: number, y: number, z: number, hex: string): Solid {
   return put(kit, `court:flag:${hex}`, x, y, z)
 }
 
-/** Panels of dark wood, `wide` meters each, with moldings. */
+/** Dark wood panels with moldings, each `wide` meters. */
 function panelling(wide: number, tall: number): Face {
   const wood = boards([0.2, 0.095, 0.04], [0.27, 0.135, 0.06], 0.7, true, 0.35)
   return (axis, u, v, x, y, z, out) => {
@@ -198,7 +198,7 @@ function panelling(wide: number, tall: number): Face {
   }
 }
 
-/** The judge's bench under the scales of justice, between flags; a witness stand, the bar before it. */
+/** The judge's bench under the scales of justice, between flags; a witness stand, and the bar in front of it. */
 export const courtroom = defineSetting('courtroom', { indoor: true, time: 'day', vista: { height: 1.8, eye: 1.6, horizon: 0.46 } }, (stage) => {
   const room = lowRoom(stage, stage.empty ? 4.6 : 3.6, 4.2)
   const r = Math.max(1, Math.min(2, stage.reach))

@@ -11,7 +11,7 @@ import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
 import { toolWall } from '../../scenery/tool-wall.ts'
 import { defineSetting } from '../../setting.ts'
 
-/** A vice, a plane and curled shavings, 1.4 m of a bench. */
+/** A vise, a plane and curled shavings, for 1.4 m of a bench. */
 function benchTop(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const iron = kit.material({ color: linear('#2f4f78'), specular: 0.5, gloss: 30 })
@@ -27,14 +27,14 @@ function benchTop(x: number, y: number, z: number): Solid {
   return put(kit, 'workshop:bench-top', x, y, z)
 }
 
-/** Boards of different lengths that lean together against the wall. */
+/** Boards of different lengths leaning against the wall. */
 function timber(x: number, z: number, side: number): Slab[] {
   const tones: readonly Rgb[] = triples([0.5, 0.33, 0.17, 0.6, 0.43, 0.25, 0.34, 0.19, 0.09])
   return [2.3, 2.05, 2.42, 1.8, 2.15].map((tall, i) =>
     block(x - side * i * 0.15, 0, z - 0.08 - (i % 3) * 0.06, 0.13, tall, 0.05, boards(tones[i % 3], tones[(i + 1) % 3], 0.07, true)))
 }
 
-/** A joiner's workshop: tools on the wall, a heavy bench, timber, a lamp over it. */
+/** A carpenter's workshop: tools on the wall, a heavy bench, timber, a lamp over it. */
 export const workshop = defineSetting('workshop', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) => {
   const space = roomFor(stage, stage.empty ? 3 : 2.4)
   const planks = boards([0.46, 0.43, 0.38], [0.58, 0.55, 0.49], 0.22, true)
@@ -68,7 +68,7 @@ export const workshop = defineSetting('workshop', { indoor: true, time: 'day', v
   }
 })
 
-/** Tires in two stacks and a jack. */
+/** Two stacks of tires and a jack. */
 function tires(x: number, z: number): Solid {
   const kit = new KitBuilder()
   const rubber = kit.material({ color: linear('#1b1c1f'), specular: 0.25, gloss: 14 })
@@ -79,7 +79,7 @@ function tires(x: number, z: number): Solid {
   return put(kit, 'garage:tires', x, 0, z)
 }
 
-/** A red chest of drawers on castors. */
+/** A red tool chest on casters. */
 function toolChest(x: number, z: number, color: Rgb): Slab[] {
   const drawers: Face = (axis, u, v, _x, _y, _z, out) => {
     const row = (v / 0.17) % 1
@@ -95,7 +95,7 @@ function toolChest(x: number, z: number, color: Rgb): Slab[] {
 /** Height of the shelf over a garage's tools, meters. */
 const SHELF = 2.5
 
-/** A garage: roller door, tools, a red chest of drawers, tires, tubes of light over concrete. */
+/** A garage: roller door, tools, a red tool chest, tires, tube lights over concrete. */
 export const garage = defineSetting('garage', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.47 } }, (stage) => {
   const space = lowRoom(stage, stage.empty ? 4 : 2.8, 3.3)
   const r = Math.max(1, stage.reach)
@@ -129,7 +129,7 @@ export const garage = defineSetting('garage', { indoor: true, time: 'day', vista
     out[7] = 0.06
     if (axis === 1 && Math.abs(Math.abs(x - doorX * 0.6) - doorHalf * 1.05) < 0.06) matte(out, 0.75, 0.54, 0.03)
   }
-  // Before the door stands a car, unless one is the subject.
+  // A car stands in front of the door, unless a car is the subject.
   const carZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.44
   const car = setPieces(
     stage,
@@ -138,7 +138,7 @@ export const garage = defineSetting('garage', { indoor: true, time: 'day', vista
       : [])
   const tx = -stage.side * space.right * 0.46
   const wide = Math.min(3.5, space.right * 0.86)
-  // A broad wall has room for a shelf over the tools.
+  // Only a wide and high wall has room for a shelf over the tools.
   const stored = wide > 2.2 && space.height > SHELF + 0.5
   return {
     boxes: [
@@ -167,7 +167,7 @@ export const garage = defineSetting('garage', { indoor: true, time: 'day', vista
 
 const PAINTS = ['#d8342b', '#2f6fd0', '#f2b92c', '#3f9a54', '#e8e4da', '#8a4fb0'] as const
 
-/** Pots of brushes, tubes and a palette, 1.2 m of a table. */
+/** Pots of brushes, tubes and a palette, for 1.2 m of a table. */
 function paints(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const paint = PAINTS.map((hex) => kit.material({ color: linear(hex), specular: 0.5, gloss: 30 }))
@@ -186,14 +186,14 @@ function paints(x: number, y: number, z: number): Solid {
   return { kit: kit.build('artist:paints'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
-/** A painter's studio: a tall window of many panes, easels, canvases along the wall, paint on the boards. */
+/** A painter's studio: a tall window with many panes, easels, canvases along the wall, paint on the floorboards. */
 export const artistStudio = defineSetting('artist-studio', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.46 } }, (stage) => {
   const space = roomFor(stage, stage.empty ? 3.2 : 2.7)
   const brick = masonry([0.66, 0.64, 0.6], [0.74, 0.72, 0.69], 0.26, 0.1, 0.05)
   const planks = boards([0.36, 0.25, 0.15], [0.5, 0.36, 0.23], 0.18, true, 0.15)
   const floor: Face = (axis, u, v, x, y, z, out) => {
     planks(axis, u, v, x, y, z, out)
-    // Drops of paint, more of them where the easel stands.
+    // Drops of paint, most of them around the easel.
     const [i, j] = [Math.floor(x / 0.16), Math.floor(z / 0.16)]
     const pick = hash2(i * 3 + 7, j * 5 + 1)
     const d = Math.hypot(x / 0.16 - i - 0.5, z / 0.16 - j - 0.5)

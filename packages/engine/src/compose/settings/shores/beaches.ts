@@ -10,16 +10,16 @@ import { growPlants, growth, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 import { island, isle } from './islands.ts'
 
-/** Palms at the edges of the picture, whole: two that lean in from one side, a small one across. */
+/** Whole palms at the edges of the picture: two lean in from one side, a small one stands opposite. */
 const PALMS = [['leaning-palm', 0.92, 0.34, 1.42], ['leaning-palm', 0.98, 0.5, 1.02], ['palm', -0.86, 0.55, 0.62]] as const
 
-/** The same over an empty shore: a tall one close by reaches over the view, one stands behind it. */
+/** The same for an empty shore: a tall palm close by reaches over the view, others stand behind it. */
 const VIEW_PALMS = [['leaning-palm', 0.98, -0.26, 1.86], ['leaning-palm', 0.86, 0.42, 1.2], ['palm', 0.94, 0.9, 0.8]] as const
 
-/** Land beyond such a view: column in half picture widths, depth, half width, height, meters at reach 1; the first is a near spit. */
+/** Land beyond an empty shore: column in half picture widths, depth, half width, height, meters at reach 1; the first is a near spit. */
 const ISLES = quads([0.86, 46, 21, 3.4, -0.52, 105, 17, 7, -0.2, 135, 12, 4, 0.5, 170, 24, 9])
 
-/** Height that the islands add to the sea's bed; `side` is where the palms stand. */
+/** Height that the islands add to the seabed; `side` is where the palms stand. */
 function islesOf(stage: Stage, m: number, side: number): Height {
   const isles = ISLES.map(([column, away, wide, tall]) => {
     const z = away * m
@@ -48,7 +48,7 @@ function grove(stage: Stage, m: number, side: number, ground: (x: number, z: num
   }).filter(({ position: [x, , z] }) => ground(x, z) > 0.2)
 }
 
-/** How deep in a footprint a point of the sand lies, 0 … 1: someone went down to the water. */
+/** Depth of a footprint at a point of the sand, 0 … 1: a trail leads down to the water. */
 function footprints(x: number, z: number, r: number, side: number): number {
   const step = z / (0.34 * r)
   const at = Math.round(step)
@@ -68,7 +68,7 @@ export const beach = defineSetting(
     const view = stage.empty && !stage.weather.has('storm')
     const isles = islesOf(stage, m, stage.side)
     const waterline = (stage.clearDepth + 1.1 * stage.reach) * k
-    // An empty shore sweeps round in a bay to where the palms stand.
+    // The waterline of an empty shore curves in a bay towards the palms.
     const sweep = (u: number): number => (view ? 0.35 * stage.side * u + 0.12 * Math.max(0, stage.side * u) ** 2 : Math.sin(u * 0.22 + o.x) * 0.8)
     const shore: Height = (x, z, octaves) => {
       const u = x * k
@@ -94,7 +94,7 @@ export const beach = defineSetting(
       .map(([species, column, depth, share], i) => {
         const z = stage.clearDepth + depth * stage.distance
         const tall = view ? share * stage.halfHeightAt(z) : Math.min(0.86 * share * stage.halfHeightAt(z), 9 * growth(stage))
-        // The foot of a leaning palm is at the edge of its card.
+        // A leaning palm's foot is at the edge of its card.
         const x = stage.side * (column * stage.halfWidthAt(z) - (species === 'palm' ? 0 : 0.26 * tall))
         return sprite(treeTexture(species, stage.seed + i, 0), x, ground(x, z) - 0.05 * tall, z, tall, stage.side * column > 0)
       })
@@ -132,7 +132,7 @@ export const beach = defineSetting(
           }
           const damp = y + 0.03 * fbm(x * 2, z * 2, 3)
           towards(out, [0.33, 0.26, 0.17], smoothstep(0.17, 0.03, damp))
-          // A line of foam where the water ends.
+          // A line of foam at the water's edge.
           const foam = smoothstep(0.05, 0.015, Math.abs(damp - 0.035 - 0.02 * fbm(x * 1.2, z, 3)))
           towards(out, [0.92, 0.95, 0.95], foam * 0.85)
         },
@@ -149,7 +149,7 @@ export const beach = defineSetting(
     }
   })
 
-/** Clear shallows over white sand, an islet with palms behind: where bungalows stand on stilts. */
+/** Clear shallows over white sand with a palm islet behind, as where bungalows stand on stilts. */
 export const turquoiseLagoon = defineSetting(
   'turquoise-lagoon',
   { time: 'day', footing: () => 'water', vista: { height: 3, eye: 1.9, horizon: 0.5 }, model: isle, fromAbove: island },
@@ -219,7 +219,7 @@ export const underwater = defineSetting(
           blendInto(out, [0.34, 0.31, 0.24], [0.66, 0.62, 0.48], n)
           const rock = smoothstep(0.2 * r, 0.9 * r, y) + smoothstep(0.85, 0.65, ny)
           if (rock > 0) blendInto(out, [out[0], out[1], out[2]], [0.16 + 0.12 * n, 0.15, 0.17], Math.min(1, rock) * 0.8)
-          // Light that the waves gather into a net on the floor.
+          // Caustics: waves focus light into a net on the seabed.
           const a = Math.abs(fbm((x * 1.1) / r + 7, (z * 1.1) / r, 3) - 0.44)
           const net = smoothstep(0.06, 0.01, a) * smoothstep(26 * m, 4, z)
           for (let c = 0; c < 3; c++) out[c] = Math.min(0.95, out[c] * (1 + net * 1.3))

@@ -11,7 +11,7 @@ import { defineSetting, type Stage } from '../../setting.ts'
 /** Share of the fall's height at which a ledge breaks it. */
 const LEDGE = 0.56
 
-/** Spray that rises where water strikes: `at` its foot, `wide` how far it spreads to each side. */
+/** Spray where the water strikes: the position of its foot; `wide` is its spread to each side. */
 function spray(seed: number, x: number, y: number, z: number, wide: number, tall: number): Sprite[] {
   const random = createRandom(seed)
   return Array.from({ length: 5 }, (_, i) => ({
@@ -31,7 +31,7 @@ export const waterfall = defineSetting(
     const column = stage.empty ? 0.06 : stage.seed % 2 ? 0.5 : -0.5
     const fall = column * stage.halfWidthAt(wall)
     const shape: Height = (x, z, octaves) => {
-      // Water has worn the rock it falls over: smooth, with one ledge half way up. Beside it the cliff stands in ribs.
+      // The rock under the fall is worn smooth, with a ledge half way up; beside it the cliff has ribs.
       const worn = smoothstep(half * 1.7, half * 0.9, Math.abs(x - fall))
       const ribs = ridged((x * 0.42) / r + o.x, 3, 4) - 0.45 + 0.5 * (fbm((x * 1.5) / r, 7, 3) - 0.5)
       const lip =
@@ -47,7 +47,7 @@ export const waterfall = defineSetting(
     }
     const height = dryStage(stage, shape, 0.08)
     const ground = (x: number, z: number) => height(x, z, 5)
-    // Wider below than above, ragged at the edges, and rock shows where the ledge parts it.
+    // The fall widens downwards, has ragged edges, and parts at the ledge to show rock.
     const flow = (x: number, y: number): number => {
       const below = smoothstep(top * LEDGE * 1.05, top * LEDGE * 0.8, y)
       const middle = fall + (fbm(y * 0.25 + 4, 2, 2) - 0.5) * half * 0.5
@@ -55,7 +55,7 @@ export const waterfall = defineSetting(
       const ragged = (fbm(x * 1.1 + 7, y * 0.5 + o.z, 4) - 0.45) * half * 0.75
       const sheet = smoothstep(wide + 0.12 * half, wide - 0.16 * half, Math.abs(x - middle) + ragged)
       const parted = below * smoothstep(0.6, 0.72, fbm((x * 1.6) / r + 9, (y * 0.22) / r, 3))
-      // A thin side fall leaves the sheet at the ledge.
+      // A thin side fall leaves the main fall at the ledge.
       const side = fall + half * (1.22 + 0.1 * Math.sin(y * 1.3))
       const thin = below * smoothstep(0.14 * half, 0.05 * half, Math.abs(x - side) + ragged * 0.12)
       return Math.max(sheet * (1 - parted * 0.85), thin * 0.9)
@@ -67,14 +67,14 @@ export const waterfall = defineSetting(
         albedo: (x, y, z, ny, out) => {
           const n = fbm(x * 1.4, z * 1.4 + y * 1.1, 4)
           blendInto(out, [0.07, 0.065, 0.06], [0.27, 0.25, 0.21], n)
-          // Beds of stone, and cracks that run down through them.
+          // Rock strata with cracks that run down through them.
           const bed = fbm((x * 0.16) / r, (y * 1.9) / r + fbm((x * 0.5) / r, 1, 2), 3)
           const crack = smoothstep(0.74, 0.92, ridged((x * 0.9) / r + o.z, (y * 0.32) / r, 3))
           for (let c = 0; c < 3; c++) out[c] *= (0.62 + 0.85 * bed) * (1 - 0.6 * crack)
           const moss = smoothstep(0.66, 0.86, ny + n * 0.12) + 0.5 * smoothstep(0.56, 0.7, fbm(x * 0.6, y * 0.6, 3))
           towards(out, [0.06 + 0.09 * n, 0.14 + 0.14 * n, 0.03], Math.min(0.92, moss) * smoothstep(0, 0.3, y))
           if (z < wall - 2.4 * r || y < -0.3) return
-          // Rock beside falling water is wet and dark.
+          // Rock beside the fall is wet and dark.
           const wet = smoothstep(half * 2.2, half, Math.abs(x - fall))
           for (let c = 0; c < 3; c++) out[c] *= 1 - 0.4 * wet
           const water = flow(x, y)
@@ -99,7 +99,7 @@ export const waterfall = defineSetting(
     }
   })
 
-/** Where the pond lies, how far it reaches to both sides of its middle, and where a bridge leads over its waist. */
+/** Position of the pond, its near and far ends and half width, and the bridge over its waist. */
 type Pond = {
   readonly x: number
   readonly near: number
@@ -108,7 +108,7 @@ type Pond = {
   readonly bridge: { readonly x: number; readonly z: number; readonly half: number }
 }
 
-/** The pond of a picture of its own begins at the viewer; who stands at it has it behind him; a bridge leads over its waist. */
+/** Without subjects the pond begins at the viewer, else behind the subjects; a bridge spans its waist. */
 function pondOf(stage: Stage, r: number, afloat: boolean): Pond {
   const open = afloat || stage.empty
   const near = open ? -stage.distance - 2 * r : stage.clearDepth + 0.5 * r
@@ -118,14 +118,14 @@ function pondOf(stage: Stage, r: number, afloat: boolean): Pond {
     const over = stage.backdrop ?? { x: 0, front: 0, half: stage.groupHalfWidth }
     return { x: over.x, near, far, half: Math.max(half, over.half), bridge: { ...over, z: over.front + 0.5 * r } }
   }
-  // Behind someone it stands aside.
+  // With a subject in front, the bridge is moved to the side.
   const z = far - 2.6 * r
   const aside = open ? 0 : stage.side * 0.4 * stage.halfWidthAt(z)
   const span = Math.min(0.46 * stage.halfWidthAt(z), open ? 9 : 3.2 * r)
   return { x: 0, near, far, half, bridge: { x: aside, z, half: span } }
 }
 
-/** A pond with lilies between willows and flowers, a wooden bridge over it: the garden of painters. */
+/** A pond with water lilies between willows and flowers, and a wooden bridge over it, as in Impressionist paintings. */
 export const waterGarden = defineSetting(
   'water-garden',
   { time: 'morning', season: 'summer', footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
@@ -141,7 +141,7 @@ export const waterGarden = defineSetting(
     const long = (pond.far - pond.near) / 2
     /** 1 over the pond, 0 on its banks. */
     const basin = (x: number, z: number): number => {
-      // Towards the viewer the banks lie outside the picture.
+      // Towards the viewer the banks are outside the picture.
       const wide = open ? pond.half + Math.max(0, -z) * 0.5 : Math.max(pond.half, stage.halfWidthAt(pond.near) * 0.8)
       const { bridge } = pond
       const waist = Math.exp(-(((z - bridge.z) / (1.5 * r)) ** 2))
@@ -193,7 +193,7 @@ export const waterGarden = defineSetting(
     }
   })
 
-/** Lilies drift in loose groups, away from who swims there. */
+/** Water lilies drift in loose groups, away from swimming subjects. */
 function lilies(stage: Stage, pond: Pond, r: number, open: boolean): SetPiece[] {
   const { random } = stage
   const size = 0.2 * r

@@ -11,15 +11,15 @@ import { growPlants, plantWood, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
 
 const ISLAND_PALMS = 46
-/** The golden angle: no two palms stand in a row. */
+/** The golden angle: it never lines up palms in a row. */
 const SPIRAL = 2.39996
-/** How deep the lagoon and the open sea are, in radii of the island, and how far out each begins and is as deep. */
+/** Depth of the lagoon and the open sea in radii of the island, and the distances at which each begins and reaches that depth. */
 const LAGOON = { deep: 0.07, from: 0.9, to: 1.06 } as const
 const SEA = { deep: 0.5, from: 1.16, to: 1.7 } as const
-/** An island behind what floats before it. */
+/** Distance of an island behind floating subjects. */
 const BEYOND = 0.5
 
-/** An island seen from the air: all of its shore in the picture, sand around its green, shallows around the sand. */
+/** An island seen from the air: its whole shore is in the picture, with sand around its green and shallows around the sand. */
 export const island = defineSetting(
   'island',
   { time: 'day', isSeenFromAbove: true, footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
@@ -32,7 +32,7 @@ export const island = defineSetting(
     const wide = stage.empty || afloat ? 0.62 * stage.halfWidthAt(cz) : Math.max(1.5 * stage.groupHalfWidth, 0.62 * stage.halfWidthAt(cz))
     const deep = stage.empty ? 0.4 * stage.distance : afloat ? 0.3 * stage.distance : Math.max(stage.clearDepth, 0.78 * wide)
     const r = Math.min(wide, deep)
-    // Of no shape that a compass draws, and no two alike.
+    // An irregular outline, different for each seed.
     const away = (x: number, z: number): number => {
       const [a, b] = [(x - cx) / wide, (z - cz) / deep]
       return Math.hypot(a, b) + 0.95 * (fbm(a * 1.3 + o.x, b * 1.3 + o.z, 4) - 0.5) * smoothstep(0.2, 0.7, Math.hypot(a, b))
@@ -75,17 +75,17 @@ export const island = defineSetting(
     }
   })
 
-/** Palms on the isle, from its middle in its radii, and their heights in such. */
+/** Palms on the isle: x and z from its middle and their height, all in its radii. */
 const ISLE_PALMS = triples([0.52, 0.12, 0.92, 0.3, 0.5, 1.05, 0.62, -0.26, 0.74, -0.12, 0.66, 0.86])
 
-/** A shore as a model: a block of clear water with an isle in it, boats beside it. */
+/** A model of a shore: a block of clear water with an isle in it, boats beside it. */
 export const isle = defineSetting('isle', { time: 'day', block: true, vista: { height: 3, eye: 2, horizon: 0.4 } }, (stage) => modelOf(stage, 1, true))
 
-/** A harbour as a model: the isle with a lighthouse, boats at its jetty. */
+/** A model of a harbor: the isle with a lighthouse, boats at its jetty. */
 export const harborModel = defineSetting('harbor-model', { time: 'day', block: true, vista: { height: 3, eye: 2, horizon: 0.4 } }, (stage) =>
   modelOf(stage, 1, true, !stage.hasBuilding))
 
-/** The open sea as a model: water alone, unless someone on it needs ground. */
+/** A model of the open sea: only water, unless a subject needs ground. */
 export const seaBlock = defineSetting('sea-block', { time: 'day', block: true, vista: { height: 3, eye: 2, horizon: 0.4 } }, (stage) =>
   modelOf(stage, stage.block?.land ? 0.8 : 0, false))
 
@@ -102,7 +102,7 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
     const d = Math.hypot(x - cx, z - cz) / radius + 0.34 * (fbm((x * 0.5) / u + o.x, (z * 0.5) / u + o.z, 3) - 0.5)
     const shelf = smoothstep(1.75, 0.86, d)
     const top = smoothstep(0.95, 0.6, d) * 0.24 * u
-    // A crag behind the one who stands there.
+    // A crag behind the subject on land.
     const behind = Math.hypot(x - cx - 0.46 * radius, z - cz - 0.5 * radius) / radius
     const crag = smoothstep(0.5, 0.06, behind) * (0.5 + ridged((x * 0.5) / u, (z * 0.5) / u + o.z, Math.min(5, octaves))) * 1.1 * u
     let y = bed + shelf * (1.56 * u) + top + crag * Math.min(1, size) * smoothstep(1, 0.7, d)
@@ -179,13 +179,13 @@ function planks(x: number, from: number, to: number, half: number): Slab[] {
       }))]
 }
 
-/** How far the water lies below the planks, meters at reach 1. */
+/** Height of the planks over the water, meters at reach 1. */
 const DROP = 0.5
 
-/** What lies on either side of the jetty from near to far, and how tall it is, meters at reach 1. */
+/** Boats on either side of the jetty from near to far, with heights in meters at reach 1. */
 const BERTHS = [[['speedboat', 1.3], ['fishing-boat', 2.8]], [['fishing-boat', 3], ['sailboat', 6.6]], [['sailboat', 7.2], ['sailboat', 6.4]]] as const
 
-/** A quay of planks, a jetty with boats moored on both sides, a town on the far shore. */
+/** A plank quay, a jetty with boats moored on both sides, a town on the far shore. */
 export const marina = defineSetting(
   'marina',
   { time: 'day', footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'), vista: { height: 3.2, eye: 2.4, horizon: 0.46 },
@@ -204,7 +204,7 @@ export const marina = defineSetting(
     const onLand = (x: number, z: number) => height(x, z, 5)
     const quay = afloat ? -stage.distance + 0.8 * r : stage.clearDepth + (stage.empty ? -0.6 : 0.7) * r
     const wide = stage.halfWidthAt(quay) * 1.6 + 2
-    // The jetty leads away beside the one who stands there.
+    // The jetty leads away beside the subjects.
     const jettyX = stage.side * Math.max(afloat ? stage.groupHalfWidth + 1.6 * r : 0, stage.halfWidthAt(quay + 5 * r) * 0.22)
     const jettyHalf = 0.75 * r
     const end = stage.clearDepth + 19 * r
@@ -216,7 +216,7 @@ export const marina = defineSetting(
         const x = jettyX + s * jettyHalf
         return slab(x - 0.1 * r, level - 1, z, x + 0.1 * r, 0.55 * r, z + 0.2 * r, pile)
       }))
-    // Low boats before tall ones: sails close by would hide the harbour.
+    // Low boats come before tall ones: sails close by would hide the harbor.
     const berths: SetPiece[] =
       stage.detail > 0.2
         ? BERTHS.slice(0, stage.empty ? 3 : 2).flatMap((kinds, i) =>

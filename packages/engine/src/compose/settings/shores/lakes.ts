@@ -6,7 +6,7 @@ import { rockSolids } from '../../scenery/rocks.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting, type Footing, type Place, type Stage } from '../../setting.ts'
 
-/** Ice with drifts of snow on it, cracks and a dull shine. */
+/** Ice with snowdrifts, cracks and a dull shine. */
 const iceFace: Face = (axis, _u, _v, x, _y, z, out) => {
   const drift = smoothstep(0.44, 0.6, fbm(x * 0.22 + 3, z * 0.3, 5))
   const bend = fbm(x * 0.5, z * 0.5, 3) * 3
@@ -18,13 +18,13 @@ const iceFace: Face = (axis, _u, _v, x, _y, z, out) => {
   if (axis === 1) out[7] = 0.75 * (1 - drift)
 }
 
-/** Height of the ice over the water it was. */
+/** Height of the ice above the water level. */
 const ICE = 0.01
 
-/** With trees to frame the view the near bank comes up to where they stand. */
+/** The near bank comes up to the trees that frame the view. */
 const TREES_STAND = 0.2
 
-/** Walls of rock that rise out of the water on both sides, one behind the other, to a range at the end. */
+/** Rock walls that rise from the water on both sides, one behind the other, up to a range at the end. */
 function fjordWalls(stage: Stage): Height {
   const { origin: o, far: m } = stage
   const end = mountainRange(stage, 40, 70, 140, 1.2)
@@ -53,7 +53,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
   const { origin: o, far: m } = stage
   const r = Math.max(0.8, stage.reach)
   const frozen = stage.frozen && stage.footing !== 'water'
-  // The one who comes to a frozen lake stands on its ice.
+  // Subjects at a frozen lake stand on its ice.
   const onIce = frozen && !stage.empty && !stage.hasBuilding
   const afloat = stage.footing === 'water' || onIce
   const peaks = steep ? fjordWalls(stage) : mountainRange(stage, 44, 38, 116, 1.4)
@@ -74,13 +74,13 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
     if (side > 0) y += side * (1.5 + 4.5 * fbm(x * 0.07 + o.x, z * 0.07, octaves > 5 ? 5 : 4))
     if (far > 0) y += far * (2.6 + 2 * fbm(x * 0.08, z * 0.08, 3))
     y += peaks(x, z, octaves)
-    // The bank on which viewer and subjects stand.
+    // The bank where viewer and subjects stand.
     const edge = start + valueNoise(x * 0.5 + o.x, 1.5) * (stage.empty ? 0.7 : 1.6) * r + (stage.empty ? Math.max(0, Math.abs(x) - 0.8) * 0.75 : 0)
     const bank = smoothstep(edge + 1.3 * r, edge - 0.6 * r, z)
     if (bank === 0) return y
     return y + bank * (1.95 * r - y * 0.9) + bank * 0.12 * fbm(x * 1.7 + o.x, z * 1.7, octaves > 6 ? 6 : 4) - bank * 1.8 * r
   }
-  // A building at the water stands on its far side, so that the lake mirrors it.
+  // A building by the lake stands on the far side so that the water mirrors it.
   const mirrors = stage.hasBuilding && !afloat && !stage.empty
   const shore0 = -stage.groupHalfWidth * 0.95
   const terrace: Height = (x, z, octaves) => {
@@ -94,7 +94,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
   const height = mirrors ? terrace : afloat || stage.empty ? shape : dryStage(stage, shape, 0.08)
   const near = meadowAlbedo(stage)
   const land = mountainAlbedo(stage, near, 40, 10)
-  // The viewer of the lake alone looks over its water from the bank: their height counts from the water, not from its bed.
+  // In a picture of the lake alone, the viewer looks over the water from the bank: eye height counts from the water, not from its bed.
   const ground = (x: number, z: number) => (onIce ? ICE : afloat ? -0.05 * r : stage.empty ? Math.max(0, height(x, z, 5)) : height(x, z, 5))
   const shore = (x: number, z: number) => height(x, z, 5)
   return {
@@ -116,7 +116,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
     ...(frozen
       ? { boxes: [shadowless(-400, -0.4, -stage.distance - 60, 400, ICE, 240 * m, iceFace)] }
       : { water: { y: 0, color: [0.012, 0.045, 0.055] as const, ripple: stage.weather.has('storm') ? 0.12 : 0.03 } }),
-    // Peaks are seen across the water, unless the air itself hides them.
+    // Peaks must be visible across the water, unless the weather is foggy.
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.006) }),
     sprites: [
       ...plantWood(stage, shore, ['pine', 'spruce'], 1300, [6, 66], [2.4, 5], 0, (x, z, y) => y > 0.2 && y < 9 * m && fbm(x * 0.12 + 3, z * 0.12, 3) > 0.3),
@@ -129,13 +129,13 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
   }
 }
 
-/** Two dark groups of pines close to the viewer, left and right, as a gate to the view. */
+/** Two dark groups of pines close to the viewer, left and right, frame the view. */
 function frameEdges(stage: Stage, shore: (x: number, z: number) => number) {
   const lift = (x: number, z: number) => Math.max(0.1, shore(x, z))
   return frameWithTrees({ ...stage, clearDepth: -stage.distance * 0.1, groupHalfWidth: 0 }, lift, ['pine'], 1.05)
 }
 
-/** Share of a bridge that is over water. */
+/** Share of a bridge that spans water. */
 const BRIDGE_SPAN = 0.6
 
 export const river = defineSetting(
@@ -149,7 +149,7 @@ export const river = defineSetting(
     const land = addHeights(rolling(stage, 1.1, 8), hillRange(stage, 6, 16, 60), mountainRange(stage, 18, 50, 120))
     // The river runs from beside the viewer into the distance and crosses behind the subjects.
     const { side } = stage
-    // Between the trees that line it the river runs straight.
+    // The river is straighter between trees that line it.
     const bend = stage.hasTrees ? 0.3 : 1.6
     const middle = (z: number) =>
       stage.empty || afloat

@@ -23,12 +23,12 @@ export const coast = defineSetting(
     const rough = (stage.weather.has('storm') || stage.weather.has('wind')) && stage.allows('wave')
     const swell = swellOf(stage)
     const level = -DROP * r
-    // The headland ends behind the subject, and beside it on the side where the water is.
+    // The headland ends behind the subject, and beside it on the side of the water.
     const edge = (x: number, z: number): number => {
       const jag = (fbm((x * 0.7) / r + o.x, (z * 0.7) / r + o.z, 4) - 0.5) * 1.1 * r
       const behind = z - stage.clearDepth - 0.7 * r
       const aside = x * open - stage.groupHalfWidth - 0.5 * r
-      // Before the subject the rocks go down to the water; a neck of land joins it to the shore.
+      // In front of the subject the rocks go down to the water; a neck of land joins the headland to the shore.
       const before = -z - stage.groupHalfWidth * 0.4 - 0.55 * r
       const landward = -x * open - stage.groupHalfWidth - 1.6 * r - Math.max(0, z) * 0.5
       return Math.max(behind, aside, before, landward) + jag
@@ -41,7 +41,7 @@ export const coast = defineSetting(
       const brow = smoothstep(-1.2 * r, -0.1 * r, e) * (1 - fall) * 0.3 * r * crag
       return knobs * smoothstep(-2.4 * r, -0.4 * r, e) + brow - fall * (DROP + 0.7 - 0.75 * crag) * r
     }
-    // Alone they are the picture: high and sheer, jutting out one behind the other.
+    // Without subjects the cliffs are the picture: high and sheer, jutting out one behind the other.
     const cliffs: Height = (x, z, octaves) => {
       const u = (x * open) / m
       const v = z / m
@@ -50,7 +50,7 @@ export const coast = defineSetting(
       const ribs = 5 * (ridged(u * 0.12 + o.z, v * 0.12 + o.x, Math.min(5, octaves)) - 0.5)
       const inside = Math.min(jut - u, v - 15 - 0.8 * Math.max(0, u + 6)) + ribs
       const top = 7.5 + 4 * fbm(u * 0.05, v * 0.05 + o.z, 3) + 0.03 * v
-      // Rock that fell from the face lies at its foot.
+      // Fallen rock lies at the foot of the cliff.
       const scree = smoothstep(-3.4, 0, inside) * 1.3
       return level - 2 * r + (2 * r + top * m) * smoothstep(0, 1.8, inside) + scree * m
     }
@@ -81,7 +81,7 @@ export const coast = defineSetting(
           const bare = smoothstep(0.9, 0.72, ny + (n - 0.5) * 0.3)
           const low = smoothstep(level + 0.9 * r, level + 0.3 * r, y)
           towards(out, [0.16 + 0.16 * n + 0.05 * bed, 0.145 + 0.145 * n + 0.04 * bed, 0.125 + 0.12 * n], Math.max(bare, low))
-          // Spray keeps the foot of the rocks dark, surf breaks against it.
+          // Spray keeps the foot of the rocks dark; surf breaks against it.
           towards(out, [0.06, 0.06, 0.06], low * 0.6)
           const surf = smoothstep(0.22 * r, 0.04 * r, Math.abs(y - level - 0.1 * r * n))
           towards(out, [0.85, 0.89, 0.9], surf * 0.9)
@@ -94,7 +94,7 @@ export const coast = defineSetting(
     }
   })
 
-/** Draught: how much of a hull lies under water, meters at reach 1. */
+/** Draft: how much of a hull is under water, meters at reach 1. */
 const DRAUGHT = 0.06
 
 export const ocean = defineSetting(
@@ -105,7 +105,7 @@ export const ocean = defineSetting(
     const { origin: o, far: m } = stage
     const afloat = stage.footing === 'water' || stage.empty || stage.airborne
     const side = stage.groupHalfWidth + 0.5 * stage.reach
-    // Those who cannot swim stand on a rock in the sea.
+    // Subjects that cannot swim stand on a rock in the sea.
     const islet: Height = (x, z, octaves) => {
       const dx = x / (side * 1.25)
       const dz = (z - stage.clearDepth / 2) / (stage.clearDepth / 2 + 0.8 * stage.reach)
@@ -146,7 +146,7 @@ export const ocean = defineSetting(
     }
   })
 
-/** A block of ice with flat faces; `look` picks one of a few. */
+/** A flat-faced block of ice; `look` picks a variant. */
 function iceBlock(look: number) {
   const kit = new KitBuilder()
   const ice = kit.material({ color: [0.66, 0.8, 0.9], specular: 0.5, gloss: 40, pattern: { kind: 'noise', color: [0.4, 0.62, 0.8], scale: 2.4 } })
@@ -183,7 +183,7 @@ export const polarIce = defineSetting(
     const shape: Height = (x, z, octaves) => {
       const edge = shore + 1.1 * r * (valueNoise((x / r) * 0.45 + o.x, 3) - 0.4)
       const drift = 0.16 * r * fbm((x / r) * 0.8 + o.x, (z / r) * 1.1 + o.z, octaves > 6 ? 6 : 4)
-      // The floe breaks off in a low wall; broken floes float beyond.
+      // The floe ends in a low wall; broken floes float beyond it.
       const near = smoothstep(edge + 0.12 * r, edge - 0.06 * r, z)
       const field = valueNoise((x / r) * 0.34 + o.z, (z / r) * 0.5)
       const floe = smoothstep(0.68, 0.71, field)
@@ -201,7 +201,7 @@ export const polarIce = defineSetting(
         sparkle: 0.04,
         albedo: (x, y, z, ny, out) => {
           blendInto(out, [0.5, 0.62, 0.75], [0.78, 0.84, 0.9], fbm((x / r) * 2.6, (z / r) * 2.6, 4))
-          // Walls of ice are blue.
+          // Steep ice is blue.
           towards(out, [0.26, 0.52, 0.68], 0.8 * smoothstep(0.88, 0.5, ny))
           towards(out, [0.2, 0.42, 0.54], 0.7 * smoothstep(0.05 * r, 0, y))
         },
