@@ -9,7 +9,7 @@ import { setPieces } from '../../scenery/set-pieces.ts'
 import { avenue } from '../../scenery/streets.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Plaster of a medina. */
+/** Plaster colors of a medina. */
 const PLASTER: readonly Rgb[] = triples([0.56, 0.27, 0.17, 0.6, 0.36, 0.2, 0.5, 0.23, 0.15, 0.62, 0.43, 0.27])
 /** Width of a shop, meters. */
 const BAY = 3.2
@@ -17,14 +17,14 @@ const CLOTHS: readonly Rgb[] = triples([0.62, 0.1, 0.06, 0.76, 0.46, 0.08, 0.05,
 const SPICES = ['#e0a312', '#b3261a', '#8a4a1e', '#d9601a', '#6f7d1f', '#f0d25a', '#7a1f3c', '#c98a4a'] as const
 const LAMPS = ['#ffb13d', '#ff6a3a', '#38c7c0', '#ffd27a', '#b072ff'] as const
 
-/** Within a horseshoe arch whose springing lies at `spring`; `half` is its widest. */
+/** True inside a horseshoe arch that starts to curve at height `spring`; `half` is its max half width. */
 function inArch(du: number, v: number, half: number, spring: number): boolean {
   if (v < spring) return Math.abs(du) < half * 0.88
   const up = v - spring - half * 0.46
   return du * du + up * up * (up > 0 ? 0.72 : 1) < half * half
 }
 
-/** A knotted carpet: a border, diamonds one in the other. */
+/** A knotted carpet: a border, and diamonds inside each other. */
 function carpet(s: number, t: number, seed: number, out: Float64Array): void {
   const ground = CLOTHS[seed % CLOTHS.length]
   const other = CLOTHS[(seed + 2) % CLOTHS.length]
@@ -35,7 +35,7 @@ function carpet(s: number, t: number, seed: number, out: Float64Array): void {
   matte(out, tone[0] * knots, tone[1] * knots, tone[2] * knots)
 }
 
-/** What a shop behind its arch shows: shelves of pots, cloth and brass in the light of a lamp. */
+/** The inside of a shop behind its arch: shelves of pots, cloth and brass in lamplight. */
 function shopInside(du: number, v: number, seed: number, lit: number, out: Float64Array): void {
   const level = Math.floor(v / 0.42)
   const within = v / 0.42 - level
@@ -91,7 +91,7 @@ function shops(seed: number, lit: boolean): Face {
 const BASKET = pairs([0, 0.15, 0.2, 0.195])
 const HEAP = pairs([0.19, 0.18, 0.25, 0.15, 0.42, 0.01])
 
-/** Six baskets of ground spices, heaped to points. */
+/** Six baskets of ground spices, heaped to a point. */
 function spiceRow(x: number, y: number, z: number, yaw: number, seed: number): Solid {
   const kit = new KitBuilder()
   const wicker = kit.material({ color: linear('#9a6a38'), specular: 0.05 })
@@ -105,7 +105,7 @@ function spiceRow(x: number, y: number, z: number, yaw: number, seed: number): S
   return put(kit, `bazaar:spices:${seed % SPICES.length}`, x, y, z, yaw)
 }
 
-/** A lantern of brass and colored glass on its chain. */
+/** A lantern of brass and colored glass on a chain. */
 function brassLantern(x: number, y: number, z: number, color: string, scale: number): Solid {
   const kit = new KitBuilder()
   const brass = kit.material({ color: linear('#b8863a'), metal: 0.7, specular: 1, gloss: 50 })
@@ -122,7 +122,7 @@ function brassLantern(x: number, y: number, z: number, color: string, scale: num
   return put(kit, `bazaar:lantern:${color}`, x, y, z, 0, scale)
 }
 
-/** A gate of light at the end of the street. */
+/** A bright gate at the end of the street. */
 function gate(stage: Stage, half: number, wall: Face): Face {
   return (axis, u, v, x, y, z, out) => {
     wall(axis, u, v, x, y, z, out)
@@ -133,7 +133,7 @@ function gate(stage: Stage, half: number, wall: Face): Face {
   }
 }
 
-/** A street of an eastern market: arches, goods on both sides, cloths stretched over it, lanterns. */
+/** A street in an Arab market: arches, goods on both sides, cloths stretched overhead, lanterns. */
 export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.7, eye: 1.65, horizon: 0.5 } }, (stage) => {
   const lit = stage.night || stage.time === 'dusk'
   const half = Math.max(2.3, stage.groupHalfWidth + 1.4, Math.min(3.4, stage.halfWidthAt(stage.clearDepth + 1.4) * 0.98))
@@ -180,7 +180,7 @@ export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.
       .flatMap(({ s, z, n }) => [
         { kit: 'prop:vase', at: [s * (half - 0.45), 0.5, z - 0.3] as const, height: 0.5, color: CLOTHS[(n + 2) % 5] },
         { kit: 'prop:basket', at: [s * (half - 0.5), 0.5, z + 0.3] as const, height: 0.34 }]))
-  // Cloths are stretched from wall to wall; the sun falls between them.
+  // Cloths are stretched from wall to wall; sunlight falls between them.
   for (let i = 0; i < 6; i++) {
     const z = begin + 0.6 + i * 2.7
     const tone = CLOTHS[(i + stage.seed) % CLOTHS.length]

@@ -85,10 +85,10 @@ export const park = defineSetting('park', { time: 'day', vista: { height: 2.4, e
   }
 })
 
-/** Rows of stones to both sides of the path: depth and distance from it, meters at reach 1. */
+/** Rows of gravestones on both sides of the path: depth and distance from it, meters at reach 1. */
 const ROWS = pairs([0.2, 0.75, 0.9, 1.7, 1.7, 0.6, 2.4, 2.6, 3, 1.5, 4.4, 0.8, 4.8, 3.2, 6.2, 1.9, 7.6, 0.9, 8.4, 3.6])
 
-/** Leaning stones, none like the other; they keep off the path and the subjects. */
+/** Leaning gravestones, all different; they keep off the path and the subjects. */
 function stones(stage: Stage, ground: (x: number, z: number) => number): Solid[] {
   const { random, reach } = stage
   const half = stage.groupHalfWidth
@@ -103,7 +103,7 @@ function stones(stage: Stage, ground: (x: number, z: number) => number): Solid[]
     }))
 }
 
-/** Old stones on a slope under bare trees, a chapel behind them. */
+/** Old gravestones on a slope under bare trees, with a chapel behind them. */
 export const graveyard = defineSetting('graveyard', { time: 'dusk', season: 'autumn', vista: { height: 2.6, eye: 1.5, horizon: 0.48 } }, (stage) => {
   const height = addHeights(rolling(stage, 1, 8), hillRange(stage, 8, 22, 80), mountainRange(stage, 10, 60, 130))
   const ground = (x: number, z: number) => height(x, z, 5)
@@ -181,7 +181,7 @@ export const village = defineSetting('village', { time: 'day', snowTime: 'dusk',
   const height = addHeights(rolling(stage, 0.8, 9), hillRange(stage, 10, 20, 70), mountainRange(stage, 16, 60, 130))
   const ground = (x: number, z: number) => height(x, z, 5)
   const near = withPath(stage, meadowAlbedo(stage), 1.25, stage.snow ? [0.62, 0.64, 0.7] : [0.32, 0.26, 0.19], 0.7)
-  // Alone, the whole houses are seen from before the first of them.
+  // Without subjects, the houses start farther away so that they are seen whole.
   const start = stage.clearDepth + (stage.empty ? 9.5 : 5.2) * m
   const lane = Math.max(3.4 * m, stage.groupHalfWidth * 0.6 + 2.2 * m)
   const kinds = ['cottage', 'house', 'cottage', 'farmhouse'] as const
@@ -215,7 +215,7 @@ export const village = defineSetting('village', { time: 'day', snowTime: 'dusk',
     lights: [
       ...town.lights.slice(0, 8),
       ...lamps.map(({ at: [x, y, z] }) => ({ position: [x, y + 3.2 * m, z - 0.2] as const, color: [2.4, 1.5, 0.7] as const, radius: 10 * m }))],
-    // Falling snow veils enough.
+    // Falling snow already veils the distance.
     sky: (sky) => (stage.empty && !stage.weather.has('fog') ? { ...sky, fog: Math.min(sky.fog, 0.008) } : sky),
     sprites: [
       ...plantWood(stage, ground, species, 150, [16, 74], [3, 5], 5, (x) => Math.abs(x) > lane + 8 * m),

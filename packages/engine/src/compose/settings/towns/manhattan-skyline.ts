@@ -11,7 +11,7 @@ import { behindTowers, isOnRoof, nearestTowers, roofDeck, UNDER_FIREWORKS } from
 const COPPER: Rgb = [0.16, 0.33, 0.27]
 const STEEL: Rgb = [0.5, 0.53, 0.56]
 const WATER = -0.6
-/** Height the tallest may have over the horizon, in half picture heights. */
+/** Max height of towers over the horizon, in half picture heights. */
 const ROOM = 1.22
 
 /** After sunset: a warm rim under deep blue. */
@@ -27,14 +27,14 @@ function spire({ x, z, h }: Tower, foot: number, thin: number, color: Rgb): Slab
   return hipRoof(x - thin, x + thin, z - thin, z + thin, foot, h - foot, plain(color, 0.6))
 }
 
-/** Storeys that step back as they rise, a mast on top. */
+/** Setback tiers with a mast on top. */
 function stepped(tower: Tower, face: Face): Slab[] {
   const { w, h } = tower
   return [tier(tower, w * 0.62, -8, h * 0.26, face), tier(tower, w * 0.5, h * 0.26, h * 0.44, face), tier(tower, w * 0.36, h * 0.44, h * 0.76, face),
     tier(tower, w * 0.24, h * 0.76, h * 0.83, face), tier(tower, w * 0.13, h * 0.83, h * 0.88, plain(STEEL, 0.5)), ...spire(tower, h * 0.88, w * 0.06, STEEL)]
 }
 
-/** A slender tower under arches of steel that end in a needle. */
+/** A slender tower with steel arches that end in a needle. */
 function needle(tower: Tower, face: Face, lit: boolean): Slab[] {
   const { x, z, w, h } = tower
   const crown: Face = (axis, u, v, _x, _y, _z, out) => {
@@ -47,14 +47,14 @@ function needle(tower: Tower, face: Face, lit: boolean): Slab[] {
     ...hipRoof(x - half, x + half, z - half, z + half, h * 0.66, h * 0.2, crown, 0.1, 1.9), ...spire(tower, h * 0.84, w * 0.045, STEEL)]
 }
 
-/** Glass that tapers to a mast. */
+/** A glass tower that tapers to a mast. */
 function tapered(tower: Tower, face: Face): Slab[] {
   const { w, h } = tower
   const lean = [0, w * 0.17] as const
   return [{ ...tier(tower, w * 0.5, -8, h * 0.8, face), lean: { left: lean, right: lean, front: lean, back: lean } }, ...spire(tower, h * 0.8, w * 0.04, STEEL)]
 }
 
-/** Stone under a steep roof of green copper. */
+/** A stone tower with a steep roof of green copper. */
 function roofed(tower: Tower, face: Face): Slab[] {
   const { x, z, w, h } = tower
   const half = w * 0.4
@@ -73,12 +73,12 @@ function block(tower: Tower, face: Face): Slab[] {
     ...(seed % 3 === 0 ? [tier({ ...tower, x: x + w * 0.04, z }, w * 0.36, h, h * 1.12, face)] : [])]
 }
 
-/** The towers everybody knows: where (in half picture widths), how wide and how tall they are (in the room over the horizon). */
+/** The famous towers: position and width in half picture widths, height as a share of the space over the horizon. */
 const KNOWN = [{ at: 0.16, wide: 0.2, tall: 0.95, build: stepped }, { at: -0.3, wide: 0.15, tall: 0.76, build: needle },
   { at: 0.68, wide: 0.17, tall: 0.84, build: tapered }, { at: -0.68, wide: 0.15, tall: 0.58, build: roofed },
   { at: 0.43, wide: 0.14, tall: 0.6, build: roofed }] as const
 
-/** The city on the far bank: the known towers among lower blocks, which come in three rows. */
+/** The city on the far bank: the famous towers among three rows of lower blocks. */
 function city(stage: Stage, near: number, lit: boolean): Slab[] {
   const low = stage.hasFireworks ? UNDER_FIREWORKS : 1
   const room = stage.halfHeightAt(near * 1.22) * ROOM * low
@@ -106,7 +106,7 @@ function city(stage: Stage, near: number, lit: boolean): Slab[] {
   return slabs
 }
 
-/** A bridge before the city: one of its piers of stone with two pointed gates, the cables that swing from it, the road. */
+/** A bridge in front of the city: a stone pier with two pointed gates, its cables and the roadway. */
 function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]; readonly solids: Solid[] } {
   const half = stage.halfWidthAt(z)
   const tall = stage.halfHeightAt(z) * 0.52
@@ -121,7 +121,7 @@ function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]
   const pier = [
     box(-w, -3, w, road, bricks),
     ...[-1, -0.16, 0.68].map((at) => box(at * w, road, (at + 0.32) * w, gate + tall * 0.1, bricks)),
-    // The points of the gates.
+    // Pointed tops of the gates.
     ...[-0.42, 0.42].flatMap((at): Slab[] => {
       const arch = box((at - 0.28) * w, gate - tall * 0.13, (at + 0.28) * w, gate + tall * 0.1, bricks)
       const [from, to] = [arch.min[0], arch.max[0]]
@@ -157,7 +157,7 @@ function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]
   }
 }
 
-/** New York over its river: towers that step back and end in needles, a bridge before them. */
+/** New York across the river: setback towers with needles, and a bridge in front of them. */
 export const manhattanSkyline = defineSetting(
   'manhattan-skyline',
   { time: 'dusk', beyond: behindTowers, vista: { height: 3.4, eye: 2.4, horizon: 0.68 } },

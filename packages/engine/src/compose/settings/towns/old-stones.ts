@@ -9,19 +9,19 @@ import { rockSolids } from '../../scenery/rocks.ts'
 import { growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting } from '../../setting.ts'
 
-/** So far along the wall, in its units, stand its towers. */
+/** Positions of the towers along the wall, in its own units. */
 const TOWERS = [25, 48, 80, 113] as const
 const DARK: Rgb = [0.2, 0.165, 0.125]
 const BRIGHT: Rgb = [0.36, 0.31, 0.245]
 
-/** A wall with battlements that winds from the viewer over one ridge after the other, a tower on each. */
+/** A wall with battlements that winds away from the viewer over ridge after ridge, with a tower on each. */
 export const greatWall = defineSetting('great-wall', { time: 'morning', vista: { height: 3.2, eye: 2.7, horizon: 0.5 } }, (stage) => {
   const r = Math.max(0.8, Math.min(2.2, stage.reach))
   const { origin: o, far: m } = stage
   const half = Math.max(1.75 * r, stage.groupHalfWidth + 0.9 * r)
   const straight = stage.clearDepth + 6 * r
   const along = (z: number): number => Math.max(0, z - straight) / r
-  // Where its middle runs, and how high its walk lies there.
+  // Course of the wall's middle, and height of its walkway there.
   const middle = (z: number): number => stage.side * r * 9 * (1 - Math.cos(along(z) * 0.1))
   const walk = (z: number): number => {
     const t = along(z)
@@ -42,7 +42,7 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
     const near = z < straight
     if (out < 0) return top
     if (out < 0.4 * r) {
-      // Further on the battlements are part of the land.
+      // Farther away the battlements are part of the terrain.
       if (near) return top
       const tooth = (z / r) % 1.3 < 0.75 ? 0.42 : 0
       return top + (0.62 + tooth) * r
@@ -85,7 +85,7 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
         meadow(x, y, z, ny, out)
         const off = from(x, z)
         if (off > 0.75 * r) {
-          // Woods on the slopes, seen as one from afar.
+          // Woods on the slopes, a single texture from afar.
           const n = fbm((x * 0.5) / r, (z * 0.5) / r, 4)
           if (!stage.snow) towards(out, [0.05 + 0.08 * n, 0.1 + 0.09 * n, 0.03], 0.5 * smoothstep(0.5, 0.6, n))
           return
@@ -112,7 +112,7 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
 
 const STONE: Rgb = [0.36, 0.33, 0.28]
 
-/** Columns of an old hall, some fallen; ivy and grass take it back. */
+/** Columns of an ancient hall, some of them fallen, overgrown with ivy and grass. */
 export const ruins = defineSetting('ruins', { time: 'sunset', vista: { height: 3, eye: 1.6, horizon: 0.52 } }, (stage) => {
   const r = Math.max(0.7, stage.reach)
   const height = addHeights(rolling(stage, 0.9, 7), hillRange(stage, 9, 22, 80), mountainRange(stage, 14, 60, 130))

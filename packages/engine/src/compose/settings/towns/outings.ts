@@ -16,11 +16,11 @@ import { beach } from '../shores/beaches.ts'
 /** Heights of the kits' buildings, meters. */
 const WHEEL = 24.4
 const CAROUSEL = 5.4
-/** Half a wheel's and a carousel's width by its height. */
+/** Half width of a Ferris wheel and a carousel over their height. */
 const WHEEL_HALF = 0.48
 const CAROUSEL_HALF = 0.84
 
-/** A big wheel and a carousel beside a paved way, stalls along it, a big top behind; by night all of it shines. */
+/** A Ferris wheel and a carousel beside a paved path, stalls along it, a big top behind; at night everything is lit. */
 export const fairground = defineSetting('fairground', { time: 'day', vista: { height: 2.8, eye: 1.7, horizon: 0.62 } }, (stage) => {
   const r = Math.max(0.7, Math.min(2.4, stage.reach))
   const height = addHeights(hillRange(stage, 4, 40, 90))
@@ -85,7 +85,7 @@ function climbingTower(x: number, z: number, side: number, scale: number): Solid
   for (const b of [-0.58, 0.58]) kit.box([0, 1.5, b], [0.55, 0.2, 0.02], 0.02, b > 0 ? rung : chute)
   kit.box([-0.58, 1.5, 0], [0.02, 0.2, 0.55], 0.02, rung)
   kit.lathe([0, 2.3, 0], pairs([0, 0.98, 0.75, 0.03]), 'y', roof, 0.02)
-  // The chute runs down towards the picture's middle, the ladder is in front.
+  // The chute runs towards the picture's middle; the ladder is in front.
   const from = side * 0.6
   for (const w of [-0.26, 0, 0.26]) {
     const lift = w === 0 ? 0 : 0.1
@@ -160,7 +160,7 @@ export const playground = defineSetting('playground', { time: 'day', vista: { he
       height,
       albedo: (x, y, w, ny, out) => {
         lawn(x, y, w, ny, out)
-        // Soft ground in two colors under what children climb on.
+        // Soft two-colored ground under the climbing frames.
         const edge = end - w + 0.6 * r * Math.sin(x / (1.7 * r))
         if (edge < 0 || stage.snow) return
         const wave = Math.hypot((x - towerX) / r, (w - z) / r) % 4.4 < 2.2
@@ -179,12 +179,12 @@ export const playground = defineSetting('playground', { time: 'day', vista: { he
   }
 })
 
-/** An open bar under a roof of straw on the sand: stools before its counter, bottles in it, the sea behind. */
+/** An open beach bar with a straw roof: stools at the counter, bottles inside, the sea behind. */
 export const beachBar = defineSetting('beach-bar', { ...beach, vista: { height: 2.8, eye: 1.6, horizon: 0.46 } }, (stage) => {
   const r = Math.max(0.9, Math.min(2, stage.reach))
   const front = stage.clearDepth + (stage.empty ? 2.3 : 0.9) * r
   const deep = 1.7 * r
-  // The sand goes on behind the bar.
+  // The sand continues behind the bar.
   const shore = beach.build({ ...stage, empty: false, clearDepth: front + deep + 0.3 * r })
   const half = Math.min(2.1 * r, stage.halfWidthAt(front) * (stage.empty ? 0.78 : 0.9))
   const x = stage.empty ? 0 : stage.side * Math.min(0.35 * r, stage.halfWidthAt(front) * 0.12)

@@ -11,13 +11,13 @@ import { frontRow, pavement, withShop } from '../../scenery/streets.ts'
 import { sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Height of the shops, of a storey over them, of the walls and of the roof on them, meters. */
+/** Height of a shop, of a story above it, of the walls and of the roof on them, meters. */
 const SHOP = 3.3
 const STOREY = 2.5
 const FLOORS = 3
 const EAVES = SHOP + STOREY * FLOORS + 0.3
 const ROOF = 2.7
-/** How far a roof's foot and its top stand back from the wall, meters. */
+/** Setback of a roof's foot and of its top from the wall, meters. */
 const SLOPE = [0, 0.6] as const
 /** Depth at which the houses end. */
 const STREET_END = 92
@@ -26,7 +26,7 @@ const STONE: readonly Rgb[] = triples([0.56, 0.49, 0.37, 0.6, 0.54, 0.43, 0.5, 0
 const ZINC: Rgb = [0.14, 0.17, 0.215]
 const CANVAS: readonly Rgb[] = triples([0.36, 0.02, 0.035, 0.03, 0.13, 0.08, 0.035, 0.06, 0.19, 0.48, 0.25, 0.06])
 
-/** Cut limestone with tall windows, balconies of wrought iron along the first and the last floor, a shop below. */
+/** Cut limestone with tall windows, wrought-iron balconies on the first and last floors, a shop below. */
 function limestone(seed: number, length: number, lit: boolean): Face {
   const stone = plaster(STONE[seed % STONE.length])
   const coursed: Face = (axis, u, v, x, y, z, out) => {
@@ -52,7 +52,7 @@ function limestone(seed: number, length: number, lit: boolean): Face {
   }
 }
 
-/** Sheets of zinc with a row of dormers. */
+/** A zinc roof with a row of dormers. */
 function mansard(seed: number, lit: boolean): Face {
   const dormers = windowed(
     (_axis, u, v, _x, _y, _z, out) => {
@@ -73,12 +73,12 @@ function chimney(x: number, z: number, foot: number): Slab[] {
     ...[-0.8, -0.3, 0.2, 0.7].map((at) => shadowless(x + at - 0.12, foot + 0.9, z - 0.12, x + at + 0.12, foot + 1.3, z + 0.12, clay))]
 }
 
-/** Houses of one height on both sides of a boulevard `half` as wide: walls, ledges, roofs, awnings over some shops. */
+/** Houses of equal height on both sides of a boulevard of half width `half`: walls, ledges, roofs, awnings over some shops. */
 function boulevard(stage: Stage, half: number, lit: boolean): Slab[] {
   const slabs: Slab[] = []
   const snow = plain([0.84, 0.88, 0.95])
   for (const side of [-1, 1]) {
-    // Boxes are written for the right side; the left one mirrors them.
+    // Boxes are defined for the right side and mirrored for the left.
     const across = (from: number, to: number) => (side > 0 ? ([from, to] as const) : ([-to, -from] as const))
     const leaning = (foot: number, top: number) => (side > 0 ? { left: [foot, top] as const } : { right: [foot, top] as const })
     let z = -stage.distance - 3
@@ -112,7 +112,7 @@ function boulevard(stage: Stage, half: number, lit: boolean): Slab[] {
   return slabs
 }
 
-/** A small round table and two chairs of a café. */
+/** A small round café table with two chairs. */
 function cafeTable(x: number, z: number, turn: number): Solid {
   const kit = new KitBuilder()
   const marble = kit.material({ color: [0.72, 0.7, 0.66], specular: 0.5, gloss: 40 })
@@ -136,7 +136,7 @@ function cafeTable(x: number, z: number, turn: number): Solid {
   return put(kit, 'cafe-table', x, 0, z, turn)
 }
 
-/** Planes before the tower, where the houses end. */
+/** Plane trees in front of the tower, where the houses end. */
 function planes(stage: Stage, half: number): Sprite[] {
   if (!stage.allows('trees')) return []
   return [-1, -0.72, 0.72, 1, -0.44, 0.44].map((share, i) =>
@@ -144,7 +144,7 @@ function planes(stage: Stage, half: number): Sprite[] {
       share * (half + 1), 0, STREET_END + 6 + (i % 2) * 9, 7 + (i % 3), i % 2 > 0))
 }
 
-/** A boulevard of Paris: pale houses under roofs of zinc, awnings and café tables, the tower over its end. */
+/** A Paris boulevard: pale houses under zinc roofs, awnings and café tables, the tower at its end. */
 export const parisStreet = defineSetting('paris-street', { time: 'morning', vista: { height: 3.6, eye: 1.8, horizon: 0.62 } }, (stage) => {
   const lit = stage.night || stage.time === 'dusk' || stage.rain
   const wetness = stage.rain ? 0.95 : 0
@@ -168,7 +168,7 @@ export const parisStreet = defineSetting('paris-street', { time: 'morning', vist
     sprites: planes(stage, half),
     lights: lit ? lamps.slice(0, 8).map(({ x, z }) => ({ position: [x * 0.94, 3.2, z - 0.2] as const, color: [2.6, 1.65, 0.8] as const, radius: 11 })) : [],
     wetness,
-    // The tower is far off and has to be seen.
+    // Fog must not hide the distant tower.
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.0045) }),
   }
 })

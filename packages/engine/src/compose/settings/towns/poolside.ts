@@ -8,11 +8,11 @@ import { parasol } from '../../scenery/parasol.ts'
 import { frameWithTrees, growPlants, plantWood } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Height of the water under the terrace, and of the bed under the water. */
+/** Height of the water relative to the terrace, and its depth. */
 const WATER = -0.16
 const DEPTH = 1.15
 
-/** The pool lies behind who stands at it, before a house, and in the middle of a picture of its own. */
+/** The pool lies behind the subjects, in front of a house, or in the middle of a picture without subjects. */
 function basinOf(stage: Stage, r: number): Basin {
   if (stage.hasBuilding && !stage.empty) {
     const near = -stage.distance * 0.66
@@ -50,7 +50,7 @@ const hedge: Face = (_axis, u, v, _x, _y, _z, out) => {
   matte(out, 0.05 * lit, 0.15 * lit, 0.035 * lit, 0.02)
 }
 
-/** A lounger with its back up, its foot to the viewer. */
+/** A lounger with a raised back, its foot towards the viewer. */
 function lounger(cloth: Rgb): KitBuilder {
   const kit = new KitBuilder()
   const wood = kit.material({ color: [0.36, 0.2, 0.09], specular: 0.15 })
@@ -103,7 +103,7 @@ export const poolside = defineSetting(
           if (!within(x, z)) return grass(x, y, z, ny, out)
           const tile = 0.3 * r
           const joint = Math.abs(x / tile) % 1 < 0.06 || Math.abs(z / tile) % 1 < 0.06 ? 0.8 : 1
-          // Light bends into bright threads on the bed.
+          // Caustics: bright threads of light on the bottom.
           const bend = fbm(x * 0.9, z * 0.9, 3) * 2.2
           const thread = 1 - Math.abs(((x * 0.7 + z * 0.5 + bend) % 1) * 2 - 1)
           const lit = joint * (0.9 + 0.5 * smoothstep(0.86, 1, thread))

@@ -14,7 +14,7 @@ import { growPlants, plantWood, seasonalTrees, sprite } from '../../scenery/wood
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
 import { dunes, mesas, sandAlbedo } from '../wild/desert.ts'
 
-/** Small trees along the walks between the lamps. */
+/** Small trees along the sidewalks between the lamps. */
 function streetTrees(stage: Stage, half: number): Sprite[] {
   if (!stage.allows('trees')) return []
   const [species] = seasonalTrees(stage, ['birch'])
@@ -87,7 +87,7 @@ export const cyberpunkAlley = defineSetting('cyberpunk-alley', { time: 'night', 
 /** A country road between trees. */
 export const street = defineSetting('street', { time: 'day', vista: { height: 2.6, eye: 1.5, horizon: 0.5 } }, (stage) => buildRoad(stage, 'country'))
 
-/** A road that leads up to high mountains, open to both sides. */
+/** A road that leads up to high mountains, open on both sides. */
 export const mountainRoad = defineSetting('mountain-road', { time: 'morning', vista: { height: 2.8, eye: 1.8, horizon: 0.6 } }, (stage) =>
   buildRoad(stage, 'alpine'))
 
@@ -95,7 +95,7 @@ export const mountainRoad = defineSetting('mountain-road', { time: 'morning', vi
 export const coastRoad = defineSetting('coast-road', { time: 'day', lookout: 1.7, vista: { height: 2.8, eye: 2, horizon: 0.5 } }, (stage) =>
   buildRoad(stage, 'coast'))
 
-/** A road through sand and stones to far table mountains. */
+/** A road through sand and stones towards distant mesas. */
 export const desertRoad = defineSetting('desert-road', { time: 'sunset', vista: { height: 2.6, eye: 1.8, horizon: 0.5 } }, (stage) =>
   buildRoad(stage, 'desert'))
 
@@ -110,7 +110,7 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
   const o = stage.origin
   const r = Math.max(0.8, stage.reach)
   const half = Math.max(1.9, stage.groupHalfWidth * 0.75 + 0.7)
-  // Along a coast the road winds away from the water, so that the bay is seen beyond it.
+  // A coast road winds away from the water so that the bay is visible beyond it.
   const bend = (z: number) =>
     (coastal ? -open * 15 - Math.sin((z / r) * 0.08) * 4 : sandy ? Math.sin((z / r) * 0.11) * 7 * open : Math.sin((z / r) * 0.045 + o.x) * 5) *
     r *
@@ -182,20 +182,20 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
   }
 }
 
-/** Height of towers under fireworks against others. */
+/** Scale of tower heights under fireworks. */
 export const UNDER_FIREWORKS = 0.56
-/** Depth of the last row of towers in that of the first. */
+/** Depth of the last row of towers over that of the first. */
 const LAST_ROW = 2.1
 
-/** How far the first row of towers is from where the subjects stand. */
+/** Distance from the subjects to the first row of towers. */
 export const nearestTowers = ({ clearDepth, distance }: Pick<Stage, 'clearDepth' | 'distance'>): number => Math.max(38, clearDepth + distance * 3)
 
-/** How far behind the subjects the city ends. */
+/** Distance from the subjects to the far end of the city. */
 export function behindTowers(plan: Pick<Stage, 'clearDepth' | 'distance'>): number {
   return LAST_ROW * nearestTowers(plan)
 }
 
-/** Who stands before a skyline stands on a roof; alone it is seen over water. */
+/** Subjects in front of a skyline stand on a roof; without subjects the skyline is seen over water. */
 export const isOnRoof = ({ empty, airborne, footing }: Stage): boolean => !empty && !airborne && footing === 'ground'
 
 /** The roof with its parapet. */
@@ -209,7 +209,7 @@ export function roofDeck(stage: Stage): Slab[] {
     shadowless(-half * 6, 0, rail, half * 6, 0.42 * stage.reach, rail + 0.3, brick)]
 }
 
-/** Towers of a city seen over water or from a roof. */
+/** City towers seen over water or from a roof. */
 export const skyline = defineSetting('skyline', { time: 'night', beyond: behindTowers, vista: { height: 3.4, eye: 2.4, horizon: 0.64 } }, (stage) => {
   const { hasFireworks } = stage
   const future = !hasFireworks && (stage.mood.has('futuristic') || stage.light.has('neon'))
@@ -217,7 +217,7 @@ export const skyline = defineSetting('skyline', { time: 'night', beyond: behindT
   const towers: Slab[] = []
   const near = nearestTowers(stage)
   const unit = Math.max(0.3, stage.halfHeightAt(near) * 0.026)
-  // Under fireworks the towers leave the sky to them.
+  // Towers are lower under fireworks, to leave them the sky.
   const low = hasFireworks ? UNDER_FIREWORKS : 1
   for (let row = 0; row < 3; row++) {
     const z = near * (1 + row * 0.45)
@@ -227,7 +227,7 @@ export const skyline = defineSetting('skyline', { time: 'night', beyond: behindT
     while (x < width) {
       const seed = stage.seed * 3 + row * 41 + i * 13
       const w = near * (0.075 + ((seed * 7) % 6) * 0.014)
-      // Heights swell towards one side of the middle: a skyline needs a summit.
+      // Heights rise towards one side of the middle: a skyline needs a peak.
       const peak = Math.exp(-(((x / width - 0.24 * stage.side) / 0.42) ** 2))
       const limit = stage.halfHeightAt(z) * 1.15 * low
       const height = Math.min(limit, near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3) * low)

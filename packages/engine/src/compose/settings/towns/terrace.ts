@@ -9,11 +9,11 @@ import { stringLights } from '../../scenery/string-lights.ts'
 import { growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
-/** The sea below a terrace by the sea, meters at reach 1. */
+/** Depth of the sea below a seaside terrace, meters at reach 1. */
 const DROP = 1.6
 const CANVAS: readonly Rgb[] = triples([0.5, 0.055, 0.04, 0.035, 0.16, 0.28, 0.07, 0.25, 0.13])
 
-/** A round table in a white cloth, laid for two, with two chairs. */
+/** A round table with a white cloth, set for two, with two chairs. */
 function laidTable(x: number, z: number, scale: number, turn: number, lit: boolean): Solid {
   const kit = new KitBuilder()
   const cloth = kit.material({ color: [0.76, 0.74, 0.7], specular: 0.03 })
@@ -44,7 +44,7 @@ function laidTable(x: number, z: number, scale: number, turn: number, lit: boole
   return { kit: kit.build(`laid-table:${lit}`), position: [x, 0, z], yaw: turn, scale, instance: 0 }
 }
 
-/** The house's wall with tall lit windows and shutters; `x` along it is depth. */
+/** The house's wall with tall lit windows and shutters; `x` along it corresponds to depth. */
 function houseFront(lit: boolean, r: number): Face {
   const base = plaster([0.62, 0.46, 0.31])
   return (axis, u, v, x, y, z, out) => {
@@ -99,13 +99,13 @@ function build(stage: Stage, seaside: boolean): BuiltPlace {
     const n = 0.9 + 0.14 * fbm(x * 3, y * 3 + z, 3)
     matte(out, 0.58 * n, 0.53 * n, 0.46 * n, 0.1)
   }
-  // Spots of the tables: beside and behind who is there, all over the terrace when no one is.
+  // Table spots: beside and behind the subjects; all over the terrace if there are none.
   const spots: (readonly [number, number])[] = stage.empty
     ? pairs([-side * 1.35, -0.4, side * 0.85, 1.1, -side * 2.1, 1.9, -side * 0.3, 3.4, side * 1.7, 4.3, -side * 2.9, 4.6, -side * 1.1, 6])
     : pairs([-1, 1.5, 1, 1.75, -0.1, 3.3, -2.2, 3.4, 2.1, 3.5]).map(([x, z]) => [x * (1 + stage.groupHalfWidth / r / 1.6) + Math.sign(x) * 0.15,
       z + stage.clearDepth / r - 0.2])
   const places = spots.map(([x, z]) => [x * r, z * r] as const).filter(([x]) => side * x < side * wall - 1.3 * r)
-  // By day the tables stand in the shade.
+  // In daytime every second table has a parasol.
   const shades = lit
     ? []
     : places
@@ -169,7 +169,7 @@ function build(stage: Stage, seaside: boolean): BuiltPlace {
 
 const VISTA = { height: 3, eye: 2.15, horizon: 0.4 } as const
 
-/** Tables outside before the house, over a garden land. */
+/** Tables outside a house, with a view over gardens. */
 export const terrace = defineSetting('terrace', { time: 'sunset', vista: VISTA }, (stage) => build(stage, false))
 
 export const seaTerrace = defineSetting('sea-terrace', { time: 'day', vista: VISTA }, (stage) => build(stage, true))

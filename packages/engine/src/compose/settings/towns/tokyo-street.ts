@@ -13,12 +13,12 @@ import { defineSetting, type Stage } from '../../setting.ts'
 /** Noodles, karaoke, hotel, sushi, coffee, camera, rice wine, bar. */
 const WORDS = ['ラーメン', 'カラオケ', 'ホテル', 'スシ', 'コーヒー', 'カメラ', 'サケ', 'スター'] as const
 
-/** Boards and letters of signs: lit from within, letters dark or bright on them. */
+/** Sign colors: boards lit from within, with dark or bright letters. */
 const SIGNS: readonly { readonly board: Rgb; readonly ink: Rgb }[] = [{ board: [1.5, 0.06, 0.08], ink: [2.4, 2.2, 1.9] },
   { board: [1.5, 1.4, 1.25], ink: [1.1, 0.03, 0.05] }, { board: [0.02, 0.03, 0.06], ink: [0.25, 2.3, 3] },
   { board: [1.7, 1.05, 0.08], ink: [0.05, 0.03, 0.02] }, { board: [0.03, 0.02, 0.05], ink: [3, 0.3, 1.7] }, { board: [0.03, 0.35, 1.3], ink: [2.2, 2.3, 2.4] },
   { board: [0.04, 0.7, 0.28], ink: [2.2, 2.3, 2] }]
-/** Light of a sign by day, when it is not lit. */
+/** Brightness of an unlit sign by day. */
 const UNLIT = 0.16
 
 /** Width of a shop, meters. */
@@ -27,7 +27,7 @@ const CURTAINS: readonly Rgb[] = triples([0.05, 0.07, 0.24, 0.4, 0.03, 0.03, 0.5
 
 const TILES: readonly Rgb[] = triples([0.3, 0.29, 0.28, 0.19, 0.2, 0.22, 0.34, 0.3, 0.25, 0.14, 0.13, 0.14])
 
-/** Narrow houses of tiles with bands of windows, an open shop below each. */
+/** Narrow tiled houses with bands of windows and an open shop at street level. */
 function tiled(seed: number, length: number, lit: boolean): Face {
   const tone = TILES[seed % TILES.length]
   const wall: Face = (axis, u, v, _x, _y, _z, out) => {
@@ -44,7 +44,7 @@ function tiled(seed: number, length: number, lit: boolean): Face {
       if (lit && !post) glow(out, board[0] * 0.5, board[1] * 0.5, board[2] * 0.5)
     } else if (post || v < 0.7) matte(out, 0.085 * k, 0.05 * k, 0.032 * k, 0.2)
     else if (v > 1.78 && (along - 0.22) % 0.46 > 0.05) {
-      // A curtain in strips over the entrance.
+      // A curtain of strips over the entrance.
       const fold = 0.8 + 0.25 * Math.sin(u * 19)
       const dye = CURTAINS[(seed + Math.floor(u / SHOP)) % CURTAINS.length]
       matte(out, dye[0] * fold, dye[1] * fold, dye[2] * fold)
@@ -61,7 +61,7 @@ function tiled(seed: number, length: number, lit: boolean): Face {
     light: seed % 2 ? [1.05, 1, 0.85] : [1.3, 0.85, 0.4], seed: seed % 71 })
 }
 
-/** A board with a word down it, read from the street on both sides. */
+/** A sign with vertical lettering, readable from both directions of the street. */
 function blade(word: string, kind: number, width: number, height: number, lit: boolean): Face {
   const { board, ink } = SIGNS[kind % SIGNS.length]
   const letters = letterDown(word)
@@ -78,7 +78,7 @@ function blade(word: string, kind: number, width: number, height: number, lit: b
   }
 }
 
-/** Signs stacked up the walls over the heads of who walks there. */
+/** Signs stacked up the walls over the heads of pedestrians. */
 function blades(stage: Stage, half: number, lit: boolean): { slabs: Slab[]; lights: PointLight[] } {
   const slabs: Slab[] = []
   const lights: PointLight[] = []
@@ -87,7 +87,7 @@ function blades(stage: Stage, half: number, lit: boolean): { slabs: Slab[]; ligh
     for (let i = 0; i < 13; i++) {
       const z = stage.clearDepth + 0.6 + i * 2.5 + (side > 0 ? 1.1 : 0)
       let y = 3.15 + 0.5 * hash2(i, stage.seed + side)
-      // Further away more of the wall is seen.
+      // Farther away more of the wall is visible.
       const rows = i < 2 ? 1 : i < 5 ? 2 : 3
       for (let row = 0; row < rows; row++) {
         const pick = i * 3 + row * 5 + stage.seed + (side > 0 ? 2 : 0)
@@ -109,7 +109,7 @@ function blades(stage: Stage, half: number, lit: boolean): { slabs: Slab[]; ligh
   return { slabs, lights }
 }
 
-/** Paper lanterns in a row before a shop. */
+/** A row of paper lanterns in front of a shop. */
 function lanterns(x: number, z: number, lit: boolean): Solid {
   const kit = new KitBuilder()
   const paper = kit.material({ color: [0.62, 0.05, 0.03], ...(lit ? { emission: [1.15, 0.13, 0.05] as const } : {}) })
@@ -122,7 +122,7 @@ function lanterns(x: number, z: number, lit: boolean): Solid {
   return put(kit, `tokyo:lanterns:${lit}`, x, 0, z, 0)
 }
 
-/** Asphalt with white bars to walk over before the viewer. */
+/** Asphalt with a crosswalk in front of the viewer. */
 function crossing(stage: Stage, walk: number): Face {
   const road = pavement(false, walk, stage.rain || stage.night, [-60, 200])
   const from = -0.72 * stage.distance
@@ -136,7 +136,7 @@ function crossing(stage: Stage, walk: number): Face {
   }
 }
 
-/** A street of Tokyo: signs stacked up both sides, lanterns, a crossing in front. */
+/** A Tokyo street: signs stacked up both sides, lanterns, a crosswalk in front. */
 export const tokyoStreet = defineSetting('tokyo-street', { time: 'night', vista: { height: 3.5, eye: 1.75, horizon: 0.64 } }, (stage) => {
   const lit = stage.night || stage.time === 'dusk' || stage.rain
   const face = (seed: number, length: number) => tiled(Math.abs(seed), length, lit)
@@ -161,7 +161,7 @@ export const tokyoStreet = defineSetting('tokyo-street', { time: 'night', vista:
       stage.night
         ? {
             ...sky,
-            // The light of so many signs is in the air.
+            // The light of the signs tints the air.
             horizon: [0.2, 0.11, 0.2],
             fogColor: [0.13, 0.065, 0.12],
             fog: Math.max(sky.fog, 0.014),

@@ -9,16 +9,16 @@ import { avenue } from '../../scenery/streets.ts'
 import { plantWood } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Plaster of old houses by the water. */
+/** Plaster colors of old houses by the water. */
 const PLASTER: readonly Rgb[] = triples([0.5, 0.17, 0.1, 0.58, 0.36, 0.16, 0.56, 0.27, 0.2, 0.55, 0.47, 0.34, 0.36, 0.19, 0.14, 0.52, 0.42, 0.24])
 const SHUTTERS: readonly Rgb[] = triples([0.06, 0.16, 0.1, 0.1, 0.17, 0.22, 0.16, 0.08, 0.05])
-/** How far the walls reach under the quay's level. */
+/** How far the walls extend below the quay. */
 const FOOT = 1
-/** Height of a quay over the water. */
+/** Height of a quay above the water. */
 const QUAY = 0.7
 const STEPS = 11
 
-/** A house front: arched windows with shutters, and stone below that the water has darkened. */
+/** A house front: arched windows with shutters, and stone below, darkened by the water. */
 function palace(seed: number, length: number, night: boolean): Face {
   const wall = plaster(PLASTER[seed % PLASTER.length])
   const stone = masonry([0.3, 0.28, 0.25], [0.42, 0.39, 0.34], 0.7, 0.3)
@@ -33,10 +33,10 @@ function palace(seed: number, length: number, night: boolean): Face {
     arched: true, shutters: SHUTTERS[seed % SHUTTERS.length], seed: seed % 71 })
 }
 
-/** Width and height of a gate at the water, and one in so many meters. */
+/** Width and height of a water gate, and the spacing between two gates, meters. */
 const GATE = { wide: 1.5, tall: 2.5, every: 5.25 } as const
 
-/** An arched door whose steps go down into the water: stone around it, planks or a lit hall within. */
+/** An arched door with steps down into the water: stone around it, planks or a lit hall inside. */
 function waterGate(u: number, v: number, seed: number, night: boolean, out: Float64Array): void {
   const along = u + (seed % 3) * 1.75
   const k = Math.floor(along / GATE.every)
@@ -73,7 +73,7 @@ function bridge(half: number, z: number, night: boolean): Slab[] {
   }).flat()
 }
 
-/** A striped pole that boats are tied to. */
+/** A striped mooring pole. */
 const pole: Face = (_axis, u, v, _x, _y, _z, out) => {
   const isRed = (((v + u * 0.8) % 0.5) + 0.5) % 0.5 < 0.25
   matte(out, isRed ? 0.5 : 0.7, isRed ? 0.05 : 0.68, isRed ? 0.05 : 0.62, 0.15)
@@ -91,7 +91,7 @@ function poles(stage: Stage, half: number, water: number): Slab[] {
 
 const mooring = (x: number, z: number, water: number, top: number): Slab => slab(x - 0.07, water - 1, z - 0.07, x + 0.07, water + top, z + 0.07, pole)
 
-/** Water between two rows of old houses. Who does not float stands on a quay before it. */
+/** Water between two rows of old houses. Subjects that do not float stand on a quay in front. */
 export const canal = defineSetting(
   'canal',
   { footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'), vista: { height: 3.2, eye: 1.9, horizon: 0.52 } },
@@ -127,12 +127,12 @@ function lamps(stage: Stage, half: number): PointLight[] {
 const FRUITS = ['#f08a1c', '#d8342c', '#f2c52e', '#7fae2e', '#6b2a5c', '#e65a86', '#c8d24a'] as const
 const SHIRTS = ['#2f5f9e', '#b8433a', '#3f7d55', '#7a4f8f'] as const
 const CANVAS: readonly Rgb[] = triples([0.6, 0.1, 0.06, 0.06, 0.24, 0.34, 0.68, 0.44, 0.08, 0.1, 0.3, 0.14])
-/** Height of a deck over the water. */
+/** Height of a deck above the water. */
 const DECK = 0.6
 /** A boat's outline from stern to bow: along, up, aside. */
 const PLANK = triples([-1.95, 0.5, 0.1, -1.4, 0.3, 0.42, -0.5, 0.22, 0.55, 0.5, 0.22, 0.55, 1.4, 0.32, 0.4, 1.98, 0.62, 0.06])
 
-/** A narrow boat laden with baskets of fruit; in most a vendor under a hat of straw sits at the stern. */
+/** A narrow boat laden with fruit baskets; most have a vendor with a straw hat at the stern. */
 function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, vendor: boolean): Solid {
   const kit = new KitBuilder()
   const wood = kit.material({ color: linear(look % 2 ? '#6b4024' : '#84552f'), specular: 0.2, gloss: 18 })
@@ -165,7 +165,7 @@ function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, v
   return put(kit, `floating-market:boat:${look}:${vendor}`, x, y, z, yaw)
 }
 
-/** Boards of a shop over the water with an open front: goods in baskets under a lamp. */
+/** Wooden wall of a shop over the water with an open front: goods in baskets under a lamp. */
 function shop(seed: number, lit: boolean): Face {
   const wall = boards([0.2, 0.12, 0.065], [0.36, 0.23, 0.13], 0.2, seed % 2 === 0)
   const k = lit ? 1.5 : 0.75
@@ -189,7 +189,7 @@ function shop(seed: number, lit: boolean): Face {
   }
 }
 
-/** Shops on stilts along one bank with a deck, roofs of straw and awnings. */
+/** Shops on stilts along one bank, with a deck, straw roofs and awnings. */
 function bank(stage: Stage, side: number, half: number, water: number, lit: boolean): Slab[] {
   const straw = thatch([0.46, 0.34, 0.18])
   const planks = boards([0.26, 0.18, 0.11], [0.42, 0.31, 0.2], 0.16)
@@ -227,7 +227,7 @@ function bank(stage: Stage, side: number, half: number, water: number, lit: bool
   return slabs
 }
 
-/** A canal between shops on stilts, boats with fruit on it. Who does not float stands on a landing of planks. */
+/** A canal between shops on stilts, with fruit boats. Subjects that do not float stand on a plank landing. */
 export const floatingMarket = defineSetting(
   'floating-market',
   { footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'), vista: { height: 2.9, eye: 2.3, horizon: 0.4 } },

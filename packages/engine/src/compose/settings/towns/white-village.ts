@@ -8,9 +8,9 @@ import { type Height, towards } from '../../scenery/ground.ts'
 import { sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** The sea lies so far below the terrace, in units of the village. */
+/** Depth of the sea below the terrace, in units of the village. */
 const DROP = 3.1
-/** Rows of houses down the slope, and houses in each. */
+/** Rows of houses down the slope, and houses per row. */
 const ROWS = 9
 const COLUMNS = 9
 
@@ -25,7 +25,7 @@ type House = {
   readonly id: number
 }
 
-/** White plaster, a blue door, blue shutters; windows glow when it gets dark. */
+/** White plaster, a blue door, blue shutters; windows glow in the dark. */
 function front(house: House, r: number, lit: boolean): Face {
   const { width, height, x: middle, y: foot, id } = house
   const tint = 0.94 + 0.06 * hash2(id, 3)
@@ -38,7 +38,7 @@ function front(house: House, r: number, lit: boolean): Face {
     const across = ((x - middle) / width + 0.5) * bays
     const bay = Math.floor(across)
     const dx = Math.abs(across - bay - 0.5) * (width / bays)
-    // Counted from the roof: the foot of most is behind the roofs below.
+    // Measured from the roof: the lower part of most houses is hidden by the roofs below.
     const up = y - foot - height + 0.95 * r
     const isDoor = bay === door && height > 1.9 * r
     const [half, low, high] = isDoor ? [0.15 * r, -0.2 * r, 0.5 * r] : [0.085 * r, 0.24 * r, 0.58 * r]
@@ -54,7 +54,7 @@ function front(house: House, r: number, lit: boolean): Face {
   }
 }
 
-/** A blue dome on its drum with a cross, or the white barrel of a vault. */
+/** A blue dome on a drum with a cross, or a white barrel vault. */
 function roof({ x, y, z, width, height, dome }: House, depth: number): Solid {
   const kit = new KitBuilder()
   const white = kit.material({ color: [0.72, 0.71, 0.68], specular: 0.05 })
@@ -77,7 +77,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
   const level = -DROP * r
   const edge = stage.clearDepth + (stage.empty ? -0.52 * stage.distance : 1.1 * r)
   const start = edge + 1.9 * r
-  // Up on one side, down to the sea on the other; the rim of the bay turns away behind.
+  // The slope rises on one side and drops to the sea on the other; the rim of the bay curves away behind.
   const slope = (x: number, z: number): number => {
     const deep = (z - start) / r
     const across = (stage.side * x) / (3.2 * r + 0.34 * (z - start))
@@ -113,7 +113,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
   }
   const wide = stage.halfWidthAt(edge) * 1.8
   const paving: Face = (_axis, _u, _v, x, _y, z, out) => {
-    // Flagstones, their joints painted white.
+    // Flagstones with white-painted joints.
     const [gx, gz] = [x / (0.46 * r), z / (0.46 * r)]
     const [i, j] = [Math.floor(gx + 0.5 * (Math.floor(gz) & 1)), Math.floor(gz)]
     const [du, dv] = [gx + 0.5 * (j & 1) - i, gz - j]
@@ -155,7 +155,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
   }
 })
 
-/** Pink blossoms over the parapet at both edges of the picture. */
+/** Pink blossoms over the parapet at both sides of the picture. */
 function bougainvillea(stage: Stage, side: number, edge: number, r: number) {
   if (!stage.allows('plants') || !stage.allows('flowers')) return []
   return triples([-side, 0.95, 0.95, -side, 0.74, 0.6, side, 1, 0.8]).map(([of, column, tall], i) =>

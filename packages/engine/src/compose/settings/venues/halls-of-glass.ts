@@ -14,7 +14,7 @@ import { vault } from '../../scenery/vault.ts'
 import { sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Four seats on a beam, as gates have them. */
+/** Four airport seats on a beam. */
 function seatRow(x: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const steel = kit.material({ color: linear('#b8bfc6'), metal: 0.6, specular: 1, gloss: 45 })
@@ -38,7 +38,7 @@ function seatRow(x: number, z: number, scale: number): Solid {
 
 const FLIGHTS = ['09:15 PARIS A12', '09:40 TOKYO B7', '10:05 ROME A3', '10:30 NEW YORK C1'] as const
 
-/** The board of departures: yellow letters on black, a green or red state at the end of each line. */
+/** The departures board: yellow letters on black, a green or red status at the end of each line. */
 function departures(title: string, width: number, height: number, r: number): Face {
   const lines = [title, ...FLIGHTS].map((text, i) => letter(text, i ? (width * 0.84) / (height * 0.16) : 6, 'sans'))
   return (axis, u, v, _x, _y, _z, out) => {
@@ -62,7 +62,7 @@ function departures(title: string, width: number, height: number, r: number): Fa
   }
 }
 
-/** A gate: seats before a wall of glass, an aeroplane on the apron, the board of departures. */
+/** An airport gate: seats before a glass wall, an airplane on the apron, the departures board. */
 export const airport = defineSetting('airport', { indoor: true, time: 'day', vista: { height: 2, eye: 1.65, horizon: 0.45 } }, (stage) => {
   const r = Math.max(1, Math.min(2.4, stage.reach))
   const room = lowRoom(stage, 4.6, 4.8)
@@ -84,7 +84,7 @@ export const airport = defineSetting('airport', { indoor: true, time: 'day', vis
   }
   const sky: Face = (_axis, _u, v, x, _y, _z, out) => {
     outdoors(stage, 0.4 + (0.6 * v) / (16 * r), out)
-    // Through a whole wall of it, the sky would drown who stands before it.
+    // Through a whole glass wall, the bright sky would drown the subjects.
     if (!stage.night) for (const [c, k] of [0.36, 0.5, 0.66].entries()) out[3 + c] *= k * (1.25 - v / (24 * r))
     const hills = 2.2 * r * (0.4 + fbm(x / (9 * r), 3, 3))
     const k = stage.night ? 0.04 : 1
@@ -147,7 +147,7 @@ function pots(x: number, y: number, z: number, count: number, r: number): Solid 
 
 const LOW = ['fern', 'flower', 'rose-bush', 'succulent', 'lily', 'bush', 'daisy', 'flower-bush'] as const
 
-/** What grows on the benches, and under and behind them. */
+/** Plants on, under and behind the benches. */
 function growing(stage: Stage, first: number, bench: number, half: number, back: number, r: number): Sprite[] {
   if (!stage.allows('plants')) return []
   const plants: Sprite[] = []
@@ -173,7 +173,7 @@ function growing(stage: Stage, first: number, bench: number, half: number, back:
   return plants
 }
 
-/** Beds and benches of plants under a roof of glass. */
+/** Plant beds and benches under a glass roof. */
 export const greenhouse = defineSetting('greenhouse', { indoor: true, time: 'day', vista: { height: 1.9, eye: 1.6, horizon: 0.47 } }, (stage) => {
   const r = Math.max(1, Math.min(2.4, stage.reach))
   const back = stage.clearDepth + 7.5 * r
@@ -187,7 +187,7 @@ export const greenhouse = defineSetting('greenhouse', { indoor: true, time: 'day
     const trees = 0.36 + 0.2 * fbm(along * 0.8, 4, 3)
     outdoors(stage, up, out)
     if (stage.night || up > trees) return
-    // Gardens outside, soft behind the panes.
+    // Gardens outside, blurred behind the panes.
     const leaf = (0.6 + 0.6 * fbm(along * 5, up * 14, 3)) * (stage.snow ? 2.2 : 1)
     const k = smoothstep(trees, trees - 0.05, up)
     for (const [c, tone] of [0.2, 0.36, 0.14].entries()) out[3 + c] += (tone * leaf * (stage.snow ? 1.6 : 1) - out[3 + c]) * k

@@ -10,7 +10,7 @@ import { put } from '../../scenery/furnishings.ts'
 import { block, indoorSky, outdoors, shell } from '../../scenery/rooms.ts'
 import { defineSetting } from '../../setting.ts'
 
-/** Ten pins in their triangle, the first towards the viewer. */
+/** Ten pins in a triangle, the first towards the viewer. */
 function pins(x: number, y: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const white = kit.material({ color: linear('#f6f4ee'), specular: 0.6, gloss: 40 })
@@ -24,7 +24,7 @@ function pins(x: number, y: number, z: number, scale: number): Solid {
   return put(kit, 'bowling:pins', x, y, z, Math.PI / 2, scale)
 }
 
-/** The rack where the balls come back. */
+/** The ball return. */
 function ballReturn(x: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const body = kit.material({ color: linear('#23262d'), specular: 0.5, gloss: 30 })
@@ -37,7 +37,7 @@ function ballReturn(x: number, z: number, scale: number): Solid {
   return put(kit, 'bowling:return', x, 0, z, Math.PI / 2, scale)
 }
 
-/** Polished lanes with pins at their ends under a lit wall, balls on the rack, strips of light. */
+/** Polished lanes with pins at the far end under a lit wall, balls on the return, light strips. */
 export const bowlingAlley = defineSetting('bowling-alley', { indoor: true, time: 'night', vista: { height: 1.8, eye: 1.6, horizon: 0.45 } }, (stage) => {
   const r = Math.max(1, Math.min(2.2, stage.reach))
   const base = lowRoom(stage, 8.4, 3.5)
@@ -62,7 +62,7 @@ export const bowlingAlley = defineSetting('bowling-alley', { indoor: true, time:
     }
     if (z < foul + 0.07 * r) return matte(out, 0.03, 0.03, 0.035, 0.5)
     if (d > wide / 2) {
-      // Gutters, and a strip of light along each.
+      // Gutters, with a light strip along each.
       matte(out, 0.035, 0.035, 0.042, 0.5)
       if (Math.abs(d - pitch / 2) < 0.05 * r) glow(out, light[0], light[1], light[2])
       return
@@ -119,7 +119,7 @@ export const bowlingAlley = defineSetting('bowling-alley', { indoor: true, time:
 const WATER = -0.16
 const DEPTH = 1.3
 
-/** A block that swimmers start from. */
+/** A swimmers' starting block. */
 function startingBlock(x: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const white = kit.material({ color: linear('#eef2f4'), specular: 0.5, gloss: 30 })
@@ -129,7 +129,7 @@ function startingBlock(x: number, z: number, scale: number): Solid {
   return put(kit, 'pool:block', x, 0, z, Math.PI / 2, scale)
 }
 
-/** A swimming hall: lanes between ropes, blocks to start from, tiles, a wall of windows. */
+/** An indoor pool: lanes between ropes, starting blocks, tiles, a wall of windows. */
 export const indoorPool = defineSetting(
   'indoor-pool',
   { indoor: true, time: 'day', footing: (category) => (category === 'sea' ? 'water' : 'ground'), vista: { height: 2.4, eye: 2, horizon: 0.42 } },

@@ -14,7 +14,7 @@ import { defineSetting, type Stage } from '../../setting.ts'
 
 const GLASS: readonly Rgb[] = triples([0.05, 0.14, 0.75, 0.8, 0.05, 0.06, 0.95, 0.6, 0.08, 0.06, 0.45, 0.2, 0.4, 0.1, 0.6, 0.1, 0.5, 0.8])
 
-/** Colored glass in lead: panes `pane` meters wide around (0, 0). */
+/** Stained glass: panes `pane` meters wide around (0, 0), set in lead. */
 function stained(du: number, dv: number, pane: number, light: number, out: Float64Array): void {
   const a = du / pane + dv / pane
   const b = du / pane - dv / pane
@@ -25,7 +25,7 @@ function stained(du: number, dv: number, pane: number, light: number, out: Float
   glow(out, r * 1.25 * light, g * 1.25 * light, bl * 1.25 * light)
 }
 
-/** How far (du, dv) is within a pointed arch of half width `half` whose sides are upright up to `spring`; negative outside, meters. */
+/** How far inside a pointed arch the point (du, dv) is, in meters, negative outside; `half` is its half width, its sides are upright up to `spring`. */
 function pointed(du: number, dv: number, half: number, spring: number): number {
   if (dv < 0) return dv
   const d = Math.abs(du)
@@ -72,7 +72,7 @@ function pews(stage: Stage, half: number, back: number, r: number): Slab[] {
   return boxes
 }
 
-/** A nave: columns and pews lead to the altar under a window of colored glass. */
+/** A nave: columns and pews lead to the altar under a stained-glass window. */
 export const churchInterior = defineSetting('church-interior', { indoor: true, time: 'day', vista: { height: 2.3, eye: 1.7, horizon: 0.42 } }, (stage) => {
   const r = Math.max(1, Math.min(2.4, stage.reach))
   const back = stage.clearDepth + 9 * r

@@ -7,14 +7,14 @@ import { block, indoorSky, outdoors } from '../../scenery/rooms.ts'
 import { plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
-/** Two tracks and the ground between platform and fence, meters. */
+/** Rails of two tracks, and the distance from the platform to the fence, meters. */
 const TRACKS = [0.75, 2.25, 5.1, 6.6]
 const BEYOND = 8.2
 /** Posts under the roof, behind the subjects. */
 const POSTS = [6.4, 11, 15.6, 20.2, 24.8]
 const IRON = plain([0.03, 0.07, 0.06], 0.4)
 
-/** A platform under the open sky: the train waits beside it, a roof on iron posts runs along the station house. */
+/** An open-air platform: the train waits beside it, and a roof on iron posts runs along the station house. */
 export const railwayPlatform = defineSetting('railway-platform', { time: 'day', vista: { height: 2.4, eye: 1.75, horizon: 0.5 } }, (stage) => {
   const r = Math.max(1, stage.reach)
   const dark = stage.night || stage.time === 'dusk'
@@ -28,14 +28,14 @@ export const railwayPlatform = defineSetting('railway-platform', { time: 'day', 
   const nose = stage.clearDepth + (stage.empty ? 3.4 : 2) * r
   const livery = liveryOf(stage, false)
   const text = stage.texts[0] ?? 'CENTRAL'
-  // Everything is laid out with the train on the left and turned over for the other side.
+  // Everything is laid out with the train on the left and mirrored for the other side.
   const put = ([x0, y0, z0]: readonly [number, number, number], [x1, y1, z1]: readonly [number, number, number], face: Face, shadow = true): Slab =>
     stage.side > 0 ? slab(x0, y0, z0, x1, y1, z1, face, shadow) : slab(-x1, y0, z0, -x0, y1, z1, face, shadow)
   const track = (at: number): Slab =>
     put([-edge - at * r - 0.05, PIT * r, front], [-edge - at * r + 0.05, PIT * r + 0.12, back], plain([0.4, 0.4, 0.42], 0.9), false)
   const wall = windowed(masonry([0.3, 0.13, 0.085], [0.42, 0.2, 0.13], 0.34, 0.13), back, lit, { sill: 1.1 * r, storey: 3.4 * r, rows: 2, bay: 2.9 * r,
     width: 1.3 * r, height: 1.7 * r, frame: [0.7, 0.67, 0.58], lit: 0.9, arched: true, seed: stage.seed % 71, light: [1.5, 1, 0.5] })
-  // Boards hang from the edge of the roof.
+  // A valance of boards along the edge of the roof.
   const valance: Face = (_axis, u, v, _x, _y, z, out) => {
     const tooth = Math.abs((z / (0.24 * r)) % 1) < 0.5
     const k = tooth ? 1 : 0.8
@@ -71,13 +71,13 @@ export const railwayPlatform = defineSetting('railway-platform', { time: 'day', 
       put([-edge - (BEYOND + 0.1) * r, PIT * r, front], [-edge - BEYOND * r, 0.5 * r, back], fence),
       ...TRACKS.map(track),
       put([house, 0, front], [house + 4, 6.4 * r, stage.clearDepth + 30 * r], wall),
-      // The roof along the house, and the boards at its edge.
+      // The roof along the house, with the valance at its edge.
       put([eaves - 0.5 * r, high, front], [house + 0.2, high + 0.14 * r, stage.clearDepth + 30 * r], slates),
       put([eaves - 0.56 * r, high - 0.24 * r, front], [eaves - 0.5 * r, high + 0.16 * r, stage.clearDepth + 30 * r], valance, false),
       ...posts.flatMap((z) => [
         put([eaves - 0.09 * r, 0, z - 0.09 * r], [eaves + 0.09 * r, high, z + 0.09 * r], IRON),
         put([eaves - 0.4 * r, high - 0.5 * r, z - 0.04 * r], [eaves + 0.5 * r, high - 0.36 * r, z + 0.04 * r], IRON),
-        // The wire over the tracks hangs from masts.
+        // Masts that carry the overhead wire.
         put([-edge - 3.75 * r, PIT * r, z + 2 * r], [-edge - 3.6 * r, 5.6 * r, z + 2.15 * r], plain([0.2, 0.21, 0.22])),
         put([-edge - 6.4 * r, 5.1 * r, z + 2 * r], [-edge - 0.9 * r, 5.18 * r, z + 2.1 * r], plain([0.2, 0.21, 0.22]), false)]),
       put([inner - CAR.wide * r, (PIT + 0.25) * r, nose], [inner, (PIT + 0.25 + CAR.tall) * r, nose + CAR.long * 2 * r], car),
@@ -95,12 +95,12 @@ export const railwayPlatform = defineSetting('railway-platform', { time: 'day', 
   }
 })
 
-/** A platform that runs to the back beside a train that stands at it. */
+/** A platform that runs to the back, with a waiting train beside it. */
 function platform(stage: Stage, metro: boolean): BuiltPlace {
   const r = Math.max(1, stage.reach)
   const back = stage.clearDepth + 26 * r
   const front = -stage.distance - 3
-  // The train keeps to one side of the one who stands there.
+  // The train keeps clear of the subjects on one side.
   const edge = Math.max(stage.groupHalfWidth + 0.5, (stage.empty ? 0.1 : 1.05) * r)
   const nose = stage.clearDepth + (stage.empty ? 2.2 : 1.8) * r
   const wall = edge + (CAR.wide + 0.7) * r
@@ -108,7 +108,7 @@ function platform(stage: Stage, metro: boolean): BuiltPlace {
   const high = (metro ? 3.5 : 5.6) * r
   const livery = liveryOf(stage, metro)
   const text = stage.texts[0] ?? 'CENTRAL'
-  // Everything is laid out with the train on the left and turned over for the other side.
+  // Everything is laid out with the train on the left and mirrored for the other side.
   const put = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, face: Face, shadow = true): Slab =>
     stage.side > 0 ? slab(x0, y0, z0, x1, y1, z1, face, shadow) : slab(-x1, y0, z0, -x0, y1, z1, face, shadow)
   const stone = platformFloor(stage.side, edge, 0.12)
@@ -120,7 +120,7 @@ function platform(stage: Stage, metro: boolean): BuiltPlace {
       if (band || y / r < 0.5) matte(out, livery.band[0] * 0.8, livery.band[1] * 0.8, livery.band[2] * 0.8, 0.4)
       return
     }
-    // Round-headed windows of the hall.
+    // Round-arched windows of the hall.
     const bay = 3.4 * r
     const du = Math.abs(z / bay - Math.round(z / bay)) * bay
     const spring = 3.7 * r
@@ -138,7 +138,7 @@ function platform(stage: Stage, metro: boolean): BuiltPlace {
       if (tunnel) matte(out, 0.008, 0.008, 0.01)
       return
     }
-    // A fan of glass under the roof's arch, open air below it.
+    // A glass fanlight under the roof's arch, open air below it.
     const spoke = Math.atan2(y - 1.6 * r, x) / 0.26
     const ring = Math.hypot(x, y - 1.6 * r) / (1.5 * r)
     const iron = y > 2.9 * r && Math.min(Math.abs(spoke - Math.round(spoke)) * ring, Math.abs(ring - Math.round(ring))) < 0.05
@@ -195,7 +195,7 @@ function platform(stage: Stage, metro: boolean): BuiltPlace {
         return put(open - 0.06, 0.9 * r, at, open, 2.25 * r, at + 1.9 * r,
           (axis, u, v, x, y, w, out) => poster(i + stage.seed, 1.9 * r, 1.35 * r)(axis, u, v, x, y, w, out), false)
       }),
-      // The name hangs over the platform.
+      // The station's name hangs over the platform.
       ...[-1, 1].map((s) => block(stage.side * (signX + s * 0.9 * r), 2.72 * r, signZ, 0.03 * r, high - 2.7 * r, 0.03 * r, [0.05, 0.05, 0.055])),
       nameBoard(text, stage.side * signX, 2.3 * r, signZ, r)],
     solids: stage.allows('furniture')
@@ -210,10 +210,10 @@ function platform(stage: Stage, metro: boolean): BuiltPlace {
   }
 }
 
-/** An underground platform: tiles, tubes of light, a train whose lamps are on. */
+/** An underground platform: tiles, tube lights, a train with its headlights on. */
 export const subwayStation = defineSetting('subway-station', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.6, horizon: 0.5 } }, (stage) =>
   platform(stage, true))
 
-/** The hall of a railway station: iron and glass overhead, arched windows, a clock. */
+/** The hall of a train station: iron and glass overhead, arched windows, a clock. */
 export const trainStation = defineSetting('train-station', { indoor: true, time: 'day', vista: { height: 1.9, eye: 1.6, horizon: 0.46 } }, (stage) =>
   platform(stage, false))

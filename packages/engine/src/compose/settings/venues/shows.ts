@@ -13,7 +13,7 @@ import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
 const SEAT = 0.62
 
-/** A row of red seats from behind. */
+/** A row of red seats seen from behind. */
 function seats(x: number, y: number, z: number, count: number, scale: number): Solid {
   const kit = new KitBuilder()
   const velvet = kit.material({ color: linear('#a31526'), specular: 0.08 })
@@ -30,7 +30,7 @@ function seats(x: number, y: number, z: number, count: number, scale: number): S
   return put(kit, `cinema:seats:${count}`, x, y, z, Math.PI / 2, scale)
 }
 
-/** Rows of red seats that go down to the screen, its picture the light of the house. */
+/** Rows of red seats descend to the screen, whose picture lights the house. */
 export const cinema = defineSetting('cinema', { indoor: true, time: 'night', vista: { height: 1.9, eye: 1.9, horizon: 0.5 } }, (stage) => {
   const r = Math.max(1, Math.min(2.2, stage.reach))
   const room = roomFor(stage, 7, 5)
@@ -43,7 +43,7 @@ export const cinema = defineSetting('cinema', { indoor: true, time: 'night', vis
     const [s, t] = [u / (2 * half) - 0.5, v / tall]
     matte(out, 0.02, 0.02, 0.02)
     if (axis !== 2) return
-    // A film: a low sun over a range of mountains and a plain.
+    // The film: a low sun over a mountain range and a plain.
     const range = 0.34 + 0.2 * fbm(s * 5 + stage.seed, 2, 4)
     const ridge = 0.24 + 0.13 * fbm(s * 9 + 7, stage.seed, 4)
     const disc = Math.hypot((s - sun) * ((2 * half) / tall), t - 0.56)
@@ -151,7 +151,7 @@ function rope(x: number, z: number, wide: number): Solid {
   return { kit: kit.build(`rope:${wide.toFixed(2)}`), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
-/** Rings within each other, of polished bronze. */
+/** Concentric rings of polished bronze. */
 function rings(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const bronze = kit.material({ color: linear('#c98a3c'), metal: 0.7, specular: 1, gloss: 60 })
@@ -161,12 +161,12 @@ function rings(x: number, y: number, z: number): Solid {
   return { kit: kit.build('gallery:rings'), position: [x, y, z], yaw: Math.PI / 2 + 0.4, scale: 1, instance: 0 }
 }
 
-/** A padded bench without a back. */
+/** A padded backless bench. */
 function benchSlabs(x: number, z: number, color: Rgb): Slab[] {
   return [block(x, 0.34, z, 1.5, 0.12, 0.5, color), ...[-0.6, 0.6].map((at) => block(x + at, 0, z + 0.06, 0.08, 0.34, 0.38, [0.03, 0.03, 0.03]))]
 }
 
-/** Paintings along the back wall, free in the middle for who stands there, and on both side walls; a lamp for each behind. */
+/** Paintings along both side walls and the back wall, whose middle stays free for the subjects; lamps for up to three on the back wall. */
 function exhibition(stage: Stage, room: Room, old: boolean): { boxes: Slab[]; lights: PointLight[] } {
   const works = old ? MASTERS : MODERN
   const tall = Math.min(1.7, room.height - 1.65)
@@ -199,7 +199,7 @@ function hall(stage: Stage, old: boolean): BuiltPlace {
   const { side } = stage
   const tint = stage.palette[0]
   const paint = plaster(tint ?? (old ? triples([0.2, 0.028, 0.035, 0.03, 0.1, 0.07, 0.05, 0.09, 0.17])[stage.seed % 3] : [0.8, 0.79, 0.77]))
-  // Old masters hang over panels of dark wood.
+  // Old masters hang above dark wood panels.
   const wall: Face = (axis, u, v, x, y, z, out) => {
     if (!old || y > 0.82) {
       paint(axis, u, v, x, y, z, out)
@@ -247,5 +247,5 @@ function hall(stage: Stage, old: boolean): BuiltPlace {
 export const artGallery = defineSetting('art-gallery', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.46 } }, (stage) =>
   hall(stage, false))
 
-/** Old masters in gilded frames on deep colors, marble on the floor of parquet, a rope. */
+/** Old masters in gilded frames on deep colors, a marble statue on a parquet floor, a rope. */
 export const museum = defineSetting('museum', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.46 } }, (stage) => hall(stage, true))

@@ -9,7 +9,7 @@ import { blendInto, towards } from '../../scenery/ground.ts'
 import { banners, spectators } from '../../scenery/stands.ts'
 import { defineSetting } from '../../setting.ts'
 
-/** A hoop on its arm: glass board, ring and net; meters, the ring 3.05 high. */
+/** A basketball hoop on its arm: glass backboard, ring and net; in meters, the ring 3.05 high. */
 function hoop(): KitBuilder {
   const kit = new KitBuilder()
   const steel = kit.material({ color: linear('#2b3038'), specular: 0.4, gloss: 30 })
@@ -35,7 +35,7 @@ function hoop(): KitBuilder {
   return kit
 }
 
-/** An indoor arena: polished boards with a court's lines, hoop, stands full of people, lamps overhead. */
+/** An indoor arena: a polished court with its lines, a hoop, crowded stands, lamps overhead. */
 export const basketballCourt = defineSetting('basketball-court', { indoor: true, time: 'day', vista: { height: 3.4, eye: 2.2, horizon: 0.5 } }, (stage) => {
   const r = Math.max(0.9, Math.min(2.2, stage.reach))
   const back = stage.clearDepth + 8.5 * r
@@ -68,10 +68,10 @@ export const basketballCourt = defineSetting('basketball-court', { indoor: true,
   }
 })
 
-/** Heights of the four ropes over the canvas, meters, and their colors. */
+/** Heights of the four ropes above the canvas in meters, and their colors. */
 const ROPES = [[0.42, '#c9202b'], [0.74, '#f2efe8'], [1.06, '#f2efe8'], [1.38, '#2148a8']] as const
 
-/** A corner's post with the padding that faces the ring; `toX` and `toZ` point into it. */
+/** A corner post with padding on its inner side; `toX` and `toZ` point into the ring. */
 function corner(x: number, z: number, toX: number, toZ: number, color: string, r: number): Solid {
   const kit = new KitBuilder()
   const steel = kit.material({ color: linear('#23262c'), specular: 0.6, gloss: 30 })
@@ -84,24 +84,24 @@ function corner(x: number, z: number, toX: number, toZ: number, color: string, r
   return put(kit, `boxing:post:${color}:${toX}:${toZ}`, x, 0, z, 0, r)
 }
 
-/** Four ropes from (x0, z0) to (x1, z1), held at their distances by two strips of cloth. */
+/** Four ropes from (x0, z0) to (x1, z1), joined by two strips of cloth. */
 function ropes(x0: number, z0: number, x1: number, z1: number, r: number): Solid {
   const kit = new KitBuilder()
   const cloth = kit.material({ color: linear('#f2efe8'), specular: 0.1 })
   const [dx, dz] = [(x1 - x0) / r, (z1 - z0) / r]
   for (const [y, color] of ROPES) {
     const rope = kit.material({ color: linear(color), specular: 0.3, gloss: 24 })
-    // A rope hangs through a little between its corners.
+    // A rope sags slightly between its corners.
     kit.path(triples([0, y, 0, dx * 0.5, y - 0.03, dz * 0.5, dx, y, dz]), [0.026, 0.026, 0.026], rope)
   }
   for (const t of [0.33, 0.67]) kit.cone([dx * t, ROPES[0][0] - 0.02, dz * t], [dx * t, ROPES[3][0], dz * t], 0.014, 0.014, cloth)
   return put(kit, `boxing:ropes:${dx.toFixed(2)}:${dz.toFixed(2)}`, x0, 0, z0, 0, r)
 }
 
-/** A ring under its lamps: canvas, ropes between red and blue corners, people in the dark around it. */
+/** A boxing ring under its lamps: canvas, ropes between red and blue corners, spectators in the dark around it. */
 export const boxingRing = defineSetting('boxing-ring', { indoor: true, time: 'night', vista: { height: 3.4, eye: 2.6, horizon: 0.4 } }, (stage) => {
   const r = Math.max(0.9, Math.min(2.2, stage.reach))
-  // Alone the ring is seen whole from outside, around someone from within.
+  // Without subjects the whole ring is seen from outside, otherwise from inside.
   const front = stage.empty ? 0.4 * r : -stage.distance - 2
   const half = stage.empty
     ? Math.min(3.05 * r, stage.halfWidthAt(front) * 0.86)
@@ -147,7 +147,7 @@ export const boxingRing = defineSetting('boxing-ring', { indoor: true, time: 'ni
   }
 })
 
-/** A pitch with its lines and goal, stands full of people, floodlights. */
+/** A soccer field with its lines and goal, crowded stands, floodlights. */
 export const stadium = defineSetting('stadium', { time: 'day', vista: { height: 3, eye: 2.4, horizon: 0.5 } }, (stage) => {
   const r = Math.max(0.8, stage.reach)
   const back = stage.clearDepth + 9 * r
@@ -210,7 +210,7 @@ export const stadium = defineSetting('stadium', { time: 'day', vista: { height: 
   }
 })
 
-/** Ice with its lines and the tracks of skates, boards and glass around it, stands full of people. */
+/** Ice with its lines and skate marks, boards and glass around it, crowded stands. */
 export const iceRink = defineSetting('ice-rink', { indoor: true, time: 'day', vista: { height: 3, eye: 2, horizon: 0.5 } }, (stage) => {
   const r = Math.max(0.9, Math.min(2.2, stage.reach))
   const back = stage.clearDepth + 8.5 * r
@@ -220,7 +220,7 @@ export const iceRink = defineSetting('ice-rink', { indoor: true, time: 'day', vi
   const line = (distance: number, wide: number): number => smoothstep(wide * r, wide * 0.7 * r, Math.abs(distance))
   const ice: Face = (axis, _u, _v, x, _y, z, out) => {
     const cloud = 0.9 + 0.14 * fbm((x * 0.7) / r, (z * 0.7) / r, 4)
-    // Skates leave arcs.
+    // Skates leave curved marks.
     const swirl = Math.sin(((x * 2.3 + fbm(x / r, z / r, 2) * 5) / r) * 3.1 + (z / r) * 1.7)
     const track = smoothstep(0.985, 1, swirl) * 0.12
     const k = cloud + track

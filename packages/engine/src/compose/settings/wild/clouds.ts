@@ -9,7 +9,7 @@ import { defineSetting, type Stage } from '../../setting.ts'
 
 const LOOKS = 3
 
-/** A rock with grass on top that hangs in the air; every other one has a stream that falls over its edge. */
+/** A floating rock with grass on top; every other one has a stream that falls over its edge. */
 function island(look: number): Solid['kit'] {
   const random = createRandom(look * 57 + 3)
   const kit = new KitBuilder()
@@ -44,9 +44,9 @@ function fall(): Solid['kit'] {
   return kit.build('sky-island-fall')
 }
 
-/** Islands as [column, depth, size, height over the horizon]: column in half picture widths, height in half picture heights. */
+/** Islands beside subjects as [column, depth, size, height over the horizon]: column in half picture widths, height in half picture heights. */
 const BESIDE = quads([-0.66, 7, 1.3, 0.2, 0.72, 11, 1.9, 0.4])
-/** The same when they are what the picture shows. */
+/** Islands of a picture without subjects. */
 const MANY = quads([
   0.1, 6, 2.1, 0.3, -0.66, 8, 1.5, 0.62, 0.7, 10, 1.7, 0.82, -0.24, 17, 1.9, 0.9, 0.66, 18, 2, 0.2, -0.72, 20, 2.2, 0.12, 0.26, 30, 1.9, 0.62, -0.46, 34, 2,
   0.42])
@@ -55,7 +55,7 @@ const TREES = ['oak', 'birch', 'pine'] as const
 function islands(stage: Stage): { solids: Solid[]; sprites: ReturnType<typeof sprite>[] } {
   const solids: Solid[] = []
   const sprites: ReturnType<typeof sprite>[] = []
-  // Among islands stands who walks there; aircraft and birds have the clouds to themselves.
+  // Islands are only for subjects that walk; aircraft and birds get the clouds to themselves.
   if (!stage.allows('islands') || stage.detail < 0.4 || stage.footing === 'air') return { solids, sprites }
   const spots = stage.empty ? MANY : BESIDE
   spots.forEach(([column, depth, size, row], i) => {
@@ -88,7 +88,7 @@ export const clouds = defineSetting(
   (stage) => {
     const m = stage.far
     const r = Math.max(0.7, stage.reach)
-    // The upper side of a sea of clouds: round heaps, higher towards the horizon.
+    // The top of a sea of clouds: round heaps, higher towards the horizon.
     const height: Height = (x, z, octaves) => {
       const a = fbm((x * 0.16) / r + stage.seed, (z * 0.16) / r, octaves > 5 ? 5 : 4)
       const b = 1 - Math.abs(fbm((x * 0.5) / r, (z * 0.5) / r + 4, 4) * 2 - 1)

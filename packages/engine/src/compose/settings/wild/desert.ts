@@ -17,7 +17,7 @@ export function dunes(stage: Stage): Height {
   }
 }
 
-/** Table mountains far off. */
+/** Distant mesas. */
 export function mesas(stage: Stage): Height {
   const { origin: o, far: m } = stage
   return (x, z) => {
@@ -43,14 +43,14 @@ export function sandAlbedo(stage: Stage): Albedo {
   }
 }
 
-/** Crests of sand like blades that run away from the viewer: a long windward slope, a steep lee side. */
+/** Sharp dune crests that run away from the viewer: a long windward slope, a steep lee side. */
 function sandSea(stage: Stage): Height {
   const o = stage.origin
-  // A tall picture sees little of their width: they are smaller there, and begin nearer.
+  // A portrait picture shows little of their width: there they are smaller and begin nearer.
   const broad = Math.min(1, Math.max(0.5, stage.aspect))
   const m = stage.far * broad
   const begin = broad < 1 && stage.empty ? 6 : 0
-  // The sun stands on this side, and what faces it is seen.
+  // The side of the sun: the slopes that face it are seen.
   const side = stage.seed % 2 ? -1 : 1
   return (x, z) => {
     const u = (x * side) / m
@@ -64,7 +64,7 @@ function sandSea(stage: Stage): Height {
   }
 }
 
-/** Alone at night, sand lies in the cold light of a low moon: slopes are told by their shade. */
+/** At night without subjects, a low moon lights the sand coldly, so that shading shows the slopes. */
 function moonlit(stage: Stage): (sky: Sky) => Sky {
   const side = stage.seed % 2 ? -1 : 1
   return (sky) =>
@@ -73,7 +73,7 @@ function moonlit(stage: Stage): (sky: Sky) => Sky {
       : sky
 }
 
-/** Dunes to the horizon, and nothing grows. */
+/** Dunes up to the horizon, without plants. */
 export const sandDunes = defineSetting('sand-dunes', { time: 'sunset', vista: { height: 3, eye: 2.6, horizon: 0.46 } }, (stage) => {
   const height = addHeights(rolling(stage, 0.8, 9, 0.01), sandSea(stage))
   const ground = (x: number, z: number) => height(x, z, 5)
@@ -86,7 +86,7 @@ export const sandDunes = defineSetting('sand-dunes', { time: 'sunset', vista: { 
       sparkle: 0.02,
       albedo: (x, y, z, ny, out) => {
         sand(x, y, z, ny, out)
-        // The wind's ripples lie in rows before the viewer.
+        // Wind ripples in rows in front of the viewer.
         const sway = 3.4 * fbm((x * 0.5) / fine, (z * 0.5) / fine, 3)
         const row = 0.5 + 0.5 * Math.sin((z * 6.5 + x * 1.4) / fine + sway * 2.6)
         const k = 1 - 0.3 * row * smoothstep(13 * fine, -1, z)
@@ -117,7 +117,7 @@ export const oasis = defineSetting('oasis', { time: 'day', vista: { height: 3, e
   const wide = Math.max(2.6 * r, Math.min(8 * r, stage.halfWidthAt(middle) * 0.84))
   const deep = 2.9 * r
   const off = stage.empty ? 0 : stage.side * wide * 0.14
-  // 1 on the pond's edge, less in it.
+  // 1 at the pond's edge, less inside.
   const pond = (x: number, z: number): number => Math.hypot((x - off) / wide, (z - middle) / deep) + 0.22 * (fbm(x / r + o.x, z / r + o.z, 3) - 0.5)
   const height: Height = (x, z, octaves) => {
     const d = pond(x, z)
@@ -127,7 +127,7 @@ export const oasis = defineSetting('oasis', { time: 'day', vista: { height: 3, e
   const sand = sandAlbedo(stage)
   const palms = stage.allows('trees')
     ? Array.from({ length: 17 }, (_, i) => {
-        // Around the far side and both ends, so that the water is seen from the front.
+        // Palms stand around the far side and both ends, so that the water is visible from the front.
         const turn = -0.32 + (i / 16) * (Math.PI + 0.64)
         const out = 1.2 + 0.32 * ((i * 5 + stage.seed) % 4) * 0.5
         const [x, z] = [off + Math.cos(turn) * wide * out, middle + Math.sin(turn) * deep * out]

@@ -7,7 +7,7 @@ import { GLASS } from '../../scenery/tower-face.ts'
 import { frameWithTrees, growPlants, plantWood } from '../../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
 
-/** Height of the summit, its distance and the reach of its foot, meters before the stage's scale. */
+/** Height of the summit, its distance, and the radius of its base, in meters before the stage's scale. */
 const SUMMIT = 44
 const AWAY = 112
 const FOOT = 100
@@ -18,7 +18,7 @@ const FUJI = {
   vista: { height: 2.9, eye: 1.9, horizon: 0.66, fov: 0.8 },
 } as const
 
-/** Mount Fuji over its lake: one wide cone with snow on its head, blossoms or red leaves before it. */
+/** Mount Fuji over its lake: a wide snow-capped cone, with blossoms or red leaves in front of it. */
 export const fuji = defineSetting('fuji', { ...FUJI, time: 'morning' }, (stage) => fujiPlace(stage, true))
 
 /** Mount Fuji over the towers of Tokyo on the far shore. */
@@ -26,7 +26,7 @@ export const fujiSkyline = defineSetting('fuji-skyline', { ...FUJI, time: 'morni
   return { ...fujiPlace(stage, false), boxes: farTowers(stage) }
 })
 
-/** Where the rows of towers stand, and how high they are at most, meters before the stage's scale. */
+/** Distances of the rows of towers and their max heights, in meters before the stage's scale. */
 const ROWS = pairs([34, 12, 42, 17, 52, 22])
 
 function farTowers(stage: Stage): Slab[] {
@@ -41,7 +41,7 @@ function farTowers(stage: Stage): Slab[] {
     for (let i = 0; x < width; i++) {
       const seed = stage.seed * 3 + row * 41 + i * 13
       const wide = (2.1 + ((seed * 7) % 6) * 0.4) * m
-      // The towers stand back from the mountain: it is seen between them.
+      // Towers are lower in front of the mountain so that it shows between them.
       const clear = 0.5 + 0.5 * smoothstep(4 * m, 20 * m, Math.abs(x + wide / 2 - middle * 0.5))
       const tall = most * m * clear * (0.45 + 0.55 * (((seed * 11) % 10) / 10))
       const face = glassWall(GLASS[seed % GLASS.length], seed % 59, lit)
@@ -53,7 +53,7 @@ function farTowers(stage: Stage): Slab[] {
   })
 }
 
-/** How far the summit stands from the middle of the view. */
+/** Distance of the summit from the middle of the view. */
 const summitSide = (stage: Stage): number => stage.side * (stage.empty ? 4 : 22) * stage.far
 
 function fujiPlace(stage: Stage, wooded: boolean): Place {
@@ -63,7 +63,7 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
   const side = summitSide(stage)
   const cone = (x: number, z: number): number => {
     const d = Math.hypot(x - side, z - AWAY * m) / (FOOT * m)
-    // The flanks steepen upwards; the crater's rim is a short uneven line.
+    // The flanks get steeper upwards; the crater rim is a short uneven line.
     const up = d < 1 ? (1 - d) ** 2.15 : 0
     return Math.min(up, 0.8 + 0.03 * Math.sin(x * 0.4)) * SUMMIT * 1.25 * m
   }
@@ -97,7 +97,7 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
         blendInto(out, [0.035, 0.07, 0.04], [0.08, 0.13, 0.06], n)
         const high = y / (SUMMIT * m)
         towards(out, [0.13 + 0.05 * n, 0.13 + 0.05 * n, 0.17 + 0.05 * n], smoothstep(0.2, 0.34, high))
-        // Gullies carry the snow down the flanks in tongues.
+        // Snow reaches down the flanks in tongues along the gullies.
         const turn = Math.atan2(x - side, AWAY * m - z)
         const tongue = fbm(turn * 16 + 7, 3, 3) * 0.3 + 0.06 * n
         towards(out, [0.9, 0.92, 0.97], smoothstep(line + 0.02, line + 0.07, high + tongue - 0.16))

@@ -39,7 +39,7 @@ function heathAlbedo(stage: Stage): Albedo {
   }
 }
 
-/** Open upland without a house: heather, boulders, a few trees bent by the wind, hills in the haze. */
+/** Open moorland without houses: heather, boulders, a few wind-bent trees, hills in the haze. */
 export const moor = defineSetting('moor', { time: 'morning', season: 'autumn', vista: { height: 2.4, eye: 1.7, horizon: 0.44 } }, (stage) => {
   const height = addHeights(rolling(stage, 2.2, 11), hillRange(stage, 12, 12, 74), mountainRange(stage, 14, 60, 130, 2))
   const ground = (x: number, z: number) => height(x, z, 5)
@@ -72,7 +72,7 @@ function dryAlbedo(stage: Stage): Albedo {
 const MUD: Rgb = [0.11, 0.075, 0.045]
 const POOL = -0.1
 
-/** Depth of a pool before the subjects, from the viewer's feet to theirs, 0 … 1; their own ground stays dry. */
+/** Depth of a pool in front of the subjects, from the viewer's feet to theirs, 0 … 1; the subjects stand on dry ground. */
 function poolOf(stage: Stage): (x: number, z: number) => number {
   const near = -stage.distance * 0.8
   const far = stage.empty ? stage.distance : -0.22 * stage.reach
@@ -84,14 +84,14 @@ function poolOf(stage: Stage): (x: number, z: number) => number {
   }
 }
 
-/** A wide plain of dry grass under umbrella trees, with a pool where animals come to drink. */
+/** A wide plain of dry grass under umbrella trees, with a water hole for animals. */
 function plain(stage: Stage, pool?: (x: number, z: number) => number): Place {
   const land = addHeights(rolling(stage, 0.8, 10), hillRange(stage, 5, 30, 110))
   const height: Height = pool
     ? (x, z, octaves) => {
         const y = land(x, z, octaves)
         const deep = pool(x, z)
-        // Hollows elsewhere are dry.
+        // Hollows outside the pool stay dry.
         return Math.max(y, POOL + 0.05) * (1 - deep) - 0.5 * deep
       }
     : land
@@ -119,7 +119,7 @@ export const savanna = defineSetting('savanna', { time: 'day', vista: { height: 
 
 export const waterhole = defineSetting('waterhole', { time: 'day', vista: { height: 2.8, eye: 1.7, horizon: 0.52 } }, (stage) => plain(stage, poolOf(stage)))
 
-/** What a field may be sown with: kinds for the near rows, the color of the far ones, and meters from row to row where it is planted. */
+/** Plants of a field: kinds for the near rows, color of the far ones, and row spacing in meters if it is planted in beds. */
 const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb; readonly rows?: number }[] = [
   { kinds: ['wheat'], far: [0.56, 0.4, 0.12] },
   { kinds: ['lavender'], far: [0.27, 0.13, 0.6], rows: 1.05 },
@@ -127,10 +127,10 @@ const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb; rea
   { kinds: ['tulip', 'tulip', 'crocus'], far: [0.62, 0.1, 0.16], rows: 0.9 },
   { kinds: ['sunflower'], far: [0.75, 0.5, 0.04] },
   { kinds: ['daisy', 'flower', 'poppy', 'crocus', 'lily'], far: [0.62, 0.4, 0.42] }]
-/** Where no flower is named they grow wild: no one sowed them in beds. */
+/** If the prompt names no flower, wild flowers grow, not in beds. */
 const WILD = SOWN.filter(({ kinds, rows }) => kinds.length > 1 && !rows)
 
-/** What flowers of these colors look like from afar; undefined for none. */
+/** The average color of flowers seen from afar; undefined for none. */
 function mixed(colors: readonly Rgb[]): Rgb | undefined {
   if (colors.length === 0) return undefined
   const mean = (channel: 0 | 1 | 2) => colors.reduce((sum, color) => sum + color[channel], 0) / colors.length
@@ -141,14 +141,14 @@ export const flowerField = defineSetting('flower-field', { time: 'morning', seas
   const sown = SOWN.find(({ kinds }) => kinds[0] === stage.flower) ?? WILD[stage.seed % WILD.length]
   const height = addHeights(rolling(stage, 0.9, 9), hillRange(stage, 7, 14, 70), mountainRange(stage, 16, 55, 130))
   const ground = (x: number, z: number) => height(x, z, 5)
-  // Each color asked for has its share of the flowers, and far away they mix.
+  // Each requested color gets its share of the flowers; in the distance they blend.
   const tints = stage.flowerColors.length > 0 ? stage.flowerColors : [undefined]
   const fromAfar = mixed(stage.flowerColors) ?? sown.far
   const grass = meadowAlbedo(stage)
   const land = mountainAlbedo(stage, grass, 60, 11)
   const reach = stage.reach
   const far = stage.far
-  // Beds run away from the viewer, a little to one side.
+  // Beds run away from the viewer at a slight slant.
   const slant = stage.side * 0.16
   const apart = (sown.rows ?? 1) * Math.max(0.7, Math.min(2, reach))
   const inBed = (x: number, z: number): number => {
@@ -168,7 +168,7 @@ export const flowerField = defineSetting('flower-field', { time: 'morning', seas
           const n = fbm((x * 4) / reach, (z * 4) / reach, 3)
           const fade = smoothstep(70 * far, 46 * far, z) * (stage.snow ? 0 : 1)
           towards(out, [0.26 + 0.14 * n, 0.19 + 0.1 * n, 0.11 + 0.07 * n], fade * 0.7 * (1 - bed))
-          // Leaves below the flowers; from afar a bed is all flower.
+          // Close by, leaves show below the flowers; from afar a bed is all flowers.
           const bloom = smoothstep(-0.5 * stage.distance, 9 * reach, z)
           const leaf: Rgb = [0.07 + 0.07 * n, 0.13 + 0.08 * n, 0.07]
           towards(out, leaf, fade * bed * 0.9)
@@ -179,7 +179,7 @@ export const flowerField = defineSetting('flower-field', { time: 'morning', seas
         }
         // Far flowers merge into rows of color.
         const rows = 0.55 + 0.45 * Math.sin((x * 1.4) / reach + fbm(x * 0.2, z * 0.2, 2) * 2)
-        // Before a large subject (a house) no single flowers are seen: there the color begins at the viewer's feet.
+        // In front of a large subject (a house) single flowers are too small to see: there the color begins at the viewer's feet.
         const wide = smoothstep(1.2, 2, reach)
         const from = -2 * reach * (1 - wide) - stage.distance * wide
         const to = reach * (10 - 6 * wide)
@@ -191,7 +191,7 @@ export const flowerField = defineSetting('flower-field', { time: 'morning', seas
       ...plantWood(stage, ground, sown.kinds[0] === 'lavender' ? ['cypress', 'cypress', 'oak'] : ['oak', 'poplar', 'birch'], 140, [24, 80], [3, 5], 2),
       ...frameWithTrees(stage, ground, ['oak'], 0.7).slice(planted ? 7 : 4),
       ...tints.flatMap((tint) => [
-        // Half of what is sown would fall between the beds.
+        // Half of the plants would fall between the beds.
         ...growPlants(stage, ground, sown.kinds, ((reach > 1.5 ? 1100 : 620) * (planted ? 1.9 : 1)) / tints.length, [-0.8 * (stage.distance / reach), 17],
           [0.3, 0.52], { scenery: 'flowers', stems: 3, ...(tint ? { tint } : {}), ...(planted ? { where: planted, aside: !stage.empty } : {}) }),
         ...growPlants(stage, ground, sown.kinds, 90 / tints.length, [-0.7, 1.2], [0.2, 0.3], { aside: true, scenery: 'flowers', stems: 3,

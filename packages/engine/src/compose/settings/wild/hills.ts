@@ -8,7 +8,7 @@ import { rockSolids } from '../../scenery/rocks.ts'
 import { growPlants, growth, plantWood, seasonalTrees, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Where the subjects stand above the land: 0 on top, growing downhill, meters. */
+/** How far the ground lies below the subjects' hilltop: 0 on top, growing downhill, meters. */
 function downhill(stage: Stage): (x: number, z: number) => number {
   const size = stage.halfHeightAt(0)
   const o = stage.origin
@@ -16,14 +16,14 @@ function downhill(stage: Stage): (x: number, z: number) => number {
     const across = Math.max(0, Math.abs(x) - stage.groupHalfWidth * 0.9)
     const along = Math.max(0, z < 0 ? -z - 0.06 * size : z - stage.clearDepth)
     const out = Math.sqrt(across * across + along * along)
-    // On top and down in the land nothing is uneven that would show.
+    // The hilltop and the land below the hill stay even.
     if (out === 0 || out > FOOT * size) return out
     const uneven = 0.3 * size * (fbm((x / size) * 1.3 + o.x, (z / size) * 1.3 + o.z, 3) - 0.5)
     return Math.max(0, out + uneven * smoothstep(0, 0.6 * size, out))
   }
 }
 
-/** How far from its top a hill has ended for certain, in half picture heights. */
+/** Max radius of a hill, in half picture heights. */
 const FOOT = 2.3
 
 const PATH: Rgb = [0.34, 0.28, 0.2]
@@ -32,7 +32,7 @@ const TRODDEN_SNOW: Rgb = [0.6, 0.62, 0.68]
 /** Columns (in half picture widths) and depths (in half picture heights) of the trees on a slope. */
 const SLOPE = pairs([-0.88, 0.1, -0.7, 0.5, 0.82, 0.25, 0.96, -0.15, -0.98, -0.35, 0.7, 0.7])
 
-/** A few trees on the flanks say how high the hill is. */
+/** A few trees on the flanks show how high the hill is. */
 function slopeTrees(stage: Stage, ground: (x: number, z: number) => number, species: readonly string[]): Sprite[] {
   if (!stage.allows('trees') || stage.hasTrees || stage.detail < 0.25) return []
   const size = stage.halfHeightAt(0)
@@ -45,12 +45,12 @@ function slopeTrees(stage: Stage, ground: (x: number, z: number) => number, spec
   })
 }
 
-/** A rounded hill with the subject on its top; woods and far hills lie below it. */
+/** A rounded hill with the subject on top, above woods and distant hills. */
 export const hill = defineSetting('hill', { time: 'morning', raised: 0.16, vista: { height: 2.6, eye: 1.6, horizon: 0.5 } }, (stage) => {
   const size = stage.halfHeightAt(0)
   const m = stage.far
   const waves = rolling(stage, 0.25 * size, 3 * size)
-  // The land beyond comes up to the eye again.
+  // The land beyond rises to eye level again.
   const hills = hillRange(stage, (1.35 * size) / m + 5, 16, 70)
   const peaks = mountainRange(stage, 24, 50, 130)
   const below = downhill(stage)
@@ -65,7 +65,7 @@ export const hill = defineSetting('hill', { time: 'morning', raised: 0.16, vista
       height,
       albedo: (x, y, z, ny, out) => {
         meadow(x, y, z, ny, out)
-        // A path winds up to the one who is on top.
+        // A path winds up to the subject on top.
         const t = z / size
         const middle = 0.34 * size * Math.sin(t * 2.6) * smoothstep(0, -0.8, t)
         const half = (0.075 - 0.05 * t) * size * (0.85 + 0.3 * fbm(x / size, z / size, 2))
@@ -85,12 +85,12 @@ export const hill = defineSetting('hill', { time: 'morning', raised: 0.16, vista
   }
 })
 
-/** A cliff in the mountains: the subject stands on its brow over a misty valley. */
+/** A cliff in the mountains: the subject stands at its edge over a misty valley. */
 export const cliff = defineSetting('cliff', { time: 'morning', raised: 0.1, vista: { height: 3.2, eye: 2.4, horizon: 0.6 } }, (stage) => {
   const size = stage.halfHeightAt(0)
   const o = stage.origin
   const open = stage.side
-  // The rock goes on towards the land and breaks off before the subject and beside it.
+  // The rock continues inland and breaks off in front of the subject and beside it.
   const edge = (x: number, z: number): number => {
     const jag = 0.5 * size * (fbm((x / size) * 1.5 + o.x, (z / size) * 1.5 + o.z, 4) - 0.5)
     const land = (Math.sqrt(x * x + size * size) - x * open) / 2 - size / 2
@@ -103,7 +103,7 @@ export const cliff = defineSetting('cliff', { time: 'morning', raised: 0.1, vist
   const rock: Height = (x, z, octaves) => {
     const e = edge(x, z)
     const crag = ridged((x / size) * 1.4 + o.x, (z / size) * 1.4 + o.z, Math.min(5, octaves)) - 0.4
-    // Ledges: the wall falls in steps.
+    // Ledges: the cliff drops in steps.
     const out = Math.max(0, e / size)
     const fall = 1.25 * out + 0.036 * Math.sin(out * 21)
     const inland = Math.max(0, -x * open - stage.groupHalfWidth - 0.3 * size)
@@ -144,7 +144,7 @@ export const cliff = defineSetting('cliff', { time: 'morning', raised: 0.1, vist
   }
 })
 
-/** Crests of the land, one behind the other. */
+/** Rows of crests, one behind the other. */
 function crests(stage: Stage): Height {
   const { origin: o, far: m } = stage
   return (x, z) => {
@@ -159,10 +159,10 @@ function crests(stage: Stage): Height {
   }
 }
 
-/** What the fields bear: corn in the blade, ripe corn, stubble, plowed earth, pasture. */
+/** Colors of fields: young grain, ripe grain, stubble, plowed earth, pasture. */
 const FIELDS: readonly Rgb[] = triples([0.14, 0.22, 0.045, 0.5, 0.36, 0.11, 0.36, 0.29, 0.12, 0.25, 0.15, 0.08, 0.19, 0.26, 0.06, 0.28, 0.31, 0.08])
 
-/** Fields that follow the land, each with its furrows. */
+/** Fields that follow the terrain, each with its furrows. */
 function fieldAlbedo(stage: Stage, near: Albedo): Albedo {
   const { origin: o, far: m } = stage
   return (x, y, z, ny, out) => {
@@ -183,7 +183,7 @@ function fieldAlbedo(stage: Stage, near: Albedo): Albedo {
   }
 }
 
-/** Where the road with the cypresses runs, meters at far scale 1. */
+/** Course of the road with the cypresses, meters at far scale 1. */
 const roadAt = (stage: Stage, v: number): number => stage.side * (2.5 + 5.5 * Math.sin(v * 0.11 + 0.4) * smoothstep(4, 14, v))
 
 function cypressRow(stage: Stage, ground: (x: number, z: number) => number): Sprite[] {
@@ -200,7 +200,7 @@ function cypressRow(stage: Stage, ground: (x: number, z: number) => number): Spr
   return rows
 }
 
-/** The hills of Tuscany: crest behind crest of fields, a road between cypresses, mist in the valleys. */
+/** The hills of Tuscany: fields on crest behind crest, a road between cypresses, mist in the valleys. */
 export const rollingHills = defineSetting('rolling-hills', { time: 'sunrise', vista: { height: 3, eye: 3.4, horizon: 0.42 } }, (stage) => {
   const m = stage.far
   const height = addHeights(rolling(stage, 1.1, 10), crests(stage), mountainRange(stage, 13, 70, 135, 1.6))

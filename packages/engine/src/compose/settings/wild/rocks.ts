@@ -8,10 +8,10 @@ import { rockSolids } from '../../scenery/rocks.ts'
 import { growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Height of the walls and of one of their steps, meters before the stage's scale. */
+/** Height of the walls and of one of their steps, in meters before the stage's scale. */
 const RIM = 27
 const STEP = 4.5
-/** Layers of the rock, from the foot upwards. */
+/** Colors of the rock layers, from the bottom up. */
 const LAYERS: readonly Rgb[] = triples([0.4, 0.16, 0.09, 0.6, 0.29, 0.15, 0.48, 0.2, 0.11, 0.74, 0.46, 0.26, 0.55, 0.25, 0.13])
 
 /** A gorge in layered red rock with a river on its floor. */
@@ -24,7 +24,7 @@ export const canyon = defineSetting(
     const afloat = stage.footing === 'water'
     const amid = stage.empty || afloat
     const { side } = stage
-    // The river bends out of sight between the walls; beside a subject it keeps to one side.
+    // The river bends out of sight between the walls; with a subject, it keeps to one side.
     const middle = (z: number): number =>
       Math.sin((z * 0.055) / m + o.x) * 5 * m * smoothstep(6 * r, 40 * m, z) + (amid ? 0 : side * (stage.groupHalfWidth + 2.6 * r))
     const half = (amid ? 1.5 : 1) * r + (afloat ? stage.groupHalfWidth : 0)
@@ -34,7 +34,7 @@ export const canyon = defineSetting(
       const d = Math.abs(x - middle(z))
       const bank = smoothstep(half - 0.4 * r, half + 0.5 * r, d + rough * 0.8 * r)
       const bed = -0.5 * r + bank * (0.62 * r + 0.3 * r * rough)
-      // The walls go up in steps; where the gorge ends a last one closes it.
+      // The walls rise in steps; another wall closes the far end of the gorge.
       const out = Math.max(d - floor, (z - 95 * m) * 0.8) + rough * 5 * m
       if (out <= 0) return bed
       const up = Math.min(RIM, (out / m) * 2.1 + 3 * valueNoise(x * 0.04 + 7, z * 0.04))
@@ -71,7 +71,7 @@ export const canyon = defineSetting(
     }
   })
 
-/** A cone of tuff under a cap of harder stone, with the windows of the rooms cut into it; meters. */
+/** A cone of tuff under a cap of harder stone, with windows of rooms cut into it; meters. */
 function chimney(look: number): SolidKit {
   const kit = new KitBuilder()
   const band = { kind: 'noise', color: linear('#a97a55'), scale: 0.5 } as const
@@ -89,7 +89,7 @@ function chimney(look: number): SolidKit {
   return kit.build(`fairy-chimney:${look}`)
 }
 
-/** Where they stand: column of the picture, depth behind the subjects, size. */
+/** Positions of the chimneys: column of the picture, depth behind the subjects, size. */
 const STANDS = triples([
   -0.86, 6, 0.62, 0.92, 7, 0.7, 0.62, 15, 0.74, -0.58, 17, 0.8, -0.96, 24, 1, 0.3, 26, 0.7, 0.94, 30, 1.05, -0.26, 34, 0.8, 0.64, 40, 1, -0.7, 42, 1.1, 0.06,
   48, 0.9, -0.44, 56, 1.1, 0.4, 58, 1.15, 0.86, 64, 1.2, -0.9, 66, 1.3])
@@ -105,10 +105,10 @@ function chimneys(stage: Stage, ground: (x: number, z: number) => number): Solid
   })
 }
 
-/** Valleys of fairy chimneys under a sky that balloons rise into. */
+/** Valleys of fairy chimneys, with hot-air balloons in the sky. */
 export const cappadocia = defineSetting('cappadocia', { time: 'sunrise', vista: { height: 3.2, eye: 3, horizon: 0.6 } }, (stage) => {
   const m = stage.far
-  // Table hills with pale and rosy bands.
+  // Mesas with pale and rosy bands.
   const tables: Height = (x, z) => {
     const n = fbm((x * 0.014) / m + stage.seed * 0.37, (z * 0.014) / m + 3, 4)
     return smoothstep(0.46, 0.56, n) * smoothstep(50 * m, 84 * m, z) * (9 + 5 * n) * m
@@ -156,7 +156,7 @@ export const cave = defineSetting('cave', { time: 'day', indoor: true, vista: { 
   const base = rolling(stage, 0.7, 5, 0.08)
   const wall = stage.clearDepth + 8.5 * r
   const half = Math.max(stage.groupHalfWidth + 1.2 * r, 2.6 * r)
-  // Walls rise on both sides and close far behind, but for a bright mouth.
+  // Walls rise on both sides and close in the distance, except for a bright mouth.
   const height: Height = (x, z, octaves) => {
     const rough = fbm((x * 0.5) / r + stage.seed, (z * 0.5) / r, octaves > 6 ? 6 : 5)
     const mouth = x - 1.1 * r * stage.side
@@ -206,7 +206,7 @@ export const cave = defineSetting('cave', { time: 'day', indoor: true, vista: { 
   }
 })
 
-/** Water and steam that shoot out of a mound of pale stone, hot pools with colored rims, a wood and hills behind. */
+/** A jet of water and steam from a mound of pale stone, hot pools with colored rims, a wood and hills behind. */
 export const geyser = defineSetting('geyser', { time: 'day', vista: { height: 3, eye: 1.8, horizon: 0.4 } }, (stage) => {
   const r = Math.max(0.8, Math.min(2.4, stage.reach))
   const o = stage.origin

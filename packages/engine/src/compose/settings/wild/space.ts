@@ -14,7 +14,7 @@ type World = {
   readonly zenith: Rgb
   readonly horizon: Rgb
   readonly glow: Rgb
-  /** Color of what grows and glows there; absent where nothing lives. */
+  /** Color of the glowing plants; undefined on worlds without life. */
   readonly plant?: Rgb
 }
 
@@ -60,7 +60,7 @@ function buildPlanet(stage: Stage, world: World): Place {
   const side = stage.groupHalfWidth + 0.5 * r
   const land = rolling(stage, 1.2, 8)
   const craters = craterField(stage.seed + 9, 26, r, (x, z, radius) => Math.abs(x) - radius * 1.4 > side || z - radius > stage.clearDepth + r)
-  // Spires: ridges pulled up steeply.
+  // Spires: ridges stretched upwards.
   const height: Height = (x, z, octaves) => {
     const n = ridged((x * 0.03) / m + stage.seed, (z * 0.03) / m, octaves)
     return land(x, z, octaves) + craters(x, z, octaves) + smoothstep(16 * m, 60 * m, z) * (n ** 2.4 * 46 + fbm(x * 0.04, z * 0.04, 3) * 3) * m
@@ -116,7 +116,7 @@ export const moon = defineSetting('moon', { time: 'day', vista: { height: 2.4, e
   }
 })
 
-/** Where another's satellite passes, far off: shares of half the picture from its middle, and its size in them. */
+/** Position of a satellite that passes in the distance, in half pictures from the middle, and its size in the same unit. */
 const PASSING = { across: -0.62, up: 0.56, size: 0.09 } as const
 
 function passingSatellite(stage: Stage): Solid {
@@ -139,11 +139,11 @@ function passingSatellite(stage: Stage): Solid {
   }
 }
 
-/** High over the Earth: its edge runs across the picture, thin lit air over it, stars beyond; the sun comes from the left. */
+/** Above the Earth: its edge runs across the picture under a thin lit atmosphere, with stars beyond; the sun shines from the left. */
 export const orbit = defineSetting('orbit', { time: 'night', footing: () => 'air', vista: { height: 3, eye: 1.5, horizon: 0.5 } }, (stage) => ({
   solids: stage.allows('satellites') ? [passingSatellite(stage)] : [],
   lights: [
-    // What shines up from the clouds below.
+    // Light reflected by the clouds below.
     { position: [0.4 * stage.reach, stage.eye - 1.6 * stage.reach, stage.clearDepth - 1.2 * stage.reach], color: [0.2, 0.36, 0.62], radius: 6 * stage.reach }],
   exposure: 0.95,
   sky: (sky) => ({ ...airlessSky(sky, stage.allows('earth') ? 'below' : undefined), sunDirection: [-0.72, 0.5, -0.48], zenith: [0.003, 0.004, 0.012],
@@ -153,7 +153,7 @@ export const orbit = defineSetting('orbit', { time: 'night', footing: () => 'air
   wetness: 0,
 }))
 
-/** A world far behind the subjects: its body, and the face painted on it. */
+/** A world far behind the subjects: its body and its painted face. */
 function farWorld(stage: Stage, x: number, y: number, z: number, radius: number): Pick<Place, 'solids' | 'decals'> {
   const kit = new KitBuilder()
   kit.sphere([0, 0, 0], 1, kit.material({ color: [0.4, 0.4, 0.4], specular: 0 }))
@@ -191,7 +191,7 @@ function openSpace(id: string, galaxy: boolean): Setting {
       exposure: 0.85,
       sky: (sky) => ({
         ...airlessSky(sky),
-        // Clouds without air are drawn as nebulae.
+        // Clouds of a sky without air are drawn as nebulae.
         zenith: [0.006, 0.005, 0.02],
         horizon: [0.012, 0.006, 0.03],
         clouds: stage.allows('nebula') && !galaxy ? 0.7 : 0,
@@ -207,7 +207,7 @@ function openSpace(id: string, galaxy: boolean): Setting {
   })
 }
 
-/** Among worlds and glowing gas. */
+/** Open space with worlds and glowing gas. */
 export const space = openSpace('space', false)
 
 /** A galaxy seen from outside. */

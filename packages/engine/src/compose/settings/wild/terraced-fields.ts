@@ -9,7 +9,10 @@ import { defineSetting, type Place, type Stage } from '../../setting.ts'
 
 const VISTA = { height: 2.6, eye: 2.3, horizon: 0.44 } as const
 
-/** Land that falls away behind the one who stands there, `fall` meters a meter, and rises again on the far side of the valley; alone it begins that share of the way to the viewer before. */
+/**
+ * Land that falls away behind the subjects by `fall` meters per meter and rises again beyond the valley; without subjects the slope begins
+ * nearer to the viewer by the share `before` of their distance.
+ */
 function slope(stage: Stage, fall: number, before = 0): { readonly height: Height; readonly r: number } {
   const r = Math.max(0.8, Math.min(2.6, stage.reach))
   const o = stage.origin
@@ -25,10 +28,10 @@ function slope(stage: Stage, fall: number, before = 0): { readonly height: Heigh
   return { height, r }
 }
 
-/** Hills one behind the other, in haze. */
+/** Hazy hills, one behind the other. */
 const beyond = (stage: Stage): Height => addHeights(hillRange(stage, 9, 30, 70), mountainRange(stage, 20, 60, 140))
 
-/** Steps that follow the land: flooded ones mirror the sky, others are green with young rice. */
+/** Terraces that follow the terrain: flooded ones mirror the sky, others are green with young rice. */
 export const riceTerraces = defineSetting('rice-terraces', { time: 'sunrise', vista: VISTA, lookout: 1.35 }, (stage): Place => {
   const { height: land, r } = slope(stage, 0.33, 0.5)
   const o = stage.origin
@@ -68,14 +71,14 @@ export const riceTerraces = defineSetting('rice-terraces', { time: 'sunrise', vi
     },
     sprites: [
       ...plantWood(stage, ground, ['palm', 'oak', 'palm'], 70, [16, 70], [2.6, 4.4], 0, (x, z) => fbm(x * 0.09 + 5, z * 0.09, 3) > 0.56),
-      // In a tall picture nothing but their fronds would reach in.
+      // Into a portrait picture only their fronds would reach.
       ...(stage.aspect < 1 ? [] : frameWithTrees(stage, ground, ['palm'], 0.8).slice(0, 3)),
       ...growPlants(stage, ground, ['grass', 'reed', 'grass', 'fern'], 110, [-1.8, 2.2], [0.14, 0.4])],
     weather: {},
   }
 })
 
-/** Clipped hedges of tea in rows along the slope, a path between them. */
+/** Clipped tea hedges in rows along the slope, with a path between them. */
 export const teaPlantation = defineSetting('tea-plantation', { time: 'morning', vista: VISTA, lookout: 1.35 }, (stage): Place => {
   const { height: land, r } = slope(stage, 0.2)
   const o = stage.origin
@@ -123,7 +126,7 @@ export const teaPlantation = defineSetting('tea-plantation', { time: 'morning', 
   }
 })
 
-/** Vines on wires in rows that run down the slope, a farmhouse among cypresses on the far side. */
+/** Vines on wires, in rows that run down the slope; a farmhouse among cypresses on the far side. */
 export const vineyard = defineSetting('vineyard', { time: 'day', season: 'summer', vista: VISTA, lookout: 1.35 }, (stage): Place => {
   const { height: land, r } = slope(stage, 0.12)
   const hills = beyond(stage)
@@ -182,7 +185,7 @@ export const vineyard = defineSetting('vineyard', { time: 'day', season: 'summer
         const stop = smoothstep(110 * r, 70 * r, z) * smoothstep(first - 2 * r, first, z)
         if (d < 0 || stop <= 0 || stage.snow) return
         const n = 0.6 + 0.8 * fbm((x * 5) / r, (z * 5) / r, 3)
-        // Beyond the plants that are drawn one by one, the rows go on as stripes.
+        // Beyond the plants drawn one by one, the rows continue as stripes.
         const stripe = smoothstep(0.3, 0.16, d) * stop
         const plant = smoothstep(9 * r, 16 * r, z - first)
         towards(out, [0.22 * n, 0.15 * n, 0.08 * n], stripe * (1 - plant) * 0.8)

@@ -8,7 +8,7 @@ import { addHeights, blendInto, hillRange, meadowAlbedo, mountainRange, rolling,
 import { frameWithTrees, growPlants, plantWood, seasonalTrees, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Canes in groups on both sides of the path, denser and dimmer towards the back. */
+/** Groups of bamboo on both sides of the path, denser and dimmer towards the back. */
 function canes(stage: Stage, ground: (x: number, z: number) => number): Sprite[] {
   if (!stage.allows('trees') || !stage.allows('plants')) return []
   const { random } = stage
@@ -22,7 +22,7 @@ function canes(stage: Stage, ground: (x: number, z: number) => number): Sprite[]
     const lane = stage.groupHalfWidth * 1.3 + 0.2 * half * (1 - 0.7 * t)
     const x = (random() < 0.5 ? -1 : 1) * (lane + random() ** 1.2 * Math.max(0.1, half * 1.1 - lane))
     const texture = textures[Math.floor(random() * textures.length)]
-    // They are cut by the picture's upper edge, as in a real grove.
+    // The picture's upper edge cuts them off, as in a real grove.
     const height = (1.7 + 0.7 * random()) * stage.halfHeightAt(z) * (1 - 0.2 * t)
     sprites.push(sprite(texture, x, ground(x, z) - 0.04 * height, z, height, random() < 0.5))
   }
@@ -53,14 +53,14 @@ export const bambooForest = defineSetting('bamboo-forest', { time: 'morning', vi
 const LITTER: Readonly<Record<Stage['season'], Rgb>> = { spring: [0.13, 0.1, 0.05], summer: [0.11, 0.085, 0.04], autumn: [0.36, 0.15, 0.035],
   winter: [0.16, 0.13, 0.1] }
 
-/** Forests of a kind that the prompt names. */
+/** Forests of a tree that the prompt names. */
 const WOODS: Readonly<Record<string, readonly string[]>> = { pine: ['pine', 'spruce', 'pine'], birch: ['birch', 'birch', 'birch', 'pine'] }
 
 const NOTHING = { solids: [], lights: [] }
-/** Caps of mushrooms that shine in the dark. */
+/** Cap colors of mushrooms that glow in the dark. */
 const SHINE = ['#3fd8ff', '#b06cff', '#4dffb0'] as const
 
-/** Clumps of glowing mushrooms on both sides of the way. */
+/** Clumps of glowing mushrooms on both sides of the path. */
 function glowingMushrooms(stage: Stage, ground: (x: number, z: number) => number, half: number): { readonly solids: Solid[]; readonly lights: PointLight[] } {
   const kits = SHINE.map((hex) => {
     const kit = new KitBuilder()
@@ -90,7 +90,7 @@ function glowingMushrooms(stage: Stage, ground: (x: number, z: number) => number
 export const forest = defineSetting('forest', { time: 'morning', vista: { height: 2.6, eye: 1.5, horizon: 0.5 } }, (stage) => {
   const height = addHeights(rolling(stage, 1.4, 7), hillRange(stage, 9, 24, 90))
   const grass = meadowAlbedo(stage)
-  // With no one there the way itself is the picture: it leads on, and nothing grows before it.
+  // Without subjects the path itself is the subject: it leads on, and nothing grows in front of it.
   const half = stage.empty ? 0.85 : 0.55
   const path = withPath(stage, grass, half, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.15, 0.1], stage.empty ? 0.5 : 1)
   const ground = (x: number, z: number) => height(x, z, 5)
