@@ -30,7 +30,7 @@ describe('at an instrument', () => {
     const instrument = solidOf(1)
     const apart = [0, 2].map((axis) => player.position[axis] - instrument.position[axis])
     expect(Math.hypot(...apart)).toBeLessThan(most)
-    // The half-axis across a face lies in the picture when the face looks out of it.
+    // The half-axis across a face is parallel to the picture when the face looks at the viewer.
     const [x, , z] = face?.right ?? [0, 0, 1]
     expect(Math.abs(x)).toBeGreaterThan(1.1 * Math.abs(z))
   })

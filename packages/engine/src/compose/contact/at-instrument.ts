@@ -3,7 +3,7 @@ import { type Actor, turned } from '../actor.ts'
 import { attach, heightOf } from './joint-points.ts'
 import { FRONT } from './poses.ts'
 
-/** Turn of who plays, so that the face and the instrument are both seen. */
+/** Rotation of a player for which both the face and the instrument are visible. */
 const TURN: Readonly<Record<PlayedAt, number>> = {
   'instrument:grand-piano': 0.36,
   'instrument:upright-piano': -0.08,
@@ -14,18 +14,18 @@ const TURN: Readonly<Record<PlayedAt, number>> = {
   'instrument:dj-deck': FRONT - 0.25,
 }
 
-/** People against the real size of what they play: a little larger, children more so, or no one would see them behind it. */
+/** Scale of people relative to the real size of the instrument: a little larger, children more so, or they would be hidden behind it. */
 const GROWN = 1.12
 const SMALL = { below: 1.45, by: 1.2 } as const
-/** Height of an animal on a bench or a stool, against the instrument. */
+/** Height of an animal on a bench or stool relative to the instrument. */
 const ANIMAL_SHARE = 0.62
 const OCTOPUS_SHARE = 0.95
-/** How far an animal, whose head is where its body is, turns from the instrument. */
+/** How far an animal turns from the instrument to the viewer: it turns its whole body, not only its head. */
 const TO_VIEWER = 0.5
-/** Room for each of two on one bench, meters. */
+/** Space for each of two players on one bench, meters. */
 const ELBOWS = 0.46
 
-/** Seats or stands someone at an instrument, with the hands where it is played. */
+/** Seats or stands a player at an instrument, with the hands where it is played. */
 export function playAt(player: Actor, instrument: Actor, slot: number, slots: number): void {
   const place = instrument.piece.player
   const { kit } = instrument.entity
@@ -47,7 +47,7 @@ export function playAt(player: Actor, instrument: Actor, slot: number, slots: nu
     player.scale *= ((player.category === 'sea' ? OCTOPUS_SHARE : ANIMAL_SHARE) * heightOf(instrument)) / Math.max(0.01, heightOf(player))
   }
   const hand = player.piece.anchors.hand ?? [0, 0, 0]
-  // Hands that rest on the keys say where who sits there is; who stands has his feet on the ground.
+  // A seated player's position follows from the hands on the keys; a standing player's feet are on the ground.
   const reached = person && !stands
   const along = reached ? alongOf(hands) * size - hand[0] * player.scale : alongOf(seat) * size
   const up = stands ? 0 : reached ? hands[1] * size - hand[1] * player.scale : seat[1] * size

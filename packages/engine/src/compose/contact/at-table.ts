@@ -6,37 +6,37 @@ import { attach, heightOf, shrinkTo } from './joint-points.ts'
 import { FRONT } from './poses.ts'
 
 const CHAIR = /^furniture:(chair|armchair|office-chair|stool)$/
-/** Height of a chair's back against the table's top. */
+/** Height of a chair's back relative to the table's top. */
 const CHAIR_SHARE = 1.06
-/** From this many on two sit at the ends. */
+/** From this many chairs on, two stand at the ends. */
 const WITH_ENDS = 4
-/** How far who sits at an end turns from the table to the viewer. */
+/** How far people at the ends turn from the table to the viewer. */
 const END_TURN = 0.5
 /** Share of a chair's depth that is under the table. */
 const UNDER = 0.3
 
-/** Tallest thing before someone's face, against the table's height. */
+/** Max height of a thing in front of someone's face, relative to the table's height. */
 const BEFORE_FACE = 0.55
-/** Share of half the table's width by which such things stand aside. */
+/** How far aside such things stand, as a share of half the table's width. */
 const ASIDE = 0.52
-/** The same of what everybody has before him, and how far it is to his left. */
+/** Max height of a thing that each person has, and how far it is to that person's left. */
 const OWN_SHARE = 0.46
 const OWN_ASIDE = 0.3
 const SCREENS = new Set(['laptop', 'computer'])
-/** What everybody at the table looks at, and its size against the table's height. */
+/** Things that everybody at the table looks at, and their max height relative to the table's. */
 const MIDDLE_SHARE: Readonly<Record<string, number>> = { 'sport:chessboard': 0.85, 'sport:card-game': 0.85, 'food:cake': 0.44 }
 
 const PLAYED_OVER = /^sport:(chessboard|card-game)$/
 
-/** True for a table with a board on it that two play at: they sit opposite each other. */
+/** True for a table with a game board on it: the two players sit opposite each other. */
 export function facesOver({ entities, relations }: SceneGraph, table: Actor): boolean {
   return relations.some(({ type, subject, object }) => type === 'on' && object === table.entity.id && PLAYED_OVER.test(entities[subject]?.kit ?? ''))
 }
 
-/** Animals need no chair: behind a table their heads and paws are over it, at its ends they are as tall as who sits there. */
+/** Animals need no chair: behind a table their heads and paws show above it; at its ends they are as tall as seated people. */
 const BEASTS = new Set(['animal', 'bird', 'sea'])
 const BEAST = { behind: 2.3, end: 1.7 } as const
-/** How far who plays at an end is turned to the viewer, and how much of him is over the table's edge. */
+/** How far a player at an end turns to the viewer and leans over the table's edge. */
 const PLAYER_TURN = 0.42
 const LEANS_IN = 0.12
 
@@ -61,18 +61,18 @@ function drawBeastUp(beast: Actor, table: Actor, slot: number, slots: number, op
   attach(beast, table, [middle + along - (own.min[0] + own.max[0]) / 2, -own.min[1], top.max[2] - own.min[2] - LEANS_IN * width])
 }
 
-/** True for chairs, people and animals behind a table: they belong to it. */
+/** True for chairs, people and animals behind a table: they are attached to it. */
 export function isAtTable(type: Relation['type'], child: Actor, parent: Actor): boolean {
   const draws = CHAIR.test(child.entity.kit) || child.category === 'person' || BEASTS.has(child.category)
   return type === 'behind' && draws && SAT_AT.test(parent.entity.kit)
 }
 
-/** The one who stands at a table is so many times as tall as it is. */
+/** Height of a person who stands at a table, in heights of the table. */
 const STANDING = 2.35
-/** Tallest thing before someone who stands, against the table's height. */
+/** Max height of a thing in front of a standing person, relative to the table's height. */
 const BEFORE_STANDING = 0.72
 
-/** Someone stands behind the table and looks over what lies on it. */
+/** Puts a person behind the table, with a view over the things on it. */
 function standBehind(person: Actor, table: Actor, slot: number, slots: number): void {
   table.yaw = FRONT
   person.yaw = FRONT
@@ -83,7 +83,7 @@ function standBehind(person: Actor, table: Actor, slot: number, slots: number): 
   attach(person, table, [(top.min[0] + top.max[0]) / 2 + along, 0, top.max[2] - own.min[2] * 0.6])
 }
 
-/** Draws a chair, or the one who stands there, up to the far side of a table, or to one of its ends when there are many. */
+/** Moves a chair, or a standing person or animal, up to the far side of a table, or to one of its ends when there are many. */
 export function drawUp(chair: Actor, table: Actor, slot: number, slots: number, opposed = false): void {
   if (BEASTS.has(chair.category)) {
     drawBeastUp(chair, table, slot, slots, opposed)
@@ -115,7 +115,7 @@ export function drawUp(chair: Actor, table: Actor, slot: number, slots: number, 
   attach(chair, table, [middle + along, 0, top.max[2] - own.min[2] - (own.max[2] - own.min[2]) * UNDER])
 }
 
-/** What stands on a table that people sit at hides none of them: it is small, and to one side. Screens are theirs to look at. */
+/** Keeps things on a table from hiding the people at it: they are small and to the side. Screens face the people. */
 export function clearView(actors: readonly Actor[]): void {
   for (const { category, parent } of actors) {
     if (category !== 'person' || !parent || !SAT_AT.test(parent.entity.kit)) continue
@@ -132,7 +132,7 @@ export function clearView(actors: readonly Actor[]): void {
     laid.forEach((thing, i) => {
       shrinkTo(thing, (each ? OWN_SHARE : (MIDDLE_SHARE[thing.entity.kit] ?? BEFORE_FACE)) * heightOf(table))
       if (SCREENS.has(thing.entity.noun)) thing.yaw = -FRONT + END_TURN
-      // Everybody has one's own, or all is to both sides of the middle.
+      // Each person has one of the things, or all of them stand to the sides of the middle.
       const between = Object.hasOwn(MIDDLE_SHARE, thing.entity.kit) && laid.length === 1
       const side = between
         ? 0

@@ -17,16 +17,16 @@ import { PILED, STACKED } from './stacked.ts'
 import { standOn } from './stand-on.ts'
 import { wear } from './wear.ts'
 
-/** What flies over something is at least this share of its height. */
+/** Min size of a flying thing relative to the height of the thing below it. */
 const ABOVE_SHARE = 0.46
 
-/** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
+/** Min height of people under a tree relative to the tree: they are the subject, not specks. */
 const UNDER_SHARE = 0.34
 
-/** Which instance of the object goes with instance `i` of the subject; several riders share one boat. */
+/** The instance of the object that goes with instance `i` of the subject; several riders share one boat. */
 const partner = (objects: readonly Actor[], i: number): Actor => objects[i % objects.length]
 
-/** Height of a hummingbird at a flower against the whole plant. */
+/** Height of a hummingbird at a flower relative to the whole plant. */
 const AT_BLOSSOM = 0.3
 const SIDELONG = 0.2
 
@@ -42,7 +42,7 @@ function hoverAt(bird: Actor, plant: Actor, slot: number): void {
   attach(bird, plant, [x, blossom[1] - face[1], blossom[2] - face[2]])
 }
 
-/** How high in a tree it eats that reaches up to it, by the tree's height, and how deep in the crown its mouth is. */
+/** Height of the place in a tree where a giraffe eats, as a share of the tree's height, and how deep in the crown its mouth is. */
 const IN_CROWN = { high: 0.66, deep: 0.82 } as const
 
 function eatFrom(tree: Actor, giraffe: Actor): void {
@@ -54,10 +54,10 @@ function eatFrom(tree: Actor, giraffe: Actor): void {
 
 const HOUSEPLANT = 'plant:potted-plant'
 const BESIDE = /^furniture:(sofa|armchair|bed|fireplace|piano|bookshelf|desk|bathtub)$/
-/** A houseplant on the floor against the furniture that it stands beside. */
+/** Height of a houseplant on the floor relative to the furniture beside it. */
 const HOUSEPLANT_SHARE = 1.15
 
-/** Potted plants stand left and right of a sofa, never before it. */
+/** Potted plants stand left and right of a sofa, never in front of it. */
 function flank(plant: Actor, furniture: Actor, slot: number): void {
   plant.scale *= (HOUSEPLANT_SHARE * (1 - 0.12 * slot) * heightOf(furniture)) / Math.max(0.01, heightOf(plant))
   const [own, base] = [extentOf(plant), extentOf(furniture)]
@@ -68,16 +68,16 @@ function flank(plant: Actor, furniture: Actor, slot: number): void {
   attach(plant, furniture, [edge, -own.min[1], base.max[2] * (0.4 - 0.5 * Math.floor(slot / 2))])
 }
 
-/** What small things stand around, and their height against it. */
+/** Furniture that small things can surround, and their height relative to it. */
 const WASHED_IN = /^furniture:(bathtub|sofa|armchair|bed|fireplace)$/
 const AROUND_SHARE = 0.34
 
-/** Candles around a bathtub stand at its foot: before it they would hide it. */
+/** Candles around a bathtub stand at its foot: in front they would hide it. */
 function standAround(thing: Actor, furniture: Actor, slot: number, actors: readonly Actor[]): void {
   const asked = thing.scale
   shrinkTo(thing, AROUND_SHARE * heightOf(furniture))
   const factor = thing.scale / asked
-  // What stands on it is as much smaller, and still on it.
+  // Things on top of it shrink with it and stay on top.
   for (const member of clusterOf(thing, actors).members) {
     if (member === thing) continue
     member.scale *= factor
@@ -91,7 +91,7 @@ function standAround(thing: Actor, furniture: Actor, slot: number, actors: reado
   attach(thing, furniture, [edge, -own.min[1], base.min[2] + (Math.floor(slot / 2) % 2 ? 0 : 0.3) * wide])
 }
 
-/** Where a basket hangs before the handlebar of a bicycle, in its lengths and heights, and how tall it is against it. */
+/** Position of a basket in front of a bicycle's handlebar, in the bicycle's lengths and heights, and its height relative to the bicycle. */
 const HANDLEBAR = { ahead: 0.36, up: 0.5, share: 0.3 } as const
 
 function hangBefore(basket: Actor, bicycle: Actor): void {
@@ -105,9 +105,9 @@ function hangBefore(basket: Actor, bicycle: Actor): void {
 
 const isFestive = ({ entity }: Actor): boolean => entity.kit === 'tree:christmas-tree' && entity.count === 1
 
-/** Height of a gift against the tree that it lies under. */
+/** Height of a gift relative to the tree above it. */
 const GIFT_SHARE = 0.17
-/** Where gifts lie around a tree's foot, in half its width and in widths of a gift towards the viewer. */
+/** Positions of gifts around a tree's foot: aside in half widths of the tree, towards the viewer in widths of a gift. */
 const GIFT_SPOTS = pairs([0.5, 0.6, -0.55, 0.7, 0.02, 1.1, 0.92, 0.2, -0.98, 0.2])
 
 function layAtFoot(gift: Actor, tree: Actor, slot: number): void {
@@ -118,7 +118,7 @@ function layAtFoot(gift: Actor, tree: Actor, slot: number): void {
   attach(gift, tree, [aside * base.max[0], -own.min[1], -near * wide])
 }
 
-/** Vehicles made to a person's measure; the one who rides them has it. */
+/** Vehicles sized for an adult rider, and the rider's height in meters. */
 const MEASURED = /^(wheeled:(bicycle|tricycle|unicycle|motorcycle|scooter|skateboard)|sport:)/
 const MEASURE = 1.74
 
@@ -131,12 +131,12 @@ function ride(rider: Actor, mount: Actor, slot: number, slots: number): void {
   }
   const size = heightOf(mount)
   const own = heightOf(rider)
-  // A rider twice as tall as what it rides would hide it; a speck on a whale would not be seen.
+  // A rider twice as tall as its mount would hide it; a rider too small for a whale would not be visible.
   rider.scale *= Math.max(size * 0.52, Math.min(size * 1.15, own)) / own
   standOn(rider, mount, slot, slots)
 }
 
-/** Moon, clouds and the like keep their own place in the sky, which is above everything. */
+/** The moon, clouds and the like keep their own place in the sky, which is above everything. */
 const inSky = (actor: Actor): boolean => actor.entity.kit.startsWith('sky:')
 
 function putAbove(actor: Actor, base: Actor, slot: number, slots: number): void {
@@ -160,10 +160,10 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   const near = TOUCHING.has(actor.entity.action ?? '') ? 0.72 : 1.1
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * near * slots : 0
   if (inSky(roof)) return
-  // A roof that hangs on one of them already is over the others, too.
+  // A roof already attached to one of them covers the others, too.
   if (roof.role === 'backdrop' || roof.parent) return
   if (roof.role === 'aloft' || size < height * 1.15) {
-    // A small or flying thing is lifted over the one who is under it.
+    // A small or flying thing is lifted above the actor under it.
     if (slot === 0) {
       shrinkTo(roof, height * 1.2)
       putAbove(roof, actor, 0, 1)
@@ -175,13 +175,13 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   attach(actor, roof, [(box.min[0] + box.max[0]) / 2 + along, 0, Math.max(forward, -size * 0.35)])
 }
 
-/** Turns relations that join two things into offsets. Side-by-side relations and what stands on the table `top` are the layout's. */
-/** What stands on a stack stands on its uppermost. */
+/** Things on a stack stand on its topmost member. */
 function topOf(objects: readonly Actor[]): readonly Actor[] {
   const heaped = objects[0].entity.attributes.some((word) => word === STACKED || word === PILED)
   return heaped ? objects.slice(-1) : objects
 }
 
+/** Turns relations that attach one actor to another into offsets. The layout places side-by-side relations and the things on the table `top`. */
 export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void {
   const linked = (actor: Actor, ancestor: Actor): boolean => {
     for (let at: Actor | undefined = actor; at; at = at.parent) if (at === ancestor) return true
@@ -194,7 +194,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
     const carried = relation.type === 'holding' || relation.type === 'wearing'
     const children = carried ? objects : subjects
     const parents = carried ? subjects : relation.type === 'on' ? topOf(objects) : objects
-    // A bride and a groom under one arch: two relations share the place.
+    // A bride and a groom under one arch: the two relations share its space.
     const before = carried
       ? 0
       : graph.relations
@@ -208,7 +208,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
           .reduce((sum, other) => sum + (cast.byEntity.get(other.subject)?.length ?? 0), 0)
     children.forEach((child, i) => {
       const parent = partner(parents, before + i)
-      // Trees close the picture behind the one who stands under them; joined to a tree he would be a speck at its foot.
+      // Trees become a backdrop for the people under them; attached to a tree, people would be specks at its foot.
       if (relation.type === 'under') for (const roof of parents) if (/^(tree:|furniture:street-lamp)/.test(roof.entity.kit)) roof.role = 'backdrop'
       if (child.parent || parent === top || linked(parent, child)) return
       const slot = Math.floor((before + i) / parents.length)
@@ -255,13 +255,13 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'under') putUnder(child, parent, slot, slots)
     })
   }
-  // What carries something that carries something is placed first: berries on a cake are as large as the cake is on its plate.
+  // A carrier is attached before the things on it: berries on a cake scale with the cake on its plate.
   const carriers = (relation: Relation, seen = 0): number => {
     const under = graph.relations.find(({ type, subject }) => type === 'on' && subject === relation.object)
     return under && seen < graph.relations.length ? 1 + carriers(under, seen + 1) : 0
   }
   const laid = graph.relations.filter(({ type }) => type === 'on').sort((a, b) => carriers(a) - carriers(b))
-  // A seat decides how large its sitter is: what that one holds is put into the hand afterwards.
+  // A seat determines the size of its sitter, so things that a sitter holds are attached afterwards.
   const seated = ({ type, subject }: Relation): boolean =>
     type === 'holding' && graph.relations.some((other) => other.type === 'on' && other.subject === subject)
   const inOrder = [...graph.relations.filter((relation) => !seated(relation)), ...graph.relations.filter(seated)]

@@ -6,16 +6,16 @@ import { type Actor, extentOf, turned } from '../actor.ts'
 import { anchorOf, attach, heightOf, middleOf, minus, shrinkTo } from './joint-points.ts'
 import { facingOf } from './wear.ts'
 
-/** A held thing is at most this share of its holder's height, a worn one this. */
+/** Max height of a held thing relative to its holder. */
 const HELD_SHARE = 0.62
 
-/** A ball's height against the player's. */
+/** Height of a ball relative to the player. */
 const BALL_SHARE = 0.14
 const AT_FOOT = new Set(['kicking', 'running'])
 
 const isBall = ({ entity }: Actor): boolean => /^sport:.*ball$/.test(entity.kit)
 
-/** A ball that is played lies before the foot, as far as a leg swings. */
+/** Puts a ball in play in front of the foot, within reach of a kick. */
 function layAtFoot(ball: Actor, player: Actor): void {
   const tall = player.piece.height * player.scale
   const { min, max } = extentOf(ball)
@@ -24,7 +24,7 @@ function layAtFoot(ball: Actor, player: Actor): void {
   attach(ball, player, [forward[0], -extentOf(ball).min[1], forward[2]])
 }
 
-/** A ball in an animal's mouth, and one that it runs after, against its height. */
+/** Size of a ball in an animal's mouth, and of a ball that it chases, relative to the animal. */
 const MOUTH_SHARE = 0.2
 const CHASED_SHARE = 0.34
 const CHASING = new Set(['running', 'jumping', 'playing', 'walking'])
@@ -43,10 +43,10 @@ function fetchBall(ball: Actor, animal: Actor): void {
   attach(ball, animal, [nose[0] + ahead[0] * 0.2 - middle[0], nose[1] - tall * 0.12 - middle[1], nose[2] + ahead[2] * 0.2 - middle[2]])
 }
 
-/** An animal's umbrella against the animal: it covers the head it is held over. */
+/** Height of an animal's umbrella relative to the animal: it covers the head. */
 const PARASOL_SHARE = 0.78
 
-/** The one who has no hands carries an umbrella by its crook, in the mouth or the trunk. */
+/** Animals without hands carry an umbrella by its handle, in the mouth or the trunk. */
 function shelter(umbrella: Actor, animal: Actor): void {
   umbrella.scale *= (PARASOL_SHARE * heightOf(animal)) / Math.max(0.01, heightOf(umbrella))
   const [nose, crown] = [anchorOf(animal, 'face'), anchorOf(animal, 'head')]
@@ -55,25 +55,25 @@ function shelter(umbrella: Actor, animal: Actor): void {
   attach(umbrella, animal, [nose[0] - middle[0], (nose[1] * 2 + crown[1]) / 3 - min[1], nose[2] - middle[2] - 0.04 * heightOf(animal)])
 }
 
-/** What is lower than this, meters, is small in a hand: the least of it against who holds it, and how far it may exceed its size. */
+/** Things lower than this many meters look small in a hand: their min height relative to the holder, and their max growth over real size. */
 const SMALL = 0.26
 const COMPACT = [0.15, 1.6] as const
 const SLENDER = [0.11, 1.15] as const
 
-/** What paws hold against the animal. */
+/** Height of a thing in an animal's paws relative to the animal. */
 const PAW_SHARE = 0.24
 const IN_PAWS = 0.05
 const NUT = /^(acorn|nut|walnut|hazelnut|pinecone|chestnut)$/
 
-/** A bag reaches from the hand to the knee. */
+/** Max height of a bag relative to its holder: it reaches from the hand to the knee. */
 const BAG_SHARE = 0.3
 
-/** Turn of what is in the right hand and pours to that side, a little towards the viewer. */
+/** Rotation of a vessel in the right hand that pours to that side, slightly towards the viewer. */
 const POURING = Math.PI - 0.3
-/** A watering can against who pours from it. */
+/** Height of a watering can relative to its holder. */
 const CAN_SHARE = 0.24
 
-/** A watering can is tipped, its water falls beside its bearer down to `floor` over the ground. */
+/** Tips a watering can; its water falls beside the holder, down to `floor` above the ground. */
 function pour(can: Actor, holder: Actor, floor: number): void {
   const tall = holder.piece.height * holder.scale
   can.scale = (CAN_SHARE * tall) / can.piece.height
@@ -84,10 +84,10 @@ function pour(can: Actor, holder: Actor, floor: number): void {
   attach(can, holder, minus(hand, grip))
 }
 
-/** What is watered, against who does it. */
+/** Max height of the watered plant relative to the person. */
 const WATERED_SHARE = 0.5
 
-/** A plant stands where the water falls that is poured from `can`. */
+/** Puts a plant where the water from `can` falls. */
 export function standUnderWater(plant: Actor, holder: Actor, can: Actor, slot: number): void {
   const tall = holder.piece.height * holder.scale
   shrinkTo(plant, WATERED_SHARE * tall)
@@ -97,13 +97,13 @@ export function standUnderWater(plant: Actor, holder: Actor, can: Actor, slot: n
   attach(plant, holder, [can.offset[0] + x + Math.sign(x || 1) * Math.abs(aside), -own.min[1], can.offset[2] + z + 0.3 * (slot % 2 ? own.max[2] : 0)])
 }
 
-/** Width of what is shown on both hands against who shows it, at least and at most; what swims is as long as it is wide. */
+/** Min and max width of a thing presented on both hands, relative to the holder; for fish, the width is the length. */
 const SHOWN_WIDE = { least: 0.2, most: 0.27, fish: 0.42 } as const
-/** From this height over its width a thing is a vessel: less of it is tipped out. */
+/** Min height over width of a deep vessel, which is tipped less so that it does not spill. */
 const DEEP = 0.3
 const TIPS = { flat: -0.95, deep: -0.42 } as const
 
-/** What is shown lies on both hands, tipped towards who looks. */
+/** Lays a thing on both hands, tipped towards the viewer. */
 function present(thing: Actor, holder: Actor): void {
   const tall = holder.piece.height * holder.scale
   const swims = thing.category === 'sea'
@@ -124,7 +124,7 @@ function present(thing: Actor, holder: Actor): void {
   attach(thing, holder, minus([x, y + 0.02 * tall, z], middle))
 }
 
-/** Width of a tray against who carries it. */
+/** Width of a tray relative to its holder. */
 const TRAY_SHARE = 0.3
 
 function serve(tray: Actor, holder: Actor): void {
@@ -136,15 +136,15 @@ function serve(tray: Actor, holder: Actor): void {
   attach(tray, holder, [x, y + 0.03 * tall, z])
 }
 
-/** Height of what is at someone's lips against who drinks or eats, and what bites and sips are. */
+/** Max height of a thing at the lips relative to the person, and the actions that count as eating or drinking. */
 const SIPPED_SHARE = 0.1
 const AT_LIPS = new Set(['drinking', 'eating', 'seated drinking', 'seated eating'])
 
-/** A child on the arms, against who carries it, and where it sits: before the breast, a little aside, under the face. */
+/** Height of a carried child relative to the holder, and its seat: in front of the chest, a little aside, below the face. */
 const CHILD_SHARE = 0.44
 const CHILD_AT = [0.14, 0.46, -0.045] as const
 
-/** A baby's length in its blanket, against who carries it, and where its middle is from the hands. */
+/** Length of a swaddled baby relative to its holder, and the offset of its middle from the hands. */
 const BUNDLE = { long: 0.33, up: 0.05, aside: -0.03 } as const
 
 function carry(child: Actor, holder: Actor): void {
@@ -163,7 +163,7 @@ function carry(child: Actor, holder: Actor): void {
   attach(child, holder, [x, y, z])
 }
 
-/** What both arms hold lies between the hands, before the belly. */
+/** Puts a thing held in both arms between the hands, in front of the belly. */
 function cradle(thing: Actor, holder: Actor): void {
   const tall = holder.piece.height * holder.scale
   shrinkTo(thing, Math.max(0.22 * tall, Math.min(0.36 * tall, 1.3 * thing.piece.height * holder.scale)))
@@ -175,10 +175,10 @@ function cradle(thing: Actor, holder: Actor): void {
   attach(thing, holder, [x - middle[0], y - min[1] - 0.3 * (max[1] - min[1]), z - middle[2]])
 }
 
-/** Where the rim of a basketball hoop is on it, meters. */
+/** Position of the rim on a basketball hoop, meters. */
 const RIM: Vec3 = [0.35, 2.62, 0]
 
-/** A player in the air, the ball over the rim. */
+/** Lifts a player into the air so that the ball is over the rim. */
 export function dunk(player: Actor, hoop: Actor): void {
   const rim = turned(RIM, hoop.yaw, hoop.scale)
   const hand = anchorOf(player, 'hand')
@@ -187,7 +187,7 @@ export function dunk(player: Actor, hoop: Actor): void {
   attach(player, hoop, [x + 0.06 * tall, y + 0.04 * tall, z])
 }
 
-/** Where an animal bites, under its nose: its height from the brow down and how far before it, in distances from crown to brow. */
+/** Position of an animal's bite below and in front of its brow, in distances from crown to brow. */
 const BITE = { down: 0.42, ahead: 0.62 } as const
 
 function mouthOf(animal: Actor): Vec3 {
@@ -237,7 +237,7 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
   if (isBall(thing)) shrinkTo(thing, BALL_SHARE * 1.8 * holder.piece.height * holder.scale)
   shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
-  // What is small stays so, though never too small to be seen.
+  // Small things stay small, but large enough to be visible.
   if (!floats && !isBall(thing) && thing.piece.height < SMALL) {
     const [share, growth] = long ? SLENDER : COMPACT
     shrinkTo(thing, Math.max(share * heightOf(holder), growth * thing.piece.height * holder.scale))
@@ -245,10 +245,10 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   if (HUNG.has(thing.entity.noun)) shrinkTo(thing, BAG_SHARE * heightOf(holder))
   const sips = holder.category === 'person' && AT_LIPS.has(holder.entity.action ?? '') && !floats
   if (sips) shrinkTo(thing, SIPPED_SHARE * heightOf(holder))
-  // What has no hands carries its catch across the mouth.
+  // Animals without hands carry a fish crosswise in the mouth.
   const bites = holder.category === 'animal' && !holder.piece.anchors.hand
   if (bites && thing.entity.kit.startsWith('sea:')) thing.yaw = holder.yaw + Math.PI / 2
-  // Paws hold a nut before the breast.
+  // Paws hold a nut in front of the chest.
   const paws = holder.category === 'animal' && !bites && (thing.category === 'food' || NUT.test(thing.entity.noun))
   if (paws) shrinkTo(thing, PAW_SHARE * heightOf(holder))
   const hand = bites ? mouthOf(holder) : anchorOf(holder, 'hand')
@@ -258,7 +258,7 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
     holder.yaw,
     holder.scale,
   )
-  // A balloon is held by the end of its string, a bag hangs from its handle, everything else is held by the middle.
+  // A balloon is held by the end of its string, a bag by its handle, everything else by the middle.
   const box = extentOf(thing)
   const grip: Vec3 = floats ? [middle[0], box.min[1], middle[2]] : HUNG.has(thing.entity.noun) ? [middle[0], box.max[1], middle[2]] : middle
   const offset = minus([hand[0] + reach[0], hand[1], hand[2] + reach[2]], grip)

@@ -8,7 +8,7 @@ import { anchorOf } from './joint-points.ts'
 const LED =
   /^quadruped:(dog|puppy|golden-retriever|labrador|german-shepherd|husky|corgi|border-collie|bulldog|chihuahua|dachshund|dalmatian|greyhound|poodle|pug|saint-bernard|shiba-inu)$/
 
-/** Pairs of who walks a dog and the dog, in the picture's order. */
+/** Pairs of a walker and a dog on a leash, in the prompt's order. */
 export function walkedDogs(graph: SceneGraph, cast: Cast): readonly (readonly [walker: Actor, dog: Actor])[] {
   return graph.relations.flatMap(({ type, subject, object }) => {
     const [walker] = cast.byEntity.get(subject) ?? []
@@ -19,12 +19,12 @@ export function walkedDogs(graph: SceneGraph, cast: Cast): readonly (readonly [w
   })
 }
 
-/** How far a lead sags, and how thick it is, against the height of who holds it; where on the way from the head to the back it ends. */
+/** Sag and thickness of a leash relative to the walker's height, and its end as a share of the way from the dog's head to its back. */
 const SAG = 0.1
 const THICK = 0.006
 const NECK = 0.3
 
-/** From the hand of who walks a dog to the dog's neck. */
+/** Leashes from walkers' hands to their dogs' necks. */
 export function dogLeads(graph: SceneGraph, cast: Cast): readonly Solid[] {
   return walkedDogs(graph, cast).map(([walker, dog]) => {
     const from = anchorOf(walker, 'hand')

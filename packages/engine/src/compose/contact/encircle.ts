@@ -3,23 +3,23 @@ import { type Actor, extentOf } from '../actor.ts'
 import { attach, heightOf } from './joint-points.ts'
 import { FRONT } from './poses.ts'
 
-/** Where flowers stand about someone, in heights: aside, towards the back, and how tall they are; the near ones are the lowest. */
+/** Flowers around a person, in the person's heights: aside, towards the back, and how tall they are; the near ones are the lowest. */
 const BED = triples([
   -0.34, -0.2, 0.4, 0.36, -0.18, 0.38, -0.5, 0.08, 0.52, 0.52, 0.1, 0.5, 0.1, -0.34, 0.26, -0.26, 0.3, 0.62, 0.3, 0.32, 0.6, -0.14, -0.36, 0.24, -0.68, -0.06,
   0.42, 0.7, -0.04, 0.4,
 ])
-/** The same before a camera that shows head and shoulders: aside, towards the back, and how high their blossoms are. */
+/** The same for a view of head and shoulders: aside, towards the back, and height of the blossoms. */
 const WREATH = triples([
   -0.155, -0.04, 0.86, 0.16, -0.02, 0.88, -0.1, -0.17, 0.73, 0.105, -0.18, 0.72, -0.2, 0.12, 0.98, 0.2, 0.12, 0.97, 0.01, -0.2, 0.69, -0.17, -0.12, 0.79, 0.18,
   -0.12, 0.78, -0.27, 0, 0.88,
 ])
 const PLANT_IN_WREATH = 0.3
-/** What flies about someone: aside, towards the back, up. */
+/** Flying things around a person: aside, towards the back, up. */
 const SWARM = triples([
   -0.36, -0.1, 0.86, 0.34, -0.06, 0.98, -0.2, 0.1, 1.1, 0.46, 0.06, 0.7, -0.5, 0.04, 0.62, 0.22, -0.26, 0.5, 0.12, 0.14, 1.16, -0.24, -0.3, 0.42, 0.52, 0.12,
   0.44, -0.46, 0.16, 0.3,
 ])
-/** The size of one of them, and how near they come to a face that fills the picture. */
+/** Size of each flying thing, and how close they come to a face that fills the picture. */
 const FLIER = 0.1
 const CLOSER = { out: 0.62, low: 0.56, up: 0.46 } as const
 
@@ -42,7 +42,7 @@ function growAbout(plant: Actor, who: Actor, tall: number, k: number, near: bool
   attach(plant, who, [x * tall, near ? high * tall - own.max[1] : -own.min[1], z * tall])
 }
 
-/** Puts flowers or what flies on all sides of someone, so that nothing hides the face; `near` where only head and shoulders are seen. */
+/** Puts flowers or flying things on all sides of a person without hiding the face; `near` for a view of head and shoulders. */
 export function encircle(things: readonly Actor[], who: Actor, near: boolean): void {
   const tall = who.piece.height * who.scale
   things.forEach((thing, k) => {

@@ -5,15 +5,15 @@ import { attach, heightOf } from './joint-points.ts'
 const TREES = /^(tree:|building:treehouse$)/
 const TREEHOUSE = 'building:treehouse'
 const GOODS = new Set(['prop', 'food', 'tool', 'clothing', 'instrument'])
-/** Things in a tree against it: somewhat larger than life, so that they are seen, and never more than a part of its crown. */
+/** Max growth over real size of things in a tree, and their min and max height relative to the tree. */
 const GROWTH = 1.7
 const SHARE = { least: 0.085, most: 0.17 } as const
-/** Where they hang: the crown's middle, its spread, and how far the next one is lower or higher, as shares of the tree. */
+/** Positions in the crown as shares of the tree: its middle, its spread, and the height difference between neighbors. */
 const CROWN = { middle: 0.6, spread: 0.62, stagger: 0.09 } as const
-/** Beside the house they hang below the leaves, left and right. */
+/** At a treehouse things hang below the leaves, left and right of the house. */
 const EAVES = { under: 0.52, aside: 0.4, next: 0.14 } as const
 
-/** True for lanterns, apples, a nest in a tree. Who lives sits on a branch; a tree that stands on something stays there. */
+/** True for lanterns, apples or a nest in a tree. Animals sit on a branch instead; a tree that stands on something stays there. */
 export function hangsInTree(type: string, thing: Actor, tree: Actor): boolean {
   return (type === 'on' || type === 'inside') && TREES.test(tree.entity.kit) && GOODS.has(thing.category)
 }

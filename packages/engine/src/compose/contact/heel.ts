@@ -1,11 +1,11 @@
 import type { KitPiece } from '../../kits/kit.ts'
 import type { Primitive, SolidKit, Vec3 } from '../../render/scene.ts'
 
-/** How far a ship in a storm has its bow up, and leans away from the wind, radians. */
+/** How far a ship in a storm raises its bow and leans away from the wind, radians. */
 const BOW_UP = 0.17
 const LEAN = 0.2
 
-/** A boat on a wave: its bow, at +x, is up and its deck leans. Of bars and rounds; what is square stays so. */
+/** Tilts a boat on a wave: its bow, at +x, is up and its deck leans. Only tilts bars and round shapes; boxes keep their orientation. */
 export function heeled(piece: KitPiece): KitPiece {
   const [c, s] = [Math.cos(BOW_UP), Math.sin(BOW_UP)]
   const [d, t] = [Math.cos(LEAN), Math.sin(LEAN)]
@@ -15,7 +15,7 @@ export function heeled(piece: KitPiece): KitPiece {
   }
   const part = (primitive: Primitive): Primitive =>
     primitive.type === 'cone' ? { ...primitive, a: turn(primitive.a), b: turn(primitive.b) } : { ...primitive, center: turn(primitive.center) }
-  // Another shape than the kit of the same name: no grid of that fits it.
+  // Drops the key: the shape differs from the kit's, so a grid cached for the kit does not fit.
   const body = ({ key: _, ...kit }: SolidKit): SolidKit => ({ ...kit, primitives: kit.primitives.map(part) })
   return { ...piece, bodies: piece.bodies.map(body), anchors: { ...piece.anchors, seat: turn(piece.anchors.seat), face: turn(piece.anchors.face) } }
 }

@@ -9,26 +9,26 @@ import { attach } from './joint-points.ts'
 
 const CARTS = /^wheeled:(carriage|wagon|sleigh|sled)$/
 const DRAUGHT = /^quadruped:(horse|pony|donkey|unicorn|reindeer|bull|zebra|camel|llama)$/
-/** Animals that draw only what they are said to pull. */
+/** Animals that only pull when the prompt says so. */
 const TOLD = /^quadruped:/
 const PULLING = 'pushing'
-/** A team has room for so many. */
+/** Max animals in a team. */
 const MAX = 8
 
-/** A cart and its team are seen from the side. */
+/** Rotation of a cart and its team: seen from the side. */
 const HITCHED = 0.4
-/** Between the cart and the team, and between its pairs, by the height of an animal's back. */
+/** Distance between the cart and the team, and how far the far animal of a pair is ahead, in heights of an animal's back. */
 const GAP = 0.3
 const FAR = 0.36
 
-/** What a harness is measured by: the back's height, the chest's middle and radius. */
+/** Measures for a harness: height of the back, middle and radius of the chest. */
 function measureOf({ anchors, bodies }: KitPiece) {
   const back = anchors.seat[1]
   const chest: Vec3 = [anchors.seat[0] + 0.3 * back, 0.78 * back, 0]
   return { back, chest, round: 0.225 * back, rear: boundsOf(bodies).min[0] }
 }
 
-/** Breast strap, girth and saddle, reins, and a shaft along either flank that reaches the cart; dogs draw by a line. */
+/** Breast strap, girth and saddle, reins, and a shaft along each flank that reaches the cart; dogs pull by a line. */
 function harness(piece: KitPiece, shafts: boolean): SolidKit {
   const { back, chest, round, rear } = measureOf(piece)
   const kit = new KitBuilder()
@@ -72,7 +72,7 @@ function harness(piece: KitPiece, shafts: boolean): SolidKit {
   return kit.build()
 }
 
-/** Horses and a carriage, dogs that pull a sled: the team stands before it in pairs, in harness. */
+/** Harnesses a team in pairs in front of its cart: horses and a carriage, dogs and a sled. */
 export function hitchTeam(cast: Cast): void {
   const free = cast.actors.filter(({ parent, role }) => !parent && role === 'ground')
   const carts = free.filter(({ entity }) => CARTS.test(entity.kit))
@@ -89,14 +89,14 @@ export function hitchTeam(cast: Cast): void {
   }
 }
 
-/** Puts a beast before the cart, `aside` of its middle; returns how far forward it reaches. */
+/** Puts an animal in front of the cart, offset sideways by `aside`; returns how far forward it reaches. */
 function harnessed(beast: Actor, cart: Actor, from: number, aside: number): number {
   if (Math.cos(beast.yaw) < 0) beast.piece = mirrored(beast.piece)
   beast.yaw = cart.yaw
   const { back, round, rear } = measureOf(beast.piece)
   const { max } = boundsOf(beast.piece.bodies)
   beast.piece = { ...beast.piece, bodies: [...beast.piece.bodies, harness(beast.piece, DRAUGHT.test(beast.entity.kit))] }
-  // The far one is a little ahead: else the near one would hide it.
+  // The far animal of a pair is slightly ahead, or the near one would hide it.
   const ahead = from + ((GAP + FAR * Math.max(0, aside)) * back - rear) * beast.scale
   attach(beast, cart, turned([ahead, 0, aside * round * 2.2 * beast.scale], cart.yaw, 1))
   return ahead + max[0] * beast.scale

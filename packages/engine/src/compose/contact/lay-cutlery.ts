@@ -6,17 +6,17 @@ import type { Cast } from '../casting.ts'
 import { attach } from './joint-points.ts'
 import { FRONT } from './poses.ts'
 
-/** Length of cutlery against the width of the plate or the food beside it. */
+/** Length of cutlery relative to the width of the plate or food beside it. */
 const LONG = 0.9
-/** Beside what is so tall against its width, which is seen from its side, a thing lies aslant: lengthwise it would be a dot. */
+/** Beside a dish at least this tall relative to its width, which is seen from the side, cutlery lies aslant: end-on it would be a dot. */
 const TALL = 0.25
 const ASLANT = 1.1
-/** Nothing lies nearer to a dish than this share of its width. */
+/** Min distance from a dish as a share of its width. */
 const APART = 0.1
 const COVER = 'tool:cover'
 const DISHES = /^tool:(plate|bowl)$/
 
-/** Forks and spoons as they lie on a table, all but those that someone holds or that stand in something. */
+/** Lays forks and spoons flat, except those that are held or stand in something. */
 export function withCutleryLaid(cast: Cast, { relations }: SceneGraph): Cast {
   const upright = new Set(relations.flatMap(({ type, subject, object }) => (type === 'holding' ? [object] : type === 'inside' ? [subject] : [])))
   const laid = new Map(
@@ -29,14 +29,14 @@ export function withCutleryLaid(cast: Cast, { relations }: SceneGraph): Cast {
   return { ...cast, actors: [...laid.values()], byEntity }
 }
 
-/** Which of two things side by side is cutlery at the other, a dish; undefined when neither is. */
+/** Finds the cutlery and the dish among two things side by side; undefined if they are not such a pair. */
 export function laidAtDish(a: Actor, b: Actor): { cutlery: Actor; dish: Actor } | undefined {
   const isDish = ({ category, entity }: Actor) => category === 'food' || DISHES.test(entity.kit)
   if (CUTLERY.test(a.entity.kit) && isDish(b)) return { cutlery: a, dish: b }
   return CUTLERY.test(b.entity.kit) && isDish(a) ? { cutlery: b, dish: a } : undefined
 }
 
-/** A cover has the dish in its middle; single things lie to the right of it. */
+/** A place setting surrounds the dish; single pieces lie to the right of it. */
 export function layAtDish(cutlery: Actor, dish: Actor, slot: number): void {
   const base = extentOf(dish)
   const width = Math.max(base.max[0] - base.min[0], base.max[1])

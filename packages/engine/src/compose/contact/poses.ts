@@ -9,10 +9,10 @@ import { PLAIN_TAKE, type Take } from '../takes/take.ts'
 import { walkedDogs } from './dog-leads.ts'
 import { heeled } from './heel.ts'
 
-/** Turn that faces the viewer. */
+/** Rotation that faces the viewer. */
 export const FRONT = Math.PI / 2
 
-/** How each kind shows itself best: three quarters from the front for animals and vehicles, the front for people and façades. */
+/** Default rotation per category: three-quarter view for animals and vehicles, frontal for people and façades. */
 const TURN: Readonly<Record<string, number>> = {
   person: FRONT - 0.3,
   fantasy: FRONT - 0.42,
@@ -27,23 +27,23 @@ const TURN: Readonly<Record<string, number>> = {
   tool: FRONT - 0.25,
 }
 
-/** What is read, or built into a wall. */
+/** Things with words on them, or built into a wall. */
 const SQUARE = /^(furniture:fireplace|prop:letters)$/
-/** Things that only their side tells. */
+/** Things that are only recognizable from the side. */
 const SIDEWAYS = /^(clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)|tool:microscope)$/
-/** What comes in pairs stands side by side, both toes the same way. */
+/** Things that come in pairs stand side by side, both toes in the same direction. */
 const PAIRED = /^clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)$/
 /** A slice shows its cut side, not its tip. */
 const SLICED = /^food:(cake-slice|cheesecake)$/
-/** Creatures that spread their limbs or a train to both sides, and those whose face is flat. */
+/** Animals that spread limbs or a tail to both sides, and animals with a flat face. */
 const FRONTAL = /^(sea:(crab|lobster|hermit-crab|octopus|squid|starfish|jellyfish)|bird:(owl|barn-owl|snowy-owl|peacock|turkey|bat)$)/
-/** Heads that their side tells. */
+/** Animals whose head is recognizable in profile. */
 const IN_PROFILE = /^(bird:(?!owl|barn-owl|snowy-owl)|quadruped:(horse|foal|pony|donkey|zebra|unicorn|pegasus|camel|llama))/
 const PROFILE = 0.5
 const HERD = 8
-/** The same of one that passes by. */
+/** Rotation of a herd on the move. */
 const DROVE = 0.6
-/** Seen from the side, a mount's wing would hide its rider. */
+/** Rotation of a winged mount: from the side, a wing would hide its rider. */
 const WINGED = 1.05
 // biome-ignore format: a list
 const ACTIVE = new Set([
@@ -52,21 +52,21 @@ const ACTIVE = new Set([
 ])
 
 const LYING = new Set(['sleeping', 'lying', 'downward dog', 'push-ups'])
-/** Done along a line that is seen from the side. */
+/** Actions along a line, which are seen from the side. */
 const SIDELONG = new Set(['warrior pose', 'yoga', 'hosing'])
-/** The one who looks at what is far behind the picture. */
+/** Action of a person who looks into the distance behind the picture. */
 const LOOKS_AWAY = 'stargazing'
-/** What two do with each other, and how far they then turn from the side view to the viewer. */
+/** Actions of two people with each other; the numbers below say how far they turn from the side view to the viewer. */
 const MUTUAL = new Set(['dancing', 'waltzing', 'fighting', 'hugging', 'holding hands', 'talking', 'selfie'])
-/** Done side by side: both faces are seen. */
+/** Actions done side by side, with both faces visible. */
 const BESIDE = new Set(['hugging', 'holding hands', 'selfie'])
 const INWARDS = 0.26
 const FACE_TO_FACE = 0.42
-/** What is seen from one side or another as well as from its best. */
+/** Categories that look good from either side. */
 const FACES_WAYS = new Set(['animal', 'bird', 'fantasy', 'vehicle', 'sea'])
 const WITH_FACES = new Set(['person', 'fantasy', 'animal', 'sci-fi'])
 
-/** A hoop that is played at is seen from the side, and its player from the other one. */
+/** A hoop in play is seen from one side, its player from the other. */
 const HOOP = 'sport:basketball-hoop'
 const HOOP_YAW = 0.5
 const DUNK_YAW = Math.PI - 0.75
@@ -82,10 +82,10 @@ function isDuet(actors: Cast['actors']): boolean {
   )
 }
 
-/** Crossed legs are seen from the front: from the side the near knee would hide them. */
+/** Crossed legs are seen from the front: in profile the near knee would hide them. */
 const sits = ({ piece }: Cast['actors'][number]): boolean => (piece.anchors.head?.[1] ?? piece.height) < 0.75 * piece.height
 
-/** Turn of who blows an instrument, so that neither hides the other. */
+/** Rotation of a wind player, so that neither player nor instrument hides the other. */
 const BLOWING: Readonly<Record<string, number>> = {
   trumpet: FRONT - 0.8,
   trombone: FRONT - 1,
@@ -94,17 +94,17 @@ const BLOWING: Readonly<Record<string, number>> = {
   flute: FRONT - 0.15,
 }
 
-/** Faces that are told three quarters from the front. */
+/** Faces that are best recognized in three-quarter view. */
 const LONG_FACES =
   /^(bird:(?!owl|barn-owl|snowy-owl|penguin)|quadruped:(horse|foal|pony|donkey|zebra|unicorn|pegasus|camel|llama|moose|crocodile|alligator|elephant|rhino))/
 
-/** True for the one animal that a close picture is of. */
+/** True for the single animal of a portrait or close-up. */
 function isPortrait({ view }: SceneGraph, { entity, piece }: Cast['actors'][number]): boolean {
   const near = view === 'portrait' || view === 'close-up'
   return near && entity.id === 0 && entity.count === 1 && piece.portrait !== undefined
 }
 
-/** True for subjects that turn the head to the viewer, which is done to one side alone. */
+/** True for subjects that turn their head to the viewer, which kits support to one side only. */
 function looksHere(graph: SceneGraph, actor: Cast['actors'][number]): boolean {
   const { entity, category } = actor
   if (isPortrait(graph, actor)) return !entity.kit.startsWith('quadruped:')
@@ -113,16 +113,16 @@ function looksHere(graph: SceneGraph, actor: Cast['actors'][number]): boolean {
 }
 
 const STILL = new Set(['prop', 'food', 'furniture', 'tool', 'instrument'])
-/** What has a front that is looked at, or lies as it does. */
+/** Things with a front to look at, or with a fixed orientation. */
 const FRONTED =
   /^(prop:(sign|neon-sign|billboard|banner|poster|chalkboard|easel|picture-frame|window|door|mirror|clock|calendar|certificate|card|invitation|bough|draped-clock|window-.*)|furniture:(fireplace|bookshelf|wardrobe|cabinet))$/
 
-/** A thing that may be seen from one side or another as well: what it shows is not only on its front. */
+/** True for a thing that looks good from either side, because not all of it is on its front. */
 function isStill({ texts, view }: SceneGraph, { category, entity: { kit, attributes } }: Cast['actors'][number]): boolean {
   return STILL.has(category) && texts.length === 0 && view === undefined && !attributes.includes('turned away') && !FRONTED.test(kit)
 }
 
-/** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
+/** Gives every actor its rotation: pairs and rows look inward, movers are seen from the side, walls stay parallel to the picture. */
 export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, take: Take = PLAIN_TAKE): void {
   const manner = mannerOf(take)
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
@@ -130,7 +130,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
   const stormy = graph.weather.includes('storm')
   const facing = isDuet(standing)
   const dunked = standing.some(({ entity }) => entity.kit === HOOP) && standing.some(({ entity }) => entity.action === 'dunking')
-  // A dog on a lead goes where its walker goes.
+  // A dog on a leash heads where its walker goes.
   const led = new Set(walkedDogs(graph, cast).map(([, dog]) => dog))
   const alive = standing.filter(({ category }) => WITH_FACES.has(category))
   standing.forEach((actor, i) => {
@@ -139,12 +139,12 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
       actor.yaw = FRONT
       return
     }
-    // A head as a mark looks straight at who sees it, or shows its beak or its long nose.
+    // A head used as a logo looks straight at the viewer, or in profile if it has a beak or a long nose.
     if (actor.entity.attributes.includes('bust')) {
       actor.yaw = IN_PROFILE.test(actor.entity.kit) ? PROFILE : FRONT
       return
     }
-    // So does a thing with a face.
+    // A thing with a face looks straight at the viewer, too.
     if (!WITH_FACES.has(actor.category) && wantsFace(actor.entity.attributes)) {
       actor.yaw = FRONT
       return
@@ -160,16 +160,16 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
     else if (moves) yaw = FRONT - (actor.entity.action === 'kicking' ? 0.95 : 0.6)
     if (mounts.has(actor.entity.id)) yaw = actor.category === 'vehicle' ? 0.5 : actor.entity.kit.startsWith('dragon:') ? WINGED : 0.45
     const many = standing.length > 1
-    // A herd comes towards the viewer: side by side they would need a picture three times as wide.
+    // A herd comes towards the viewer: side by side it would need a picture three times as wide.
     if (standing.length > HERD && !human && actor.category !== 'vehicle' && actor.category !== 'sea') yaw = isOnTheMove(actor) ? DROVE : 1.12
-    // Who lies is seen along his whole length.
+    // Lying people are seen along their whole length.
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
     if (human && SIDELONG.has(actor.entity.action ?? '') && !sits(actor)) yaw = FRONT - 0.85
     const held = graph.relations.find(({ type, subject }) => type === 'holding' && subject === actor.entity.id)
     if (human && held) yaw = BLOWING[graph.entities[held.object]?.noun ?? ''] ?? yaw
     if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
     if (facing && WITH_FACES.has(actor.category)) yaw = human && BESIDE.has(actor.entity.action ?? '') ? FRONT - INWARDS : FACE_TO_FACE
-    // Breast to breast, both seen from the side.
+    // Chest to chest, both in profile.
     if (actor.entity.action === 'courting' && many) yaw = 0
     if (posed) yaw = LONG_FACES.test(actor.entity.kit) ? FRONT - 0.92 : FRONT - 0.56
     yaw += (random() - 0.5) * (posed ? 0.1 : actor.entity.action === 'courting' ? 0 : many ? 0.3 : 0.16) * (facing ? 0.3 : 1)
@@ -187,7 +187,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
     if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
     if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW
     actor.yaw = yaw
-    // Four-legged animals are built to be seen from their right.
+    // Kits of four-legged animals are made to be seen from their right side.
     if (Math.cos(yaw) < 0 && actor.entity.kit.startsWith('quadruped:')) actor.piece = mirrored(actor.piece)
     if (stormy && actor.entity.kit.startsWith('boat:')) actor.piece = heeled(actor.piece)
   })

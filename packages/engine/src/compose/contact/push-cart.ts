@@ -1,21 +1,21 @@
 import { type Actor, extentOf, turned } from '../actor.ts'
 import { anchorOf, attach } from './joint-points.ts'
 
-/** What is pushed by its handle. */
+/** Carts that are pushed by a handle. */
 export const PUSHED = /^wheeled:(stroller|shopping-cart|wheelbarrow|handcart|wheelchair|hand-truck)$/
 const HANDLE_AHEAD = new Set(['wheeled:stroller'])
-/** How far the handle lies within the hands, meters of the cart. */
+/** How far the handle reaches into the hands, in meters of the cart. */
 const OVERLAP = 0.05
-/** Both are seen from the side, a little from the front. */
+/** Both are seen from the side, slightly from the front. */
 const FROM_SIDE = 0.42
 
-/** Someone behind a cart, the hands at its handle. */
+/** Puts a cart in front of its pusher, whose hands are at its handle. */
 export function pushCart(pusher: Actor, cart: Actor): void {
   pusher.yaw = FROM_SIDE
   cart.scale = pusher.scale
   const hand = anchorOf(pusher, 'hand')
   const { min, max } = extentOf({ ...cart, yaw: 0 })
-  // Some are built with the handle ahead.
+  // Some kits have the handle in front.
   const turnedAbout = HANDLE_AHEAD.has(cart.entity.kit)
   cart.yaw = FROM_SIDE + (turnedAbout ? Math.PI : 0)
   const behind = turnedAbout ? max[0] : -min[0]

@@ -5,19 +5,19 @@ import { FRONT } from './poses.ts'
 
 const FIRE = 'prop:campfire'
 const FEWEST = 2
-/** More would hide one another behind a fire of its size. */
+/** More people than this would hide each other behind the fire. */
 const MAX = 7
-/** A fire reaches to the shoulders of who sits at it. */
+/** Max height of a fire relative to the tallest person: it reaches to the shoulders of people sitting at it. */
 const FIRE_HEIGHT = 0.8
-/** How far from the fire's edge they sit, and how much flatter than round their circle is drawn, in their mean width. */
+/** Distance of the people from the fire's edge, in their mean width, and flattening of their circle in depth. */
 const AWAY = 0.42
 const DEPTH = 0.72
-/** Angle from straight behind the fire at which the outermost sit: the side towards the viewer stays open. */
+/** Angle of the outermost people, measured from straight behind the fire: the side towards the viewer stays open. */
 const OPEN = { few: 1.35, many: 1.6 }
-/** Who sits behind the fire looks at the viewer over it, who sits beside it half at it. */
+/** People behind the fire look over it at the viewer; people beside it look halfway at it. */
 const LOOK = 0.9
 
-/** People at a campfire sit in a circle round it that is open to the viewer. */
+/** Seats people in a circle around a campfire, open towards the viewer. */
 export function gatherRoundFire({ actors }: Cast): void {
   const free = actors.filter(({ parent, role }) => !parent && role === 'ground')
   const fires = free.filter(({ entity }) => entity.kit === FIRE)

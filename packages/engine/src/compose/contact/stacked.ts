@@ -5,18 +5,18 @@ import type { Cast } from '../casting.ts'
 import { ALIVE } from '../within-place.ts'
 import { attach, heightOf } from './joint-points.ts'
 
-/** Said of things that lie on one another. */
+/** Attributes of things that lie on top of each other. */
 export const STACKED = 'stacked'
 export const PILED = 'piled'
 
-/** How far those of a stack are off its middle, in their widths, and turned; no two alike. */
+/** Max offset of a stack's members from its middle, in their widths, and their max rotation; all differ. */
 const ASIDE = 0.05
 const TURNED = 0.16
-/** Rows of a pile lie in the gaps of those below: so much lower than on top of them, and so close side by side. */
+/** Rows of a pile nest in the gaps of the row below: height of a row relative to its members, and spacing side by side. */
 const NESTED = 0.8
 const CLOSE = 0.94
 
-/** "a stack of suitcases", "a pile of pumpkins": they lie on one another, and move as one. */
+/** "a stack of suitcases", "a pile of pumpkins": they lie on top of each other and move together. */
 export function stackUp({ byEntity }: Cast): void {
   for (const actors of byEntity.values()) {
     const [first, ...others] = actors
@@ -26,7 +26,7 @@ export function stackUp({ byEntity }: Cast): void {
   }
 }
 
-/** What stands on its edge, as a suitcase does, lies down to be stacked: it is so much deeper then than it was. */
+/** Max width over height of a thing that stands on its edge, such as a suitcase: it is laid flat for stacking. */
 const ON_EDGE = 0.62
 
 function laid(actor: Actor): void {
@@ -48,7 +48,7 @@ function tower(foot: Actor, others: readonly Actor[]): void {
   })
 }
 
-/** Rows of three, two and one, and so on, as many as there are. */
+/** A pile with rows of three, two and one, or more as needed. */
 function pile(foot: Actor, others: readonly Actor[]): void {
   const count = others.length + 1
   let base = 1

@@ -6,51 +6,51 @@ import { FRONT } from './poses.ts'
 import { BED_LENGTH, LYING } from './put-inside.ts'
 import { isStrewnKit } from './strewn.ts'
 
-/** What stands on a table is at least this share of its height, for the same reason. */
+/** Min height of a thing on a table relative to the table. */
 const STANDING_SHARE = 0.64
-/** Who crosses a bridge is what the picture is of; its parapet hides half of anybody smaller. */
+/** Height of a person crossing a bridge, who is the subject; the parapet would hide half of anybody smaller. */
 const CROSSING_SHARE = 0.92
-/** A dish on a table is the picture's subject, the table only its foot. */
+/** Min height of a dish relative to its table: the dish is the subject. */
 const LAID_SHARE = 0.8
-/** People against the real size of what they sit on: a little larger, they are the subject. */
+/** Scale of people relative to the real size of their seat: slightly larger, because they are the subject. */
 const SEATED = 1.08
-/** The same at a table, where the feet are seen: they are on the floor. */
+/** The same at a table, where their feet show: they must be on the floor. */
 const AT_TABLE = 1.26
-/** Robots with a person's limbs sit as a person of such a height does. */
+/** Robots with human limbs sit like a person of this height. */
 const MANLIKE = /^robot:(robot|android|cyborg)$/
 const PERSON = 1.75
-/** Share of a flat dish's width that what lies on it takes. */
+/** Share of a flat dish's width that the food on it takes. */
 const DISH_SHARE = 0.62
-/** The same of two or three side by side, all together. */
+/** The same for two or three things side by side, all together. */
 const DISHES_SHARE = 0.84
-/** The same of stones that something is shown on. */
+/** The same for a thing shown on flat stones. */
 const STONES_SHARE = 0.36
 
-/** A butterfly on a flower against the whole plant. */
+/** Height of a butterfly on a flower relative to the whole plant. */
 const ON_BLOSSOM = 0.24
 const PERCHING = new Set(['bird', 'insect'])
 const BED_SIDE = 0.3
-/** How far from a bed's middle to its near side someone sits whose legs hang down. */
+/** Seat of a person whose legs hang down from a bed, as a share of the way from its middle to its near side. */
 const EDGE = 0.62
 
 const SEATING = /^furniture:(sofa|armchair|bed)$/
-/** Everyone knows how large a cat is on a sofa: only so much larger is it shown. */
+/** Max growth of a pet over real size: everyone knows how large a cat is on a sofa. */
 const PET_GROWTH = 1.25
 
-/** Height of an animal on a seat, measured by the seat. */
+/** Scale of an animal on a seat, derived from the seat's. */
 function asTallAs(pet: Actor, seat: Actor): number {
   const real = (findNoun(pet.entity.noun)?.height ?? 0.5) / (findNoun(seat.entity.noun)?.height ?? 0.9)
   return (PET_GROWTH * real * pet.entity.size * seat.piece.height * seat.scale) / pet.piece.height
 }
 
-/** How tall a thing is at least against what carries it: food on a table more than a person on a rock. */
+/** Min height of a thing relative to its carrier: more for food on a table than for a person on a rock. */
 function leastShare(actor: Actor, base: Actor): number {
   if (base.entity.kit === 'building:bridge' && actor.category === 'person') return CROSSING_SHARE
   if (base.category === 'furniture') return actor.category === 'food' ? LAID_SHARE : STANDING_SHARE
   return actor.category === 'food' ? STANDING_SHARE / 2 : STANDING_SHARE
 }
 
-/** A product on what only shows it, against the width of that: it is the picture, the pedestal its frame. */
+/** Width of a product relative to the pedestal that only frames it. */
 const SHOWN_SHARE: Readonly<Record<string, number>> = { 'furniture:pedestal': 0.82, 'prop:splash-base': 0.5, 'prop:splash-base-paint': 0.5 }
 
 /** Scale factor that makes one of `slots` things fill its part of a pedestal. */
@@ -71,7 +71,7 @@ function perch(bird: Actor, person: Actor): void {
   attach(bird, person, [shoulder[0], shoulder[1] - 0.02 * heightOf(person), shoulder[2]])
 }
 
-/** Height of what lies on a blossom against it. */
+/** Height of a thing on a blossom relative to the blossom. */
 const ON_HEART = 0.66
 
 function lieOnBlossom(thing: Actor, blossom: Actor, slot: number, slots: number): void {
@@ -88,13 +88,13 @@ function lieOnBlossom(thing: Actor, blossom: Actor, slot: number, slots: number)
 }
 
 const DRAPED = 'prop:draped-clock'
-/** Its height against what it hangs on, and how much of it is over the edge. */
+/** Height of a soft watch relative to its carrier, and how much of it is above the edge. */
 const DRAPED_SHARE = { bough: 0.78, other: 0.5 } as const
 const OVER_EDGE = 0.08
-/** How far before what carries it the dial hangs, in its heights. */
+/** How far in front of its carrier the dial hangs, in its heights. */
 const FORWARD = 0.1
 
-/** A soft watch lies over its seat and runs down before it. */
+/** Drapes a soft watch over its carrier, so that it runs down the front. */
 function drape(clock: Actor, base: Actor): void {
   const share = base.entity.kit === 'prop:bough' ? DRAPED_SHARE.bough : DRAPED_SHARE.other
   clock.scale *= (share * heightOf(base)) / Math.max(0.01, heightOf(clock))
@@ -128,16 +128,16 @@ export function standOn(actor: Actor, base: Actor, slot: number, slots: number):
   const onDish = under.max[1] - under.min[1] < 0.3 * span && base.category !== 'furniture'
   const beside = onDish && actor.category === 'food' && (slots === 2 || slots === 3)
   if (onDish) {
-    // A dish is filled by what lies on it.
+    // The food on a dish fills it.
     const own = extentOf(actor)
     const share = base.entity.kit === 'prop:flat-stones' ? STONES_SHARE : beside ? DISHES_SHARE : DISH_SHARE
     const wanted = (span * share) / Math.min(3, slots)
     actor.scale *= wanted / Math.max(0.01, own.max[0] - own.min[0])
   }
-  // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.
+  // A person who sits faces the seat's direction and is scaled to it as a person to a chair.
   const sits = base.category === 'furniture' && actor.piece.anchors.rest !== undefined && (actor.category === 'person' || MANLIKE.test(actor.entity.kit))
   const lies = LYING.has(actor.entity.action ?? '') && base.entity.kit.startsWith('furniture:bed')
-  // A bed is shown from its side, so that the sleeper is, and who sits on its edge faces the viewer.
+  // A bed is seen from its side so that the sleeper shows; a person on its edge faces the viewer.
   const onEdge = sits && !lies && base.entity.kit === 'furniture:bed'
   if (sits && (lies || onEdge)) base.yaw = BED_SIDE
   if (sits) {
@@ -150,7 +150,7 @@ export function standOn(actor: Actor, base: Actor, slot: number, slots: number):
   } else if (actor.category === 'animal' && SEATING.test(base.entity.kit)) actor.scale = asTallAs(actor, base)
   else if (Object.hasOwn(SHOWN_SHARE, base.entity.kit)) actor.scale *= shownSize(actor, base, slots)
   else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
-  // Flat things count by their width: a pizza lies on a table, not over it.
+  // Flat things count by their width: a pizza must not be wider than its table.
   const reach = extentOf(actor)
   const most = ((extentOf(base).max[0] - extentOf(base).min[0]) * 0.62) / Math.min(3, slots)
   const shown = Object.hasOwn(SHOWN_SHARE, base.entity.kit)
@@ -163,16 +163,16 @@ export function standOn(actor: Actor, base: Actor, slot: number, slots: number):
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * Math.min(0.7, spread) : 0
   // A sleeper sinks into the bed.
   const sunk = lies ? 0.06 * actor.piece.height * actor.scale : 0
-  // The pillow is at the head's end.
+  // The pillow is at the head of the bed.
   const pillow = lies && actor.category === 'person' ? 0.08 * width : 0
   const edge = onEdge ? (extentOf(base).min[2] - seat[2]) * EDGE : 0
   attach(actor, base, [seat[0] - rest[0] + along - pillow, seat[1] - rest[1] - sunk, seat[2] - rest[2] - 0.01 + edge])
 }
 
-/** Height of what lies on a windowsill against the window. */
+/** Max height of a thing on a windowsill relative to the window. */
 const SILL_SHARE = 0.36
 
-/** Who is on a windowsill is before the lower panes. */
+/** Puts an actor on a windowsill, in front of the lower panes. */
 function onSill(actor: Actor, window: Actor): void {
   const box = extentOf(window)
   const tall = box.max[1] - box.min[1]

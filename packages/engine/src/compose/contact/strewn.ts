@@ -1,33 +1,33 @@
 import { triples } from '../../kits/tuples.ts'
 import { type Actor, type Cluster, resized } from '../actor.ts'
 
-/** Blossoms and sprigs that lie about what is shown. */
+/** Sprigs that lie around a subject. */
 const SPRIGS: ReadonlySet<string> = new Set(['prop:eucalyptus', 'prop:lavender-sprig'])
 
 export const isStrewnKit = (kit: string): boolean => kit === 'prop:blossom' || SPRIGS.has(kit)
 
-/** A sprig is as long as several blossoms are wide. */
+/** Length of a sprig in widths of a blossom. */
 const SPRIG = 2.3
-/** Width of a blossom against the larger side of what it lies about. */
+/** Width of a blossom relative to the larger side of the subject. */
 const SHARE = 0.3
-/** Where each lies: side, then how far out from that side and how far behind the front, in its own widths. */
+/** Positions: the side, the distance out from that side and the distance behind the front, in the blossom's widths. */
 const SPOTS = triples([-1, 0.62, 0.3, 1, 0.66, 0.1, -1, -0.1, -0.75, 1, 0.3, -0.85, -1, 1.45, -0.35, 1, 1.55, 0.6, -1, 0.3, 1.5, 1, -0.2, -1, -1, 0.75, -1.1])
-/** Room they take on either side and before, in widths of a blossom. */
+/** Space for them at either side and in front, in widths of a blossom. */
 const BELT = 1.9
 const APRON = 1.2
 
 export type Strewn = {
-  /** What they lie about, with room for them. */
+  /** The subjects, with space for the blossoms around them. */
   readonly belted: (shown: readonly Cluster[]) => Cluster[]
   readonly clusters: readonly Cluster[]
-  /** Spots beside what stands there now, world meters. */
+  /** Spots around the subjects' current positions, world meters. */
   readonly spotsAround: (
     shown: readonly Cluster[],
     spots: readonly { readonly x: number; readonly z: number }[],
   ) => { readonly x: number; readonly z: number }[]
 }
 
-/** Parts the blossoms from what they are strewn around; undefined where there is nothing to lie around. */
+/** Separates blossoms from the subjects that they surround; undefined if there are no blossoms or nothing else. */
 export function strewnAround(ground: readonly Cluster[], actors: readonly Actor[]): { readonly shown: Cluster[]; readonly strewn: Strewn } | undefined {
   const isStrewn = ({ root }: Cluster): boolean => isStrewnKit(root.entity.kit)
   const shown = ground.filter((cluster) => !isStrewn(cluster))

@@ -3,10 +3,10 @@ import { anchorOf, attach, heightOf, middleOf, minus } from './joint-points.ts'
 
 const WORN_SHARE = 0.24
 
-/** Beyond this angle from its body a lowered head tells nothing of where it looks, radians. */
+/** If a lowered head's direction deviates from the body's by more than this angle, it is not used, radians. */
 const SIDEWAYS = 1.2
 
-/** Where a wearer's head looks: animals turn theirs aside. */
+/** Direction of a wearer's head: animals turn theirs aside. */
 export function facingOf(wearer: Actor): number {
   if (wearer.category !== 'animal') return wearer.yaw
   const [head, face] = [anchorOf(wearer, 'head'), anchorOf(wearer, 'face')]
@@ -14,7 +14,7 @@ export function facingOf(wearer: Actor): number {
   return Math.cos(yaw - wearer.yaw) > Math.cos(SIDEWAYS) ? yaw : wearer.yaw
 }
 
-/** Puts a thing on head, face or breast. */
+/** Puts a thing on the head, face or chest. */
 export function wear(thing: Actor, wearer: Actor): void {
   const height = heightOf(wearer)
   const low = ['scarf', 'necklace', 'tie', 'bow tie', 'cape', 'backpack'].some((word) => thing.entity.noun.includes(word))
@@ -26,7 +26,7 @@ export function wear(thing: Actor, wearer: Actor): void {
     const head = Math.max(0.02, Math.hypot(crown[0] - front[0], crown[1] - front[1], crown[2] - front[2]))
     const box = extentOf(thing)
     thing.yaw = wearer.yaw
-    // A furry head is wider than its bones.
+    // A furry head is wider than its skull.
     const wide = noun === 'headphones' && wearer.category !== 'person' ? FURRY : 1
     thing.scale *= (wide * head * WORN_HEADS[noun]) / Math.max(0.01, box.max[1] - box.min[1])
     const own = middleOf(thing)
@@ -42,7 +42,7 @@ export function wear(thing: Actor, wearer: Actor): void {
     }
     return
   }
-  // A hat fits the head it sits on, wide brim or tall crown.
+  // A hat is scaled to the head by its width or its height, whichever is larger.
   const own = extentOf(thing)
   const span = Math.max(own.max[1] - own.min[1], (own.max[0] - own.min[0]) * 0.72)
   thing.scale *= (height * WORN_SHARE * (BULKY[wearer.category] ?? 1)) / Math.max(0.01, span)
@@ -56,10 +56,10 @@ export function wear(thing: Actor, wearer: Actor): void {
   else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
 }
 
-/** Whose head is all of it: hats and glasses fit its whole width. */
+/** Categories whose head is their whole body: hats and glasses fit its full width. */
 const BULKY: Readonly<Record<string, number>> = { sea: 1.7, food: 1.6 }
 
-/** Headphones for an animal against those for a person with such a head. */
+/** Scale of headphones for an animal relative to a person with the same head size. */
 const FURRY = 1.3
-/** Height of what is worn about the head, in distances from crown to nose. */
+/** Height of things worn around the head, in distances from crown to nose. */
 const WORN_HEADS = { headphones: 1.9, 'tobacco pipe': 0.34, stethoscope: 1.5 } as const
