@@ -3,13 +3,13 @@ import { halfExtents } from '../camera.ts'
 import type { Arrangement } from '../frame.ts'
 import { ALIVE } from '../within-place.ts'
 
-/** Shares of a person's height: what is shown below the hands, and the largest share that is shown for them. */
+/** Shares of a person's height: the part shown below the hands, and the max part shown to include them. */
 const UNDER_HANDS = 0.07
 const HALF_FIGURE = 0.54
-/** The smallest share shown of a person who does something, so that the deed is in the picture. */
+/** Min part shown of a person who does something, so that the action is in the picture. */
 const HALF_LENGTH = 0.42
 
-/** Hands that do something are in a portrait with what is under them, unless they hang lower than a half figure goes. */
+/** A portrait includes hands that do something and the space below them, unless they hang too low for a half figure. */
 export function partWithHands(clusters: readonly Cluster[], part: number): number {
   const parts = clusters.map(({ root, members, extent }) => {
     const { hand } = root.piece.anchors
@@ -23,14 +23,14 @@ export function partWithHands(clusters: readonly Cluster[], part: number): numbe
 }
 
 /**
- * Close up and in a portrait with the chest: the share of the picture's shorter side that an animal's head takes, how high its middle
- * is, and what stands over it and is still in the picture, in half sizes of the head: antlers, hats.
+ * For a close-up, and for a portrait with the chest: share of the picture's shorter side that an animal's head takes, height of its middle, and
+ * how much above it stays in the picture (antlers, hats), in half sizes of the head.
  */
 const HEAD = { near: { share: 0.8, at: 0.5, crowned: 1.3 }, far: { share: 0.5, at: 0.4, crowned: 3.4 } } as const
 /** Lens of an animal's portrait. */
 const LONG_LENS = 0.42
 
-/** Frames the head of an animal, which is where the picture is sharp. */
+/** Frames an animal's head, which is in focus. */
 export function portrayed({ root, extent }: Cluster, { center, reach }: NonNullable<Actor['piece']['portrait']>, near: boolean, aspect: number): Arrangement {
   const { share, at, crowned } = near ? HEAD.near : HEAD.far
   const fov = LONG_LENS
@@ -39,7 +39,7 @@ export function portrayed({ root, extent }: Cluster, { center, reach }: NonNulla
   const radius = reach * root.scale
   const distance = radius / (share * Math.min(half.x, half.y))
   const tall = 2 * half.y * distance
-  // Horns and hats push the head down, as far as they are in the picture at all.
+  // Horns and hats push the head down as far as they are in the picture.
   const over = Math.min(extent.max[1] - y, crowned * radius)
   const middle = Math.max(at, Math.min(0.66, 0.06 + over / tall))
   return { distance, eye: y, foot: middle + y / tall, fov, spots: [{ x: -x, z: -z }] }
@@ -52,19 +52,19 @@ export function closeIn(clusters: readonly Cluster[], plan: Arrangement, part: n
   const width = Math.max(...clusters.map((cluster, i) => Math.abs(plan.spots[i].x) + (cluster.extent.max[0] - cluster.extent.min[0]) / 2))
   const span = top * part
   const byHeight = span / (fill * 2 * half.y)
-  // One may be cut at the arms; of two, both faces stay whole.
+  // A single person may be cut at the arms; of two, both faces stay whole.
   const kept = clusters.length > 1 ? 0.85 : Math.min(1, part * 0.95)
   const byWidth = (width * kept) / (0.95 * half.x)
   const distance = Math.max(byHeight, byWidth) + Math.max(0, -Math.min(...clusters.map((cluster) => cluster.extent.min[2]))) * 0.5
   const eye = top - span * 0.45
-  // The head's top sits at 9 % of the picture: `foot` is where height 0 would fall, far below the frame.
-  // Where a wide pair leaves room below, it comes to the middle instead.
+  // The top of the head is at 9 % of the picture: `foot` is the row of height 0, far below the frame. If a wide pair leaves space below, it moves to
+  // the middle instead.
   const tall = top / (distance * 2 * half.y)
   const foot = Math.max(0.09 + tall, Math.min(0.88, 0.56 + tall / 2))
-  // The face comes to the middle, a little off it on the side it looks away from.
+  // The face moves to the middle, slightly towards the side that it faces away from.
   const spots = plan.spots.map((spot, i) => {
     if (clusters.length > 1) return spot
-    // On a rock, a chair, a horse: who is there is the picture, not what carries him.
+    // A person or animal on a rock, a chair or a horse is the subject, not its carrier.
     const { root, members } = clusters[i]
     const shown = members.find(({ category, parent }) => parent === root && ALIVE.has(category)) ?? root
     const face = turned(shown.piece.anchors.face, shown.yaw, shown.scale)

@@ -6,7 +6,7 @@ import { pick, type Take } from '../takes/take.ts'
 
 type Others = readonly [string | undefined, string | undefined, string | undefined]
 
-/** Where else is at home what lives in one place, when the prompt names none. */
+/** Alternative habitats by place, used when the prompt names no place. */
 // biome-ignore format: rows of a table
 const KINDRED: Readonly<Record<string, Others>> = {
   forest: ['meadow', 'river', 'mountains'], park: ['garden', 'beach', 'meadow'], meadow: ['forest', 'farm', 'mountains'], garden: ['park', 'meadow', 'village'],
@@ -16,17 +16,17 @@ const KINDRED: Readonly<Record<string, Others>> = {
   temple: ['bamboo-forest', 'mountains', 'garden'], castle: ['throne-room', 'ruins', 'meadow'], ruins: ['castle', 'graveyard', 'forest'],
   'flower-field': ['garden', 'meadow', 'park'],
 }
-/** The same of what drives and of who walks in a street, and of what flies. */
+/** The same for vehicles and aircraft, and for people in a street. */
 const DRIVEN: Readonly<Record<string, Others>> = { 'city-street': ['coast-road', 'desert', 'village'], clouds: ['mountains', 'ocean', 'desert'] }
 const WALKED: Readonly<Record<string, Others>> = { 'city-street': ['park', 'paris-street', 'marina'] }
-/** What stands behind a face of which a portrait is taken. */
+/** Backgrounds of a portrait. */
 const BEHIND_FACES: Others = ['garden', undefined, 'city-street']
 
-/** What may be anywhere that suits its kind, and what goes with it wherever that is. */
+/** Categories that can be anywhere that suits them, and categories that go along with them. */
 const FREE = new Set(['person', 'animal', 'bird', 'insect', 'fantasy', 'sea', 'vehicle', 'sci-fi'])
 const ALONG = new Set(['clothing', 'prop', 'tool', 'sport', 'instrument', 'food'])
 
-/** The place the seed chooses: the one that was found for the prompt, or, where the prompt names none, another that is as fitting. */
+/** The place that the seed chooses: the one found for the prompt, or, if the prompt names none, another that fits as well. */
 export function openPlace(take: Take, found: Setting, graph: SceneGraph): Setting {
   if (take.other === undefined || graph.setting !== undefined || graph.floor || graph.placeFirst) return found
   if (graph.texts.length > 0 || graph.light.includes('studio') || graph.mood.includes('spooky')) return found
@@ -44,7 +44,7 @@ export function openPlace(take: Take, found: Setting, graph: SceneGraph): Settin
 
 const SEASONS: readonly [Stage['season'] | undefined, Stage['season'] | undefined, undefined] = ['autumn', 'spring', undefined]
 
-/** The season the seed chooses where neither prompt nor place has one. */
+/** The season that the seed chooses if neither prompt nor place has one. */
 export function openSeason(take: Take, setting: Setting, graph: SceneGraph): Stage['season'] | undefined {
   const isSnowy = setting.snowy === true || graph.weather.includes('snow')
   if (isSnowy || setting.indoor || graph.flower !== undefined || graph.tree !== undefined) return undefined

@@ -4,7 +4,7 @@ import type { Height } from './ground.ts'
 
 type Crater = readonly [x: number, z: number, radius: number]
 
-/** Bowls with raised rims; sorted into strips of depth so that only near ones are asked. */
+/** Craters with raised rims, sorted into strips of depth so that each lookup only tests craters nearby. */
 export function craterField(seed: number, count: number, reach: number, clear: (x: number, z: number, radius: number) => boolean): Height {
   const random = createRandom(seed)
   const strips = new Map<number, Crater[]>()
@@ -34,7 +34,7 @@ export function craterField(seed: number, count: number, reach: number, clear: (
   }
 }
 
-/** No air: black sky, hard sun, stars by day. */
+/** A sky without air: black, with hard sunlight and stars by day. */
 export function airlessSky(sky: Sky, earth?: Sky['earth']): Sky {
   return { ...sky, zenith: [0.002, 0.002, 0.005], horizon: [0.002, 0.002, 0.005], sunColor: [2.1, 2.05, 1.95],
     sunDirection: sky.sunDirection[0] < 0 ? [-0.719, 0.465, -0.517] : [0.719, 0.465, -0.517], glow: [0, 0, 0], ambient: [0.075, 0.085, 0.125],

@@ -5,21 +5,21 @@ import { type Room, roomFor } from './rooms.ts'
 export type Aisle = { readonly room: Room; readonly half: number; readonly boxes: readonly Slab[] }
 
 type Racks = {
-  /** Depth of the place behind the subjects, height of its ceiling, height and depth of a rack, meters. */
+  /** Depth of the place behind the subjects, height of the ceiling, height and depth of a rack, meters. */
   readonly deep: number
   readonly tall: number
   readonly rack: number
   readonly thick: number
-  /** Between two racks that stand one behind the other. */
+  /** Distance between two racks in a row, one behind the other. */
   readonly gap?: number
   /** Length of a rack. */
   readonly long: number
-  /** Face of the n-th rack: along its front (`u` from its near end) and at its near end. */
+  /** Faces of the n-th rack: along its front (`u` from its near end) and at its near end. */
   readonly front: (n: number) => Face
   readonly end: (n: number) => Face
 }
 
-/** Racks on both sides of an aisle that leads away from the viewer, and further rows beside them where the picture is wide. */
+/** Racks on both sides of an aisle that leads away from the viewer, with more rows beside them if the picture is wide. */
 export function aisle(stage: Stage, { deep, tall, rack, thick, gap = 0.9, long, front, end }: Racks): Aisle {
   const r = Math.max(1, stage.reach)
   const base = roomFor(stage, deep)

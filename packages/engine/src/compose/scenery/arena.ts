@@ -4,8 +4,8 @@ import type { Stage } from '../setting.ts'
 import { banners, spectators } from './stands.ts'
 
 /**
- * What stands around the field of an indoor arena behind \`back\`: boards, stands full of people, rows of lamps before a dark wall.
- * `lit` is the light on the people: little where the lamps are over the field alone.
+ * Surroundings of an indoor arena's field behind `back`: boards, crowded stands, rows of lamps before a dark wall. `lit` is the light on the
+ * spectators: low if the lamps only light the field.
  */
 export function stands(stage: Stage, back: number, half: number, r: number, lit = 1): Slab[] {
   const rows = spectators(0.34 * r, stage.allows('people'))
@@ -35,7 +35,7 @@ export function stands(stage: Stage, back: number, half: number, r: number, lit 
   return boxes
 }
 
-/** Lamps from the roof, dark above. */
+/** Lamps under the roof, darkness above. */
 export function arenaSky(sky: Sky): Sky {
   return { ...sky, ambient: [0.5, 0.5, 0.54], ground: [0.34, 0.26, 0.18], zenith: [0.05, 0.055, 0.07], horizon: [0.08, 0.085, 0.1], sunColor: [1.05, 1, 0.92],
     sunDirection: [0.45, 0.68, -0.58], clouds: 0, stars: 0, moon: 0, fog: 0, sunDisc: 0, airless: true }

@@ -10,7 +10,7 @@ type Motif = (s: number, t: number) => Rgb
 const within = (value: number, soft: number): number => smoothstep(soft, -soft, value)
 const oval = (s: number, t: number, x: number, y: number, rx: number, ry: number): number => Math.hypot((s - x) / rx, (t - y) / ry) - 1
 
-/** Two soft fields of color above one another. */
+/** Two soft fields of color, one above the other. */
 function fields(ground: Rgb, upper: Rgb, lower: Rgb): Motif {
   return (s, t) => {
     const rough = (fbm(s * 9, t * 9, 3) - 0.5) * 0.03
@@ -52,7 +52,7 @@ const landscape: Motif = (s, t) => {
   return mixColor(mixColor([0.8, 0.42, 0.16], [0.2, 0.3, 0.46], smoothstep(0.55, 1, t)), [1, 0.82, 0.45], sun)
 }
 
-/** A lady in dark clothes, half length. */
+/** Half-length portrait of a lady in dark clothes. */
 const sitter: Motif = (s, t) => {
   let tone: Rgb = mixColor([0.1, 0.09, 0.05], [0.2, 0.17, 0.09], fbm(s * 4, t * 4, 3))
   if (oval(s, t, 0.5, 0.66, 0.2, 0.25) < 0 || (t < 0.66 && t > 0.4 && Math.abs(s - 0.5) < 0.19)) tone = [0.05, 0.025, 0.015]
@@ -82,7 +82,7 @@ const bouquet: Motif = (s, t) => {
   return tone
 }
 
-/** A ship under sail on a heavy sea. */
+/** A sailing ship in heavy seas. */
 const seascape: Motif = (s, t) => {
   const wave = 0.36 + 0.03 * Math.sin(s * 14 + 1) + 0.02 * fbm(s * 12, 3, 3)
   const hull = t > 0.34 && t < 0.42 && Math.abs(s - 0.44) < 0.1 + (t - 0.34) * 0.7
@@ -98,13 +98,13 @@ const seascape: Motif = (s, t) => {
   return mixColor([0.55, 0.5, 0.38], [0.14, 0.18, 0.22], smoothstep(0.4, 0.95, t + 0.5 * (fbm(s * 4, t * 6, 4) - 0.5)))
 }
 
-/** What hangs in a gallery of today. */
+/** Paintings of a modern gallery. */
 export const MODERN: readonly Motif[] = [discs, fields([0.55, 0.05, 0.03], [0.85, 0.3, 0.04], [0.16, 0.02, 0.04]), grid,
   fields([0.03, 0.1, 0.2], [0.06, 0.34, 0.46], [0.8, 0.62, 0.12])]
-/** What hangs in a museum of old masters. */
+/** Paintings of a museum of old masters. */
 export const MASTERS: readonly Motif[] = [sitter, landscape, bouquet, seascape]
 
-/** Carved and gilded. */
+/** A carved and gilded frame. */
 const gilt: Face = (_axis, u, v, _x, _y, _z, out) => {
   const leaf = 0.7 + 0.5 * hash2(Math.floor(u * 40), Math.floor(v * 40))
   matte(out, 0.5 * leaf, 0.33 * leaf, 0.08 * leaf, 0.7)
@@ -112,18 +112,18 @@ const gilt: Face = (_axis, u, v, _x, _y, _z, out) => {
 const black = plain([0.02, 0.02, 0.022], 0.3)
 
 type Hung = {
-  /** Its middle along the wall and its lower edge, and where the wall stands. */
+  /** Position of the middle along the wall, height of the lower edge, and position of the wall. */
   readonly at: number
   readonly y: number
   readonly wall: number
   readonly width: number
   readonly height: number
   readonly gilded: boolean
-  /** −1 or 1 for the wall on that side, none for the back wall. */
+  /** -1 or 1 for the wall on that side, undefined for the back wall. */
   readonly side?: number
 }
 
-/** A painting in its frame on the back wall or on a side wall. */
+/** A framed painting on the back wall or on a side wall. */
 export function hungPainting(motif: Motif, { at, y, wall, width, height, gilded, side }: Hung): Slab[] {
   const rim = gilded ? 0.13 : 0.035
   const canvas: Face = (axis, u, v, _x, _y, _z, out) => {

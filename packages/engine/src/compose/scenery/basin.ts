@@ -1,18 +1,18 @@
 import { type Face, type Slab, shadowless, slab } from '../../kits/buildings/wall-faces.ts'
 
-/** Where the water of a pool lies. */
+/** Bounds of a pool's water. */
 export type Basin = { readonly left: number; readonly right: number; readonly near: number; readonly far: number }
 
 type Ground = {
   readonly front: number
   readonly back: number
-  /** Half the width of the ground around it. */
+  /** Half width of the ground around the pool. */
   readonly wide: number
   readonly low: number
   readonly r: number
 }
 
-/** The ground around a basin, with a kerb along its edges. */
+/** The ground around a basin, with a curb along its edges. */
 export function basinRim({ left, right, near, far }: Basin, { front, back, wide, low, r }: Ground, stone: Face, coping: Face): Slab[] {
   const rim = 0.34 * r
   const parts = [[-wide, front, wide, near - rim], [-wide, far + rim, wide, back], [-wide, near - rim, left - rim, far + rim],

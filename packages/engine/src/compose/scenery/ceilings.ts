@@ -3,14 +3,14 @@ import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 import { type Room, roomFor } from './rooms.ts'
 
-/** A room `depth` deep whose ceiling shows: `tall` meters high where a person stands in it, higher under what is taller. */
+/** A room `depth` deep whose ceiling is visible: `tall` meters high around a person, higher for taller subjects. */
 export function lowRoom(stage: Stage, depth: number, tall: number): Room {
   const room = roomFor(stage, depth)
   const height = Math.min(room.height, tall * Math.max(1, stage.reach))
   return { ...room, height }
 }
 
-/** A ceiling of `color` with panels of light, `wide` by `long` meters, one every `bay` meters to the side and to the back. */
+/** A ceiling of `color` with light panels, `wide` by `long` meters, one every `across` meters sideways and every `along` meters in depth. */
 export function litCeiling(room: Room, color: Rgb, light: Rgb, [wide, long]: readonly [wide: number, long: number],
   [across, along]: readonly [across: number, along: number]): Slab {
   const face: Face = (_axis, _u, _v, x, _y, z, out) => {

@@ -4,27 +4,27 @@ import { hash2, smoothstep, valueNoise } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-/** Leaves over half of the picture's height. */
+/** Leaves per half of the picture's height. */
 const LEAVES = 21
-/** A blossom's cell against a leaf's. */
+/** Cell size of a blossom relative to a leaf. */
 const BLOSSOM = 2.5
-/** Layers of leaves: how far each reaches, and how much light falls on it, the nearest first. */
+/** Layers of leaves, nearest first: the cover from which each grows, and how much light falls on it. */
 const LAYERS: readonly (readonly [least: number, light: number])[] = pairs([0.86, 1.15, 0.77, 0.72, 0.7, 0.4])
-/** How much the cover changes at most between a point and the leaves that reach it. */
+/** Max difference in cover between a point and the leaves that reach it. */
 const NEAR = 0.35
 const EVERYWHERE = (): number => 2
 const PETALS: readonly Rgb[] = triples([0.78, 0.2, 0.34, 0.86, 0.5, 0.56, 0.84, 0.78, 0.72])
 
 /**
- * A wall with roses that hang over it from above and climb it on both sides, painted leaf by leaf; what stands before it keeps a calm
- * ground. `back` is the depth of the wall.
+ * A wall with roses that hang from above and climb up both sides, painted leaf by leaf; its middle stays calm behind the subjects. `back` is the
+ * depth of the wall.
  */
 export function climbingRoses(stage: Stage, back: number, wall: Face): Face {
   if (!stage.allows('plants') || !stage.allows('flowers')) return wall
   const [halfX, halfY] = [stage.halfWidthAt(back), stage.halfHeightAt(back)]
   const size = halfY / LEAVES
   const seed = stage.seed % 97
-  // How far into the picture they reach: far at the top, along both edges, hardly in the middle.
+  // How far the roses reach into the picture: far at the top and along both edges, hardly into the middle.
   const cover = (x: number, y: number): number =>
     Math.max(((y - stage.eye) / halfY) * 1.05, (Math.abs(x) / halfX) * 1.08) +
     0.62 * (valueNoise((x / halfX) * 3.2 + seed, (y / halfY) * 3.2) - 0.42) +
@@ -35,7 +35,7 @@ export function climbingRoses(stage: Stage, back: number, wall: Face): Face {
     if (here > 0.7 && blossomAt(x, y, size * BLOSSOM, cover, seed, out)) return
     for (const [layer, [least, light]] of LAYERS.entries()) {
       if (here < least - NEAR) continue
-      // Well within the leaves every cell has one: nothing needs to be asked.
+      // Deep inside the foliage every cell has a leaf, so the cover is not computed.
       const covered = here > least + NEAR ? EVERYWHERE : cover
       if (leafAt(x, y, size * (1 + layer * 0.12), layer, least, light, covered, seed, out)) return
     }
@@ -86,7 +86,7 @@ function blossomAt(x: number, y: number, size: number, cover: (x: number, y: num
     const far = Math.hypot(dx, dy) / (radius * (0.93 + 0.09 * Math.cos(angle * 5 + key * 9)))
     if (far > 1) continue
     const petal = PETALS[Math.floor(hash2(i + 13, j + seed) * PETALS.length)]
-    // Petals lie around the heart in rings, each darker where it goes under the next.
+    // Petals form rings around the center, each darker where it goes under the next.
     const ring = (far * 3.2 + (angle / Math.PI) * 0.5 + 9) % 1
     const k = (0.55 + 0.5 * ring) * (0.62 + 0.42 * far) * (1 + 0.16 * (dy / radius))
     matte(out, petal[0] * k, petal[1] * k, petal[2] * k, 0.1)

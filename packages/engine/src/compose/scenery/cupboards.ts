@@ -3,7 +3,7 @@ import type { Rgb } from '../../render/scene.ts'
 
 const BRASS: Rgb = [0.62, 0.5, 0.3]
 
-/** Flat fronts `width` wide with thin joints and a slim handle along their upper or lower edge. */
+/** Flat cabinet fronts `width` wide with thin joints and a slim handle along the upper or lower edge. */
 export function fronts(color: Rgb, width: number, tall: number, high: boolean, handle: Rgb = BRASS): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     matte(out, color[0], color[1], color[2], 0.22)

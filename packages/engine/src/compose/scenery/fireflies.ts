@@ -4,11 +4,11 @@ import type { PointLight, Solid } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
 const COUNT = 46
-/** Part of the picture's half height that one of them takes. */
+/** Size of a firefly as a share of half the picture's height. */
 const SIZE = 0.0085
 const LIGHT = [0.75, 0.85, 0.25] as const
 
-/** Points of light that hover around the subjects and behind them, when the prompt names fireflies beside anything. */
+/** Points of light that hover around and behind the subjects when the prompt mentions fireflies. */
 export function fireflies(stage: Stage, base: number): { readonly solids: readonly Solid[]; readonly lights: readonly PointLight[] } {
   if (!stage.light.has('fireflies')) return { solids: [], lights: [] }
   const random = createRandom(stage.seed * 7 + 19)

@@ -4,14 +4,14 @@ import { fbm, smoothstep } from '../../render/noise.ts'
 import type { Box, Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-/** How much a floor mirrors. */
+/** Reflectivity of polished floors. */
 const POLISH = { marble: 0.5, tiles: 0.45, glass: 0.85 } as const
 
 const WHITE: Rgb = [0.6, 0.6, 0.6]
 const GRAY: Rgb = [0.32, 0.305, 0.29]
 const isDark = ([r, g, b]: Rgb): boolean => 0.3 * r + 0.6 * g + 0.1 * b < 0.2
 
-/** Look of the plain backdrop's floor: `paper` unless the prompt says what it is made of. */
+/** Look of the plain backdrop's floor: `paper` unless the prompt names a material. */
 export function floorFace(stage: Stage, paper: Rgb): Box['face'] {
   const size = 0.55 * stage.reach
   const tint = stage.floorColor
@@ -49,7 +49,7 @@ export function floorFace(stage: Stage, paper: Rgb): Box['face'] {
   }
 }
 
-/** Slabs with veins: darker ones in pale marble, white ones in dark. */
+/** Veined slabs: dark veins in pale marble, white veins in dark marble. */
 function marble(color: Rgb, size: number): Box['face'] {
   const dark = isDark(color)
   return (_axis, _u, _v, x, _y, z, out) => {

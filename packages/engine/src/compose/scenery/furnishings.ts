@@ -2,7 +2,7 @@ import { KitBuilder, shade } from '../../kits/builder/kit-builder.ts'
 import { triples } from '../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 
-/** A body that belongs to a place; its front looks at the viewer. */
+/** A body of the place's scenery; by default its front faces the viewer. */
 export function put(kit: KitBuilder, key: string, x: number, y: number, z: number, yaw = Math.PI / 2, scale = 1): Solid {
   return { kit: kit.build(key), position: [x, y, z], yaw, scale, instance: 0 }
 }
@@ -61,7 +61,7 @@ export function benchSolid(x: number, y: number, z: number, yaw: number, scale =
   return put(kit, 'bench', x, y, z, yaw, scale)
 }
 
-/** Pots, jars and bottles in a row on a shelf. */
+/** A row of pots, jars and bottles on a shelf. */
 export function jarRow(x: number, y: number, z: number, count: number, seed: number): Solid {
   const kit = new KitBuilder()
   const tones: readonly Rgb[] = triples([0.48, 0.06, 0.04, 0.06, 0.22, 0.08, 0.7, 0.44, 0.08, 0.72, 0.7, 0.62, 0.22, 0.1, 0.3, 0.1, 0.24, 0.36])

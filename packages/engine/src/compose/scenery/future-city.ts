@@ -7,7 +7,7 @@ import type { Stage } from '../setting.ts'
 
 const TONES: readonly Rgb[] = triples([0.25, 1.5, 2.3, 2.1, 0.3, 1.5, 1.2, 0.45, 2.4, 2.2, 1.3, 0.5])
 
-/** Walls of glass that is lit in bands, in ribs, in a net or only here and there. */
+/** Glass walls lit in bands, ribs, a net or only at a few places. */
 function glassFace(seed: number, unit: number, lit: boolean): Face {
   const tone = TONES[seed % TONES.length]
   const kind = seed % 4
@@ -45,13 +45,13 @@ function glassFace(seed: number, unit: number, lit: boolean): Face {
   }
 }
 
-/** Outlines of round towers: height share and radius in widths. */
+/** Outlines of round towers: pairs of height share and radius in widths. */
 const ROUND: readonly (readonly (readonly [number, number])[])[] = [
   // A needle with a saucer near its top.
   pairs([0, 0.116, 0.2, 0.068, 0.62, 0.044, 0.66, 0.17, 0.69, 0.177, 0.72, 0.054, 0.86, 0.02, 1, 0.004]),
-  // A bud.
+  // A bud shape.
   pairs([0, 0.102, 0.18, 0.092, 0.45, 0.156, 0.62, 0.163, 0.82, 0.095, 0.94, 0.027, 1, 0.003]),
-  // A waist.
+  // A waisted shape.
   pairs([0, 0.17, 0.3, 0.112, 0.55, 0.092, 0.8, 0.129, 0.9, 0.136, 0.905, 0.102, 1, 0.007])]
 
 function roundTower(kind: number, tone: Rgb, lit: boolean): Solid['kit'] {
@@ -70,7 +70,7 @@ function roundTower(kind: number, tone: Rgb, lit: boolean): Solid['kit'] {
   return kit.build(`future-tower:${kind % ROUND.length}:${lit}:${tone.join()}`)
 }
 
-/** A ring that stands on its edge between towers, lit along its rim. */
+/** A ring standing on edge between towers, lit along its rim. */
 function ringTower(tone: Rgb, lit: boolean): Solid['kit'] {
   const kit = new KitBuilder()
   const shell = kit.material({ color: lit ? [0.08, 0.1, 0.15] : [0.6, 0.66, 0.7], specular: 1, gloss: 60, metal: 0.3 })
@@ -80,10 +80,10 @@ function ringTower(tone: Rgb, lit: boolean): Solid['kit'] {
   return kit.build(`future-ring:${lit}:${tone.join()}`)
 }
 
-/** Heaps of towers on either side of a gap, and what stands out of them: column, height, kind. */
+/** Landmarks that rise above the clusters of towers on either side of a gap: column, height, kind. */
 const LANDMARKS = triples([-0.56, 0.94, 0, 0.3, 1.02, 1, 0.74, 0.72, 2, -0.2, 0.6, 3, -0.86, 0.62, 1, 0.52, 0.5, 0])
 
-/** The city of a time to come: round towers and rings over stepped and slanting blocks, bridges between them, lanes of lights. */
+/** A city of the future: round towers and rings over stepped and slanting blocks, bridges between them, lanes of lights. */
 export function futureCity(stage: Stage, near: number, lit: boolean): { readonly boxes: Slab[]; readonly solids: Solid[] } {
   const boxes: Slab[] = []
   const solids: Solid[] = []
@@ -103,7 +103,7 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
       const seed = stage.seed * 3 + row * 41 + i * 13
       const w = near * (0.07 + 0.05 * hash2(seed, 3))
       const away = Math.abs(x + w / 2 - stage.side * 0.08 * half) / half
-      // Low before the middle, where the landmarks stand.
+      // Blocks are low in the middle, in front of the landmarks.
       const height = tall * (0.14 + 0.1 * row + 0.26 * away * away + 0.16 * hash2(seed, 5))
       const face = glassFace(seed, unit * (0.9 + 0.4 * row), lit)
       const kind = seed % 3
@@ -113,7 +113,7 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
         boxes.push(slab(x, -8, z, x + w, height * 0.72, z + w, face))
         boxes.push({ ...slab(x, height * 0.72, z, x + w, height, z + w, face), lean })
       } else if (kind === 1) {
-        // Steps.
+        // Setback tiers.
         for (let step = 0; step < 3; step++)
           boxes.push(
             slab(x + w * 0.14 * step, step === 0 ? -8 : height * (0.4 + 0.24 * (step - 1)), z + w * 0.1 * step, x + w * (1 - 0.1 * step),
@@ -135,7 +135,7 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
     solids.push({ kit: kind === 3 ? ringTower(tone, lit) : roundTower(kind, tone, lit), position: [stage.side * column * stage.halfWidthAt(depth), -0.4, depth],
       yaw: Math.PI / 2, scale: height, instance: 0 })
   })
-  // Bridges high between the towers, and lanes of craft that draw lines of light.
+  // High bridges between the towers, and lanes of aircraft that form lines of light.
   for (const [i, [from, to, high]] of triples([-0.56, -0.2, 0.3, 0.3, 0.74, 0.36, -0.86, -0.56, 0.42]).entries()) {
     const depth = z * 0.99
     const wide = stage.halfWidthAt(depth)

@@ -6,7 +6,7 @@ import type { Stage } from '../setting.ts'
 export type Height = Terrain['height']
 export type Albedo = Terrain['albedo']
 
-/** 0 where subjects and camera stand, 1 in open land. */
+/** 0 near subjects and camera, 1 in open land. */
 export function openness(stage: Stage, x: number, z: number): number {
   const side = stage.groupHalfWidth + 0.6 * stage.reach
   const aside = smoothstep(side, side + 3 * stage.reach, Math.abs(x))
@@ -14,7 +14,7 @@ export function openness(stage: Stage, x: number, z: number): number {
   return Math.max(aside, beyond)
 }
 
-/** Rolling ground that is nearly flat under the subjects. `amount` in meters, `size` of the waves in meters. */
+/** Rolling ground, nearly flat under the subjects. `amount` and wave `size` in meters. */
 export function rolling(stage: Stage, amount: number, size: number, grain = 0.05): Height {
   const o = stage.origin
   const k = 1 / (size * Math.max(1, stage.reach * 0.6))
@@ -28,11 +28,11 @@ export function rolling(stage: Stage, amount: number, size: number, grain = 0.05
   }
 }
 
-/** A far mountain range; `peak` meters high, rising from `from` to `to` (meters, before the stage's scale). */
+/** A distant mountain range, `peak` meters high, rising from depth `from` to `to` (meters, before the stage's scale). */
 export function mountainRange(stage: Stage, peak: number, from = 30, to = 125, breadth = 1): Height {
   const { origin: o, far: m } = stage
   const k = 0.021 / m
-  // The highest peak stands off the middle, on the side away from the subject's look.
+  // The highest peak is off center, on the side that the seed picks.
   const px = stage.side * 14 * m
   return (x, z, octaves) => {
     const rise = smoothstep(from * m, to * m, z)
@@ -44,7 +44,7 @@ export function mountainRange(stage: Stage, peak: number, from = 30, to = 125, b
   }
 }
 
-/** Soft far hills. */
+/** Soft distant hills. */
 export function hillRange(stage: Stage, height: number, from = 16, to = 80): Height {
   const { origin: o, far: m } = stage
   return (x, z, octaves) => {
@@ -69,7 +69,7 @@ export function blendInto(out: Float64Array, a: Rgb, b: Rgb, t: number): void {
   out[2] = a[2] + (b[2] - a[2]) * t
 }
 
-/** Moves what is in `out` towards a color. */
+/** Blends the color in `out` towards `color`. */
 export function towards(out: Float64Array, color: Rgb, t: number): void {
   out[0] += (color[0] - out[0]) * t
   out[1] += (color[1] - out[1]) * t
@@ -85,10 +85,10 @@ const GRASSES: Readonly<Record<Stage['season'], readonly [Rgb, Rgb]>> = {
 
 const SNOW_SHADE: Rgb = [0.72, 0.78, 0.9]
 const SNOW_LIGHT: Rgb = [0.9, 0.92, 0.97]
-/** Snow that is walked on. */
+/** Trodden snow. */
 export const TRODDEN: Rgb = [0.7, 0.72, 0.78]
 
-/** Grass of the season, with snow when it lies. */
+/** Grass of the season, with snow on it in winter. */
 export function meadowAlbedo(stage: Stage): Albedo {
   const [dark, bright] = GRASSES[stage.season]
   const snowy = stage.snow
@@ -102,7 +102,7 @@ export function meadowAlbedo(stage: Stage): Albedo {
   }
 }
 
-/** Rock that carries grass low down and snow high up: far mountains. */
+/** Distant mountains: rock with grass low down and snow high up. */
 export function mountainAlbedo(stage: Stage, near: Albedo, from: number, snowline: number): Albedo {
   const m = stage.far
   const line = stage.snow ? 2 : snowline
@@ -137,7 +137,7 @@ export function withPath(stage: Stage, under: Albedo, half: number, color: Rgb, 
   }
 }
 
-/** Keeps the ground under the subjects dry in places with water: at least `least` high there. */
+/** Keeps the ground under the subjects dry in places with water: at least `least` high. */
 export function dryStage(stage: Stage, height: Height, least: number): Height {
   const side = stage.groupHalfWidth + 0.5 * stage.reach
   return (x, z, octaves) => {

@@ -3,12 +3,12 @@ import { createRandom } from '../../render/noise.ts'
 import type { Solid, Vec3 } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-/** How far behind the subjects a bolt strikes, in distances of the camera, and where in the picture. */
+/** Distance of a bolt behind the subjects, in camera distances, and its column in the picture. */
 const FAR_OFF = 9
 const COLUMN = 0.46
 const STEPS = 9
 
-/** A bolt out of the clouds of a thunderstorm, with its branches, on the side away from the light. */
+/** A branched bolt from the clouds of a thunderstorm, on the side away from the light. */
 export function lightning(stage: Stage): readonly Solid[] {
   if (!stage.weather.has('storm') || !stage.allows('lightning')) return []
   const random = createRandom(stage.seed * 57 + 19)

@@ -1,7 +1,7 @@
 import { fbm, smoothstep } from '../../render/noise.ts'
 import type { SpriteTexture } from '../../render/painting.ts'
 
-/** A card of white vapour: `cover` says how much of it there is at (u, v), 0 … 1 from the upper left corner. */
+/** A card of white vapor: `cover` gives its density at (u, v), 0 … 1 from the upper left corner. */
 function vapour(width: number, height: number, cover: (u: number, v: number) => number): SpriteTexture {
   const albedo = new Uint8Array(width * height * 4)
   for (let j = 0; j < height; j++)
@@ -29,7 +29,7 @@ export function mist(): SpriteTexture {
 
 let jet: SpriteTexture | undefined
 
-/** A jet of hot water that turns to steam as it rises and drifts to one side. */
+/** A jet of hot water that turns to steam as it rises, and drifts to one side. */
 export function plume(): SpriteTexture {
   jet ??= vapour(240, 384, (u, v) => {
     const up = 1 - v

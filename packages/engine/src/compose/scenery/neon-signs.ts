@@ -9,7 +9,7 @@ const WORDS = ['BAR', 'HOTEL', 'OPEN', '24H', 'RAMEN', 'CLUB', 'NOVA', 'SUSHI', 
 
 const COUNT = 9
 
-/** Glowing signs that stand out from the walls of an alley; the prompt's own words hang foremost. */
+/** Glowing signs that stick out from the walls of an alley; the prompt's own words hang in front. */
 export function neonSigns(stage: Stage, half: number): { readonly slabs: Slab[]; readonly lights: PointLight[] } {
   const slabs: Slab[] = []
   const lights: PointLight[] = []
@@ -24,11 +24,11 @@ export function neonSigns(stage: Stage, half: number): { readonly slabs: Slab[];
     const height = own ? Math.max(0.55, width / Math.max(2.2, word.length * 0.62)) : 0.55
     const visible = stage.eye + stage.halfHeightAt(z) * (own ? 0.42 : 0.3 + 0.09 * ((i * 3) % 5))
     const y = Math.max(2.3, Math.min(visible, own ? 4 : 9))
-    // What the picture's edge would cut off hangs nearer to the middle.
+    // Signs that the picture's edge would cut off are moved towards the middle.
     const edge = Math.min(half + 0.05, stage.halfWidthAt(z) * 0.95)
     const x = own ? 0 : side * (edge - width / 2)
     slabs.push(signPanel(x, y, z, z + 0.12, width, height, word, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], tone, 'sans'))
-    // Tubes of light run down the wall beside the sign.
+    // Light tubes run down the wall beside the sign.
     const wx = side * (half - 0.05)
     slabs.push(shadowless(wx - 0.05, y - 1.4, z + 0.5, wx + 0.05, y + 1.6, z + 0.6, tube(tone)))
     lights.push({ position: [x * 0.8, y + height / 2, z - 0.4], color: [tone[0] * 0.5, tone[1] * 0.5, tone[2] * 0.5], radius: 6.5 })

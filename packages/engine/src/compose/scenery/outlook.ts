@@ -3,7 +3,7 @@ import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-/** What a window looks out on, by the place outside. */
+/** View from a window, by the place outside. */
 type View = 'sea' | 'city' | 'mountains' | 'trees'
 
 const VIEWS: Readonly<Record<string, View>> = {
@@ -24,7 +24,7 @@ function airOf(stage: Stage): Air {
   return stage.time === 'sunset' || stage.time === 'sunrise' || stage.time === 'dusk' ? LOW : DAY
 }
 
-/** Writes the light from outside at (s, t), shares of the window's width (from its middle) and height. */
+/** Writes the light from outside at (s, t): shares of the window's width (from its middle) and of its height. */
 function lookOut(view: View, stage: Stage, air: Air, s: number, t: number, out: Float64Array): void {
   const cloud = stage.night ? 0 : smoothstep(0.5, 0.75, fbm(s * 3 + stage.seed, t * 7 + 2, 4)) * 0.4
   const up = smoothstep(0.35, 1, t)
@@ -43,7 +43,7 @@ function lookOut(view: View, stage: Stage, air: Air, s: number, t: number, out: 
       const wave = fbm(s * 9 * (0.4 + near), (t * 60) / (0.3 + near), 3)
       put([0.05 + 0.1 * air.light * wave, 0.2 * air.light + 0.16 * wave * air.light, 0.34 * air.light + 0.2 * wave * air.light])
       put(haze([0.1, 0.3, 0.4], 0.8), smoothstep(0.3, 0.44, t) * 0.7)
-      // The light's path on the water.
+      // The glitter path on the water.
       const path = Math.exp(-((s - 0.12) ** 2) * 60) * smoothstep(0.45, 0.75, wave)
       put(air.low, path * 0.8)
     }
@@ -86,7 +86,7 @@ function lookOut(view: View, stage: Stage, air: Air, s: number, t: number, out: 
   glow(out, tone[0], tone[1], tone[2])
 }
 
-/** A window `width` by `height` that looks out on a place, as the face of a slab. */
+/** A window, `width` by `height`, with a view of a place, as the face of a slab. */
 function windowFace(stage: Stage, outside: string | undefined, width: number, height: number): Face {
   const view = VIEWS[outside ?? ''] ?? 'trees'
   const air = airOf(stage)
@@ -104,7 +104,7 @@ function windowFace(stage: Stage, outside: string | undefined, width: number, he
   }
 }
 
-/** The wall at the back of a room. */
+/** The back wall of a room. */
 function backWall(boxes: readonly Slab[], stage: Stage): Slab | undefined {
   const walls = boxes.filter(({ min, max }) => min[2] > stage.clearDepth && max[1] - min[1] > 1 && min[1] <= 0.01)
   const area = ({ min, max }: Slab): number => (max[0] - min[0]) * (max[1] - min[1])
@@ -125,12 +125,12 @@ export function wallWindow(boxes: readonly Slab[], stage: Stage, outside: string
     slab(x - wide * 0.53, low - 0.05, z - 0.16, x + wide * 0.53, low, z, (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.72, 0.7, 0.66, 0.2))]
 }
 
-/** A windowsill seen from near: the sill is the ground, the window rises behind it. */
+/** A close-up windowsill: the sill is the ground, the window rises behind it. */
 export function sillWindow(stage: Stage, outside: string | undefined, wall: Rgb): { readonly window: Slab; readonly others: Slab[] } {
   const z = stage.clearDepth + 0.12 * Math.max(0.3, stage.reach)
   const wide = Math.max(stage.halfWidthAt(z) * 1.7, stage.groupHalfWidth * 2.4)
   const high = stage.eye + stage.halfHeightAt(z) * 1.5
-  // As deep before the middle as what stands there is behind it.
+  // The sill extends as far in front of the middle as the subjects extend behind it.
   const front = -Math.max(0.1, stage.groupHalfWidth * 0.42, stage.clearDepth * 1.12)
   const paint: Face = (_a, u, v, _x, _y, _z, out) => {
     const n = 0.94 + 0.1 * fbm(u * 9, v * 9, 3)

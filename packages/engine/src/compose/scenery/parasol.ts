@@ -2,7 +2,7 @@ import { KitBuilder } from '../../kits/builder/kit-builder.ts'
 import { pairs } from '../../kits/tuples.ts'
 import type { Rgb } from '../../render/scene.ts'
 
-/** An open sunshade on its pole, 2.5 m high. */
+/** An open parasol on its pole, 2.5 m high. */
 export function parasol(cloth: Rgb): KitBuilder {
   const kit = new KitBuilder()
   const pole = kit.material({ color: [0.62, 0.6, 0.56], specular: 0.4 })

@@ -5,7 +5,7 @@ import { FRONT } from '../contact/poses.ts'
 import { placeActor } from '../placing.ts'
 import type { Stage } from '../setting.ts'
 
-/** Who walks there, one after the other. */
+/** Pedestrians, one after the other. */
 const WALKERS = ['woman', 'businessman', 'man', 'businesswoman', 'teenager', 'woman', 'man', 'girl'] as const
 const CARS = ['taxi', 'car', 'van', 'car'] as const
 const CAR_COLORS = [undefined, [0.12, 0.2, 0.42], [0.7, 0.7, 0.68], [0.42, 0.05, 0.05]] as const
@@ -13,11 +13,11 @@ const CAR_HEIGHT = 1.5
 
 type Traffic = { readonly solids: readonly Solid[]; readonly decals: readonly Decal[] }
 
-/** Of a street alone, so many people and cars are there though no one calls it busy. */
+/** Traffic in a street without subjects that the prompt does not call busy. */
 const FEW = { people: 4, cars: 2 } as const
 const DESERTED = ['lonely', 'spooky', 'dark', 'serene', 'minimal']
 
-/** People on both walks and cars on the road of a street `half` as wide: many when the prompt calls it busy. */
+/** People on both sidewalks and cars on the road of a street of half width `half`: many if the prompt calls it busy. */
 export function passersBy(stage: Stage, half: number): Traffic {
   const busy = stage.mood.has('busy')
   const quiet = !stage.empty || stage.rain || DESERTED.some((mood) => stage.mood.has(mood))

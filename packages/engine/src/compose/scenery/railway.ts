@@ -8,24 +8,24 @@ import type { Stage } from '../setting.ts'
 
 /** Depth of the tracks below the platform. */
 export const PIT = -0.95
-/** A carriage, meters. */
+/** Size of a car, meters. */
 export const CAR = { wide: 2.7, tall: 2.75, long: 17 } as const
 
 type Livery = { readonly body: Rgb; readonly band: Rgb; readonly roof: Rgb }
 
-/** Bands of color on trains above and under the ground. */
+/** Colors of the stripe on subway and railroad trains. */
 const BANDS: Readonly<Record<'metro' | 'rail', readonly Rgb[]>> = {
   metro: triples([0.62, 0.04, 0.05, 0.03, 0.2, 0.5, 0.8, 0.42, 0.02]),
   rail: triples([0.55, 0.03, 0.04, 0.02, 0.16, 0.3, 0.03, 0.24, 0.12]),
 }
 
-/** Paint of the train that stands there, in the color that the prompt asks for. */
+/** Paint of the waiting train, in the color that the prompt asks for. */
 export function liveryOf(stage: Stage, metro: boolean): Livery {
   const band = stage.palette[0] ?? BANDS[metro ? 'metro' : 'rail'][stage.seed % 3]
   return metro ? { body: [0.55, 0.58, 0.62], band, roof: [0.3, 0.32, 0.35] } : { body: [0.74, 0.74, 0.72], band, roof: [0.16, 0.17, 0.19] }
 }
 
-/** Paving of a platform whose edge lies at x = -side * edge: a pale rim, a yellow line of studs. */
+/** Paving of a platform whose edge is at x = -side * edge: a pale rim and a yellow line of studs. */
 export function platformFloor(side: number, edge: number, wet: number): Face {
   return (axis, _u, _v, x, _y, z, out) => {
     const a = Math.abs(x) / 0.6
@@ -44,14 +44,14 @@ export function platformFloor(side: number, edge: number, wet: number): Face {
   }
 }
 
-/** Stones between sleepers. */
+/** Ballast between ties. */
 export const BALLAST: Face = (_axis, _u, _v, x, _y, z, out) => {
   const sleeper = Math.abs(z / 0.7 - Math.round(z / 0.7)) * 0.7 < 0.13
   const k = sleeper ? 1.5 : 0.6 + 0.8 * hash2(Math.floor(x * 14), Math.floor(z * 14))
   matte(out, 0.11 * k, 0.1 * k, 0.095 * k)
 }
 
-/** A carriage's side, `u` from its front end: doors in pairs, lit windows, a band of color. */
+/** Side of a car, `u` from its front end: pairs of doors, lit windows, a stripe. */
 export function carSide({ body, band, roof }: Livery): Face {
   return (_axis, u, v, _x, _y, _z, out) => {
     const y = v + PIT + 0.25
@@ -76,7 +76,7 @@ export function carSide({ body, band, roof }: Livery): Face {
   }
 }
 
-/** The front of a train: windscreen, destination, two headlamps. */
+/** The front of a train: windshield, destination, two headlights. */
 export function carFront({ body, band, roof }: Livery, text: string): Face {
   const board = signBoard(text, 1.5, 0.26, [0.01, 0.01, 0.01], [1, 0.6, 0.1], [2.2, 1.2, 0.2], 'sans')
   return (axis, u, v, x, y, z, out) => {
@@ -101,7 +101,7 @@ export function carFront({ body, band, roof }: Livery, text: string): Face {
   }
 }
 
-/** A clock with two faces on a bracket from above. */
+/** A two-sided clock on a bracket from above. */
 export function stationClock(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const iron = kit.material({ color: linear('#1c1f22'), specular: 0.5, gloss: 30 })
@@ -112,7 +112,7 @@ export function stationClock(x: number, y: number, z: number): Solid {
   return { kit: kit.build('station-clock'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
-/** A line's plan or an advertisement on the wall. */
+/** A line map or an advertisement on the wall. */
 export function poster(seed: number, width: number, height: number): Face {
   const tones: readonly Rgb[] = triples([0.7, 0.12, 0.1, 0.05, 0.28, 0.5, 0.85, 0.6, 0.08, 0.06, 0.38, 0.26])
   const [a, b] = [tones[seed % 4], tones[(seed + 1) % 4]]
@@ -128,7 +128,7 @@ export function poster(seed: number, width: number, height: number): Face {
   }
 }
 
-/** The station's name on a board `r` times its size, over the middle `x` from `low` up. */
+/** The station's name on a board scaled by `r`, with its middle at `x` and its lower edge at `low`. */
 export function nameBoard(text: string, x: number, low: number, z: number, r: number): Slab {
   const name = signBoard(text, 2.4, 0.42, [0.02, 0.08, 0.24], [0.92, 0.92, 0.9], [0.3, 0.3, 0.3], 'sans')
   return shadowless(x - 1.2 * r, low, z, x + 1.2 * r, low + 0.42 * r, z + 0.08, (axis, u, v, px, py, pz, out) => name(axis, u / r, v / r, px, py, pz, out))

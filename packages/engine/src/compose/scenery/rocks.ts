@@ -3,7 +3,7 @@ import { createRandom } from '../../render/noise.ts'
 import type { Rgb, Solid, SolidKit } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-/** A boulder of blended lumps; `look` picks one of a few shapes. */
+/** A boulder of blended lumps; `look` picks a shape. */
 export function boulder(look: number, color: Rgb): SolidKit {
   const random = createRandom(look * 71 + 5)
   const kit = new KitBuilder()
@@ -13,7 +13,7 @@ export function boulder(look: number, color: Rgb): SolidKit {
   for (let i = 0; i < 7; i++) {
     const a = i * 2.4 + random()
     const out = 0.18 + random() * 0.16
-    // Flat-sided lumps break the round outline without giving edges.
+    // Flat-sided lumps break up the round outline without adding edges.
     kit.box([Math.cos(a) * out, 0.12 + random() * 0.3, Math.sin(a) * out], [0.06 + random() * 0.08, 0.05 + random() * 0.08, 0.06 + random() * 0.08], 0.11,
       stone, 0.07, random() * 3)
   }

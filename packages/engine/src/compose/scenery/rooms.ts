@@ -5,7 +5,7 @@ import { smoothstep } from '../../render/noise.ts'
 import type { PointLight, Rgb, Sky, Solid, Vec3 } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-/** Inner measures of a room that fits the picture: its side walls just show. */
+/** Inner dimensions of a room sized so that its side walls are just visible. */
 export type Room = { readonly left: number; readonly right: number; readonly back: number; readonly front: number; readonly height: number }
 
 /** A room `depth` meters deep behind the subjects, at least `least` high. */
@@ -26,7 +26,7 @@ export function shell(room: Room, floor: Face, wall: Face, side: Face = wall): S
     shadowless(room.right, 0, room.front, room.right + t, room.height, room.back, side)]
 }
 
-/** Light of a room: little sun, an even warm or cool fill. */
+/** Indoor light: little sun, an even warm or cool fill. */
 export function indoorSky(sky: Sky, stage: Stage, fill: Rgb, sun: Rgb): Sky {
   const low = ['candlelight', 'firelight', 'chiaroscuro', 'moody'].some((word) => stage.light.has(word))
   const dim = (stage.night ? 0.5 : 1) * (low ? 0.42 : 1) * (stage.mood.has('dark') || stage.mood.has('spooky') ? 0.6 : 1)
@@ -36,14 +36,14 @@ export function indoorSky(sky: Sky, stage: Stage, fill: Rgb, sun: Rgb): Sky {
     zenith: scale(fill, 0.8 * dim), horizon: scale(fill, 1.1 * dim), clouds: 0, stars: 0, moon: 0, fog: 0, sunDisc: 0, airless: true }
 }
 
-/** The same light, turned to come from the viewer's side and well above: rooms are lit from in front. */
+/** Turns the sun to the viewer's side and well above: rooms are lit from the front. */
 function towardsViewer(sun: Vec3): Vec3 {
   const x = Math.sign(sun[0] || 1) * 0.5
   const length = Math.sqrt(x * x + 0.62 * 0.62 + 0.6 * 0.6)
   return [x / length, 0.62 / length, -0.6 / length]
 }
 
-/** Outside light through a window: sky above, land below, by the hour. */
+/** Light of the outdoors through a window by time of day: sky above, land below. */
 export function outdoors(stage: Stage, v: number, out: Float64Array): void {
   if (stage.night) {
     matte(out, 0.01, 0.012, 0.03, 0.5)
@@ -74,7 +74,7 @@ export function withWindow(stage: Stage, wall: Face, x: number, y: number, width
   }
 }
 
-/** A lamp on a cord and the light it gives. */
+/** A pendant lamp and its light. */
 export function pendant(x: number, y: number, z: number, shade: Rgb, power = 1): { readonly solid: Solid; readonly light: PointLight } {
   const kit = new KitBuilder()
   const cord = kit.material({ color: [0.02, 0.02, 0.02] })
@@ -89,7 +89,7 @@ export function pendant(x: number, y: number, z: number, shade: Rgb, power = 1):
 
 const SHELF = 0.42
 
-/** Rows of books on a shelf wall, x along the wall and y up, meters. */
+/** Rows of books on a wall of shelves, x along the wall and y up, meters. */
 export function bookWall(wood: Rgb): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     const row = Math.floor(v / SHELF)
@@ -123,7 +123,7 @@ function hash(x: number, y: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296
 }
 
-/** Rug on the floor under the subjects. */
+/** A rug on the floor under the subjects. */
 export function rug(stage: Stage, color: Rgb, border: Rgb): Slab {
   const half = stage.groupHalfWidth + 0.7
   const front = -Math.min(1.4, stage.distance * 0.4)
@@ -136,7 +136,7 @@ export function rug(stage: Stage, color: Rgb, border: Rgb): Slab {
   })
 }
 
-/** Picture frame on the back wall. */
+/** A framed picture on the back wall. */
 export function framedPicture(x: number, y: number, z: number, width: number, height: number, tones: readonly [Rgb, Rgb, Rgb]): Slab {
   return panel(x, y, z - 0.05, z, width, height, (axis, u, v, _x, _y, _z, out) => {
     const edge = Math.min(u, width - u, v, height - v)
@@ -148,7 +148,7 @@ export function framedPicture(x: number, y: number, z: number, width: number, he
   })
 }
 
-/** A plain piece of furniture made of one box. */
+/** A plain piece of furniture in the shape of a box. */
 export function block(x: number, y: number, z: number, width: number, height: number, depth: number, face: Face | Rgb): Slab {
   const paint: Face = typeof face === 'function' ? face : plain(face, 0.1)
   return slab(x - width / 2, y, z, x + width / 2, y + height, z + depth, paint)

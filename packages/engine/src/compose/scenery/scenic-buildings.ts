@@ -4,7 +4,7 @@ import type { PointLight, Solid, Vec3 } from '../../render/scene.ts'
 import { placeBox } from '../placing.ts'
 import type { Stage } from '../setting.ts'
 
-/** Puts kit buildings into the scenery: variant, x, z, scale. */
+/** Builds the scenery's buildings with the kit: variant, x, z, scale. */
 export function scenicBuildings(
   stage: Stage,
   ground: (x: number, z: number) => number,

@@ -5,7 +5,7 @@ import { FRONT } from '../contact/poses.ts'
 import { placeActor } from '../placing.ts'
 import type { Stage } from '../setting.ts'
 
-/** A thing that belongs to a place: its kit, where it stands, how tall it is (meters) and how far it is turned from the viewer. */
+/** A thing that belongs to a place: its kit, position, height in meters and rotation away from the viewer. */
 export type SetPiece = {
   readonly kit: string
   readonly at: readonly [x: number, y: number, z: number]
@@ -15,7 +15,7 @@ export type SetPiece = {
   readonly material?: string
 }
 
-/** Furnishes a place with things that the prompt could name as well. */
+/** Furnishes a place with things from the kits that prompts use. */
 export function setPieces(stage: Stage,
   pieces: readonly SetPiece[]): { readonly solids: Solid[]; readonly boxes: Slab[]; readonly decals: Decal[]; readonly lights: PointLight[] } {
   const placed = pieces.map(({ kit, at, height, turn = 0, color, material }, i) => {

@@ -5,7 +5,7 @@ import type { Rgb } from '../../render/scene.ts'
 
 const SHIRTS: readonly Rgb[] = triples([0.62, 0.06, 0.07, 0.05, 0.12, 0.42, 0.72, 0.7, 0.66, 0.7, 0.46, 0.06, 0.06, 0.06, 0.07, 0.08, 0.3, 0.14])
 
-/** Rows of spectators as colored dots: heads over shirts, some seats free. */
+/** Rows of spectators as colored dots: heads above shirts, some seats empty. */
 export function spectators(size: number, present: boolean): Face {
   return (_axis, u, v, _x, _y, _z, out) => {
     const row = Math.floor(v / (size * 1.25))
@@ -28,7 +28,7 @@ export function spectators(size: number, present: boolean): Face {
 
 const BANNERS: readonly Rgb[] = triples([0.6, 0.04, 0.06, 0.75, 0.75, 0.72, 0.03, 0.14, 0.45, 0.8, 0.55, 0.05])
 
-/** Boards along the pitch, each `length` meters long. */
+/** Advertising boards along the field, each `length` meters long. */
 export function banners(length: number): Face {
   return (_axis, u, _v, _x, _y, _z, out) => {
     const [r, g, b] = BANNERS[((Math.floor(u / length) % BANNERS.length) + BANNERS.length) % BANNERS.length]

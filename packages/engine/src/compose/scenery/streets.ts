@@ -7,11 +7,14 @@ import type { Stage } from '../setting.ts'
 import { streetLamp } from './furnishings.ts'
 import { NEON } from './neon-signs.ts'
 
-/** Walls of a town, dark to bright. */
+/** Wall colors of a town, dark to bright. */
 const TOWN: readonly (readonly [Rgb, Rgb])[] = [[[0.2, 0.075, 0.05], [0.33, 0.14, 0.085]], [[0.12, 0.1, 0.1], [0.21, 0.18, 0.155]],
   [[0.26, 0.19, 0.12], [0.4, 0.31, 0.2]], [[0.15, 0.1, 0.075], [0.26, 0.17, 0.12]], [[0.16, 0.17, 0.18], [0.28, 0.29, 0.3]]]
 
-/** Asphalt with a paved walk on both sides; `walk` is where the walk begins, meters from the middle (x) or depth (z). No line is painted within the depths `stand`. */
+/**
+ * Asphalt with a sidewalk on both sides; `walk` is where the sidewalk begins, meters from the middle (x) or in depth (z). No line is painted
+ * within the depths `stand`.
+ */
 export function pavement(alongX: boolean, walk: number, wet: boolean, stand?: readonly [number, number]): Face {
   const dark = wet ? 0.55 : 1
   return (axis, _u, _v, x, _y, z, out) => {
@@ -31,7 +34,7 @@ export function pavement(alongX: boolean, walk: number, wet: boolean, stand?: re
   }
 }
 
-/** Ground floor of a street house: a shop window with a painted board above it. */
+/** Ground floor of a street house: a shop window under a painted sign. */
 export function withShop(wall: Face, night: boolean, seed: number): Face {
   const paints: readonly Rgb[] = triples([0.05, 0.13, 0.1, 0.22, 0.05, 0.05, 0.05, 0.09, 0.2, 0.26, 0.18, 0.06])
   const paint = paints[Math.abs(seed) % paints.length]
@@ -62,10 +65,10 @@ function house(stage: Stage, seed: number, width: number): Face {
   return withShop(glazed, stage.night || stage.time === 'dusk' || stage.rain, seed)
 }
 
-/** Where such houses have their fronts when nothing else is behind the subjects. */
+/** Depth of the house fronts if no building is behind the subjects. */
 const BESIDE = -2.3
 
-/** Houses in a row behind the subjects, or beside a building that is the subject; lamps stand on the walk. */
+/** A row of houses behind the subjects, or beside a building that is the subject; lamps stand on the sidewalk. */
 export function frontRow(stage: Stage,
   face: Avenue['face'] = townFace(stage)): { readonly slabs: Slab[]; readonly solids: Solid[]; readonly lights: PointLight[] } {
   const slabs: Slab[] = []
@@ -121,7 +124,7 @@ function hangNeon(stage: Stage, front: number, gap: number, slabs: Slab[], light
 }
 
 type Avenue = {
-  /** Half the width of the street, walls' height range, meters. */
+  /** Half width of the street, min and max height of the walls, meters. */
   readonly half: number
   readonly low: number
   readonly high: number
@@ -150,7 +153,7 @@ export function avenue(stage: Stage, plan: Avenue): Slab[] {
 
 const CANVAS: readonly Rgb[] = triples([0.62, 0.07, 0.06, 0.05, 0.26, 0.18, 0.08, 0.16, 0.42, 0.75, 0.42, 0.05])
 
-/** Striped canvas over shop windows on both sides of a street. */
+/** Striped awnings over shop windows on both sides of a street. */
 export function awnings(stage: Stage, half: number): Slab[] {
   if (!stage.allows('awnings') || stage.light.has('neon')) return []
   return [0.5, 4.2, 8.6, 12.4, 17, 21.8, 27].flatMap((at, i) =>
@@ -167,7 +170,7 @@ export function awnings(stage: Stage, half: number): Slab[] {
     }))
 }
 
-/** A tower with a clock closes a street that no one stands in. */
+/** A clock tower at the end of a street without subjects. */
 export function clockTower(stage: Stage): Slab[] {
   const z = stage.clearDepth + 74
   const half = 4.4

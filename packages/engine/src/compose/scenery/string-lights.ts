@@ -3,14 +3,14 @@ import { triples } from '../../kits/tuples.ts'
 import type { PointLight, Solid, Vec3 } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-/** Strands one behind the other: depth behind the subjects, where their ends and their middle hang (shares of half the picture's height over the eye). */
+/** Strands, one behind the other: depth behind the subjects, height of their ends and of their middle (shares of half the picture's height above eye level). */
 const STRANDS = triples([0.35, 0.86, 0.5, 1.5, 0.68, 0.4, 3.2, 0.54, 0.3])
 const BULBS = 15
-/** Part of the picture's half height that one bulb takes. */
+/** Size of a bulb as a share of half the picture's height. */
 const BULB = 0.02
 const WARM = [0.95, 0.62, 0.28] as const
 
-/** Warm bulbs strung across the picture above the one who is there, when the prompt hangs them up in a place. */
+/** Warm bulbs strung across the picture above the subjects when the prompt mentions string lights. */
 export function stringLights(stage: Stage, base: number): { readonly solids: readonly Solid[]; readonly lights: readonly PointLight[] } {
   if (!stage.light.has('string-lights') || !stage.allows('lights')) return { solids: [], lights: [] }
   const kit = new KitBuilder()
@@ -21,7 +21,7 @@ export function stringLights(stage: Stage, base: number): { readonly solids: rea
     const z = stage.clearDepth + depth * stage.reach
     const half = stage.halfHeightAt(z)
     const wide = stage.halfWidthAt(z) * 1.06
-    // Two swags a strand, their shared post a little off the middle.
+    // Two swags per strand; the post between them is a little off center.
     const post = ((stage.seed + strand * 2) % 5) * 0.07 - 0.14
     const at = (share: number): Vec3 => {
       const along = share * 2 - 1

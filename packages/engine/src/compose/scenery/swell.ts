@@ -2,11 +2,11 @@ import { fbm, ridged, smoothstep } from '../../render/noise.ts'
 import type { Stage } from '../setting.ts'
 import { blendInto, type Height } from './ground.ts'
 
-/** Height of the seas near the subject and far behind it, meters at reach 1. */
+/** Height of the waves near the subject and far behind it, meters at reach 1. */
 const NEAR = 0.85
 const FAR = 4.6
 
-/** Surface of a sea in a storm: ridges that run across the picture, higher the farther they are, sharp at their crests. */
+/** Surface of a stormy sea: ridges across the picture, higher with distance, with sharp crests. */
 export function swellOf(stage: Stage): Height {
   const { reach } = stage
   const o = stage.origin
@@ -20,7 +20,7 @@ export function swellOf(stage: Stage): Height {
   }
 }
 
-/** Color of that sea: dark in the troughs, green where crests let light through, white where they break. */
+/** Color of a stormy sea: dark in the troughs, green where light passes through the crests, white where they break. */
 export function foamOf(stage: Stage, x: number, y: number, z: number, out: Float64Array): void {
   const { reach } = stage
   const tall = (NEAR + (FAR - NEAR) * smoothstep(2 * reach, 26 * reach, z)) * reach

@@ -6,7 +6,7 @@ const WOOD: Rgb = [0.46, 0.25, 0.1]
 const RED: Rgb = [0.62, 0.04, 0.03]
 const BLUE: Rgb = [0.03, 0.14, 0.42]
 
-/** Color of a tool at (p, q) meters from its middle; undefined beside it. */
+/** Color of a tool at (p, q) meters from its middle; undefined outside of it. */
 type Tool = (p: number, q: number) => Rgb | undefined
 
 const hammer: Tool = (p, q) => {
@@ -45,7 +45,7 @@ const brush: Tool = (p, q) => {
 
 const TOOLS: readonly Tool[] = [hammer, saw, wrench, screwdriver, pliers, brush]
 
-/** A board with holes on the back wall where tools hang in rows. */
+/** A pegboard on the back wall with rows of tools. */
 export function toolWall(x: number, y: number, z: number, width: number, seed: number, board: Rgb): Slab {
   const columns = Math.max(2, Math.round(width / 0.32))
   const cell = width / columns

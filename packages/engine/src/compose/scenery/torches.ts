@@ -1,7 +1,7 @@
 import { KitBuilder } from '../../kits/builder/kit-builder.ts'
 import type { PointLight, Solid } from '../../render/scene.ts'
 
-/** A torch on a wall and the light it gives. */
+/** A torch on a wall and its light. */
 export function torch(x: number, y: number, z: number, scale: number): { readonly solid: Solid; readonly light: PointLight } {
   const kit = new KitBuilder()
   const iron = kit.material({ color: [0.05, 0.04, 0.035] })

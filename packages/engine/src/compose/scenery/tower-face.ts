@@ -3,11 +3,11 @@ import { triples } from '../../kits/tuples.ts'
 import { fbm, hash2 } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 
-/** Tints of walls of glass. */
+/** Tints of glass walls. */
 export const GLASS: readonly Rgb[] = triples([0.14, 0.22, 0.3, 0.2, 0.22, 0.26, 0.24, 0.2, 0.16, 0.1, 0.2, 0.24])
 const STONE: readonly Rgb[] = triples([0.4, 0.32, 0.24, 0.34, 0.31, 0.28, 0.45, 0.39, 0.31, 0.28, 0.22, 0.18, 0.37, 0.35, 0.34])
 
-/** Windows of a wall `unit` meters from storey to storey, between piers of stone or in panes of glass. */
+/** Windows of a wall with stories of `unit` meters, between stone piers or in panes of glass. */
 export function towerFace(seed: number, unit: number, lit: boolean, glazed: boolean): Face {
   const tone = glazed ? GLASS[seed % GLASS.length] : STONE[seed % STONE.length]
   const bay = unit * (glazed ? 1.15 : 0.8)

@@ -1,6 +1,6 @@
 import type { Face, Slab } from '../../kits/buildings/wall-faces.ts'
 
-/** A ceiling that rises from both walls to the middle: `profile` lists half width and height from the wall up, one slope between two. */
+/** A ceiling that slopes up from both walls to the middle: `profile` lists half width and height from the wall up, with a slope between each two entries. */
 export function vault(profile: readonly (readonly [half: number, height: number])[], front: number, back: number, face: Face): Slab[] {
   return profile.slice(1).flatMap(([inner, high], i): Slab[] => {
     const [outer, low] = profile[i]

@@ -2,7 +2,7 @@ import { KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
 import type { Solid } from '../../render/scene.ts'
 import { put } from './furnishings.ts'
 
-/** A bed of a ward: its head raised, rails at the sides, on castors. */
+/** A hospital bed: raised head, side rails, casters. */
 export function wardBed(x: number, z: number): Solid {
   const kit = new KitBuilder()
   const steel = kit.material({ color: linear('#b9c2ca'), specular: 1, gloss: 45, metal: 0.5 })

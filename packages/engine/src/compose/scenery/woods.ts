@@ -7,7 +7,7 @@ import type { Stage } from '../setting.ts'
 
 type Ground = (x: number, z: number) => number
 
-/** Species of a wood in a season, likeliest first. */
+/** Tree species of a wood in the stage's season, most likely first. */
 export function seasonalTrees(stage: Stage, summer: readonly string[]): readonly string[] {
   if (stage.season === 'autumn') return summer.map((name) => (name === 'oak' || name === 'birch' ? 'autumn' : name)).concat('maple')
   if (stage.season === 'winter' || stage.snow) return summer.map((name) => (name === 'oak' || name === 'birch' ? 'bare' : name))
@@ -19,21 +19,21 @@ function texturesOf(stage: Stage, species: readonly string[]): readonly SpriteTe
   return species.flatMap((name) => [0, 1, 2].map((look) => treeTexture(name, look, stage.snow && name !== 'palm' ? 1 : 0)))
 }
 
-/** How much larger trees grow when the stage is large (castles) and smaller when it is small (mice). */
+/** Scale of trees: larger on a large stage (castles), smaller on a small one (mice). */
 export const growth = (stage: Stage): number => Math.min(3, Math.max(0.55, stage.reach ** 0.6))
 
 export function sprite(texture: SpriteTexture, x: number, y: number, z: number, height: number, flip: boolean): Sprite {
   return { position: [x, y, z], width: (height * texture.width) / texture.height, height, texture, flip, instance: 0 }
 }
 
-/** Least and most. */
+/** Min and max. */
 type Range = readonly [number, number]
 
-/** Says whether something may grow at (x, z) where the ground is y high. */
+/** True if something may grow at (x, z), where the ground is at height y. */
 type Where = (x: number, z: number, y: number) => boolean
 
 /**
- * Trees behind the subjects: a clearing in front, a closed wood further back. `depths` are meters behind the subjects at reach 1, as is
+ * Trees behind the subjects: a clearing in front, a dense wood farther back. `depths` are meters behind the subjects at reach 1; so is
  * `clearing`, half the width kept free near the front.
  */
 export function plantWood(stage: Stage, ground: Ground, species: readonly string[], most: number, depths: Range, heights: Range, clearing: number,
@@ -61,8 +61,8 @@ export function plantWood(stage: Stage, ground: Ground, species: readonly string
 }
 
 /**
- * Tall trees at the picture's edges, from the front to the middle ground: they frame the subject and lead the eye to it.
- * `share` is their height as a share of the picture's height at their depth.
+ * Tall trees at the picture's edges, from the foreground to the middle ground: they frame the subject and lead the eye to it. `share` is their
+ * height as a share of the picture's height at their depth.
  */
 export function frameWithTrees(stage: Stage, ground: Ground, species: readonly string[], share = 0.95): Sprite[] {
   if (!stage.allows('trees') || stage.detail < 0.25 || (stage.empty && stage.hasTrees)) return []
@@ -89,14 +89,14 @@ export function frameWithTrees(stage: Stage, ground: Ground, species: readonly s
 
 type Growth = {
   readonly tint?: Rgb
-  /** Keep off the subjects' own ground. */
+  /** Keep off the ground of the subjects. */
   readonly aside?: boolean
   readonly scenery?: string
   readonly stems?: number
   readonly where?: Where
 }
 
-/** Low plants over the ground: grass, ferns, flowers. `depths` are meters at reach 1; negative is in front of the subjects. */
+/** Low plants on the ground: grass, ferns, flowers. `depths` are meters at reach 1; negative is in front of the subjects. */
 export function growPlants(stage: Stage, ground: Ground, kinds: readonly string[], most: number, depths: Range, heights: Range,
   { tint, aside, scenery = 'grass', stems = 1, where }: Growth = {}): Sprite[] {
   if (!stage.allows(scenery) || !stage.allows('plants')) return []

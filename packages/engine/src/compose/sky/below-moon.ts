@@ -6,14 +6,14 @@ import { middleOf } from '../contact/joint-points.ts'
 import type { StagePlan } from '../plan.ts'
 import type { Place } from '../setting.ts'
 
-/** How much of the moon's radius trees may reach up to, below its middle. */
+/** How far up trees may cover the moon: at most to this share of its radius below its middle. */
 const REACHED = 0.45
-/** Trees that would be lower than this share of their height are left out. */
+/** Trees that would have to shrink below this share of their height are omitted. */
 const LOWEST = 0.3
-/** A crown's half width by its card's. */
+/** Half width of a crown as a share of its card's. */
 const CROWN = 0.8
 
-/** Trees of the place that stand before the moon stay below its middle: it is what the picture is of. */
+/** Keeps the place's trees in front of the moon below its middle: the moon is the subject. */
 export function belowMoon(sprites: readonly Sprite[], actors: readonly Actor[], { position: eye }: Camera): readonly Sprite[] {
   return actors.filter(isHeavenly).reduce((kept, moon) => {
     const middle = middleOf(moon)
@@ -32,15 +32,15 @@ export function belowMoon(sprites: readonly Sprite[], actors: readonly Actor[], 
   }, sprites)
 }
 
-/** Depths at which the land before the moon is asked for its height. */
+/** Number of depths at which the height of the land in front of the moon is sampled. */
 const STEPS = 110
-/** The moon's middle is over the land by at least this share of its radius, its rim within this share of the picture's half. */
+/** The moon's middle is at least this share of its radius above the land; its rim stays within this share of half the picture. */
 const OVER = 0.4
 const WITHIN = 0.95
-/** Where else it may hang, in halves of the picture's width. */
+/** Other columns for the moon, in half picture widths. */
 const COLUMNS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
 
-/** Lifts a moon that land would hide, as far as the picture reaches; the viewer's eye is `eye` high. */
+/** Lifts a moon that land would hide, as far as the picture reaches; `eye` is the viewer's eye height. */
 export function overRidges(actors: readonly Actor[], { terrain }: Place, plan: StagePlan, aspect: number, eye: number): void {
   if (!terrain || plan.orthographic) return
   const half = halfExtents(plan.fov, aspect)
@@ -62,7 +62,7 @@ export function overRidges(actors: readonly Actor[], { terrain }: Place, plan: S
     }
     const most = Math.max(y, eye + top * far - radius - middle[1])
     const edge = Math.max(Math.abs(x + middle[0]), WITHIN * half.x * far - radius)
-    // A peak that reaches to the picture's top is left to one side.
+    // The moon moves aside from a peak that reaches to the picture's top.
     const own = x + middle[0]
     const columns = [own, ...COLUMNS.map((share) => share * edge)].sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
     const rows = columns.map((column) => ({ column, wanted: ridgeAt(column) }))

@@ -3,10 +3,10 @@ import type { TimeOfDay } from '../../scene-graph.ts'
 
 type Rgb3 = readonly [number, number, number]
 
-/** Light of one hour before weather and mood. */
+/** Light of a time of day, before weather and mood. */
 type Hour = Omit<Sky, 'sunDirection'> & { readonly sun: Rgb3; readonly exposure: number }
 
-/** Light of a clear hour. `sun` points at the light for side +1; z > 0 is behind the subject. */
+/** Light under a clear sky by time of day. `sun` points at the light for side +1; z > 0 is behind the subject. */
 // biome-ignore format: one a row
 export const HOURS: Readonly<Record<TimeOfDay, Hour>> = {
   sunrise: { sun: [0.74, 0.21, 0.34], sunColor: [3.3, 1.75, 0.9], ambient: [0.42, 0.46, 0.63], ground: [0.22, 0.18, 0.18], zenith: [0.12, 0.24, 0.56],

@@ -3,19 +3,19 @@ import type { Actor } from '../actor.ts'
 import type { Cast } from '../casting.ts'
 import type { Placed } from '../placing.ts'
 
-/** Things with lights so small that the dark around them must be told of: a lantern, a candle, a fire. */
+/** True for things with small lights, such as a lantern, a candle or a fire, which need dark surroundings. */
 const isLamp = ({ piece, category }: Actor): boolean => (piece.lights?.length ?? 0) > 0 && category !== 'building' && category !== 'vehicle'
 
-/** The light words that lamps among the subjects bring at night: a room they light has no other light. */
+/** Light words that lamps among the subjects add at night: the room has no other light. */
 export const lampsOf = (cast: Cast, night: boolean): readonly string[] => (night && cast.actors.some(isLamp) ? ['candlelight'] : [])
 
-/** Share of the camera's distance that a lamp at night lights up around it, and how strong it is at least. */
+/** Reach of a lamp's light at night as a share of the camera's distance, and its min strength. */
 const REACH = 0.95
 const STRENGTH = 1
-/** Strongest color of one: beyond it what is beside the lamp burns out. */
+/** Max strength of a lamp's color: above it, things beside the lamp are overexposed. */
 const MAX = 1.3
 
-/** A placed actor whose lamps light the place around them, as far as the picture shows it. */
+/** A placed actor whose lamps light their surroundings as far as the picture shows them. */
 export function litUp(actor: Actor, placed: Placed, distance: number): Placed {
   if (!isLamp(actor)) return placed
   const { lights } = placed

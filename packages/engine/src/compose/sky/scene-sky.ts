@@ -9,10 +9,10 @@ import { graded } from '../takes/light.ts'
 import type { Take } from '../takes/take.ts'
 import { lamplit, planSky, portraitLight, withPalette } from './sky.ts'
 
-/** Meters to the subject beyond which air gets thinner, so that it veils no more than it does here. */
+/** Distance to the subject in meters beyond which the fog gets thinner, so that it veils no more than at this distance. */
 const CLEAR_AIR = 18
 
-/** Fog between the viewer and the subject, as density times distance: more would hide what the picture is of. */
+/** Max fog between the viewer and the subject, as density times distance: more would hide the subject. */
 const MAX_FOG = 0.6
 
 type Beneath = {
@@ -20,12 +20,12 @@ type Beneath = {
   readonly plan: StagePlan
   readonly cast: Cast
   readonly place: Place
-  /** What the style's own scenery does to the sky. */
+  /** Effect of the style's scenery on the sky. */
   readonly tint: (sky: Sky) => Sky
   readonly take: Take
 }
 
-/** The sky over a stage, and how it is exposed: by hour and weather first, then as place, style and subject want it. */
+/** The sky over a stage and its exposure: by time of day and weather first, then adjusted for place, style and subject. */
 export function skyOver(
   stage: Stage,
   graph: SceneGraph,
@@ -37,7 +37,7 @@ export function skyOver(
   const alone = cast.actors.length === 0 && OPEN_LAND.has(setting.id)
   const ahead = alone || (SEA.has(setting.id) && isForm(cast))
   const planned = planSky({ time, weather, mood, light: stage.light, rig: hints.light, side: stage.side, ahead, facing, allows })
-  // A paper backdrop takes the color itself; light stays white, so that a product keeps its own.
+  // A paper backdrop takes the palette itself; light stays white so that products keep their colors.
   let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
   sky = withPalette(
     sky,
@@ -54,33 +54,33 @@ export function skyOver(
   return { sky: withoutTwins(light.sky, new Set(graph.entities.map((entity) => entity.noun))), exposure: light.exposure }
 }
 
-/** Whether the prompt or the style says what color light and air have. */
+/** True when the prompt or the style sets the color of light and air. */
 export function isColored(stage: Stage, graph: SceneGraph, hints: StyleHints): boolean {
   return stage.palette.length > 0 || (hints.palette ?? []).length > 0 || graph.light.length > 0
 }
 
-/** Land so open that alone it is shown against the low sun. */
+/** Open landscapes that are shown against the low sun if there are no subjects. */
 const OPEN_LAND = new Set(['flower-field', 'meadow', 'farm', 'savanna', 'rice-terraces', 'vineyard'])
 
 /** Places where open water reaches the horizon. */
 const SEA = new Set(['ocean', 'beach'])
 
-/** True when nothing is there but what may stand dark before a low sun: no face, no color asked for. */
+/** True when all subjects may be silhouettes against a low sun: no faces, no colors asked for. */
 const isForm = (cast: Cast): boolean => cast.actors.every(({ category, entity }) => category === 'vehicle' && entity.color === undefined)
 
-/** A long lens stands far off: what is between it and a crowd must not drown them. */
+/** A long lens is far away: the air in between must not hide a crowd. */
 function cleared(sky: Sky, plan: StagePlan, isFoggy: boolean): Sky {
   const fog = isFoggy ? Math.min(sky.fog, MAX_FOG / (plan.distance + 0.6 * plan.clearDepth)) : sky.fog * Math.min(1, CLEAR_AIR / plan.distance)
   return { ...sky, fog }
 }
 
-/** True when the picture is of a face. */
+/** True for a portrait or close-up. */
 function isNear(graph: SceneGraph, hints: StyleHints): boolean {
   const view = graph.view ?? hints.camera
   return view === 'portrait' || view === 'close-up'
 }
 
-/** What hangs in the sky as a subject is not drawn there a second time. */
+/** Removes heavenly bodies from the sky that are already subjects. */
 function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
   let result = sky
   if (nouns.has('earth')) result = { ...result, earth: undefined }

@@ -1,7 +1,7 @@
 import type { Rgb, Sky } from '../../render/scene.ts'
 import { overcast, tinted } from '../sky-tint.ts'
 
-/** A color each mood pulls light and air towards, how far, and what it does to fog and cloud. */
+/** Per mood: the tint of light and air, how strong it is, and the effect on fog and clouds. */
 // biome-ignore format: rows of a table
 const MOODS: Readonly<Record<string, { tint?: Rgb; pull?: number; fog?: number; clouds?: number; dim?: number; stars?: number }>> = {
   cozy: { tint: [1, 0.62, 0.3], pull: 0.22 }, romantic: { tint: [1, 0.5, 0.55], pull: 0.25 }, dreamy: { tint: [0.85, 0.6, 0.95], pull: 0.3, fog: 0.012 },
@@ -16,10 +16,10 @@ const MOODS: Readonly<Record<string, { tint?: Rgb; pull?: number; fog?: number; 
   nostalgic: { tint: [1, 0.76, 0.46], pull: 0.24, fog: 0.006 }, futuristic: { tint: [0.4, 0.8, 1], pull: 0.2 }, surreal: { tint: [0.9, 0.5, 0.8], pull: 0.25 },
 }
 
-/** True for a mood that light and air take on. */
+/** True for a mood that changes light and air. */
 export const isMoodShown = (mood: string): boolean => mood in MOODS
 
-/** A sky in the moods the prompt names. */
+/** Adjusts a sky to the moods that the prompt names. */
 export function withMood(sky: Sky, mood: ReadonlySet<string>): Sky {
   let result = sky
   for (const word of mood) {

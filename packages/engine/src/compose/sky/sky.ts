@@ -14,9 +14,9 @@ type SkyRequest = {
   readonly rig: StyleHints['light']
   /** +1 puts the sun to the right, -1 to the left. */
   readonly side: 1 | -1
-  /** True when the sun is seen itself, low over open water. */
+  /** True when the sun itself is in the picture, low over open water or land. */
   readonly ahead: boolean
-  /** True when a face is the subject: the light comes from the viewer's side. */
+  /** True when people are the subject: the light comes from the viewer's side. */
   readonly facing: boolean
   readonly allows: (scenery: string) => boolean
 }
@@ -42,7 +42,7 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   }
   if (weather.has('storm')) {
     result = overcast(result, 0.95, 0.32)
-    // Clouds torn by the wind: light breaks through beside the darkest of them.
+    // Wind-torn clouds: light breaks through beside the darkest of them.
     result = { ...result, stars: 0, moon: 0, fog: Math.max(result.fog, 0.014), cloudLit: scale(result.cloudLit, 1.9), cloudDark: scale(result.cloudDark, 0.6) }
   }
   if (weather.has('fog')) {
@@ -56,7 +56,7 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   return result
 }
 
-/** Pulls sky and light towards a palette asked for ("in blue and gold tones") or a style's. */
+/** Pulls sky and light towards a palette from the prompt ("in blue and gold tones") or from a style. */
 export function withPalette(sky: Sky, palette: readonly Rgb[], amount: number): Sky {
   if (palette.length === 0) return sky
   const bright = (color: Rgb): Rgb => scale(color, 1 / Math.max(0.12, Math.max(...color)))
@@ -81,7 +81,7 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
     const shows = request.time === 'night' && !request.weather.has('rain') && !request.weather.has('clouds')
     result = { ...result, stars: Math.max(1, result.stars), ...(shows ? { milkyWay: 1, moon: 0, clouds: 0.16 } : {}) }
   }
-  // No low sun at night, whatever the style's rig.
+  // No golden light at night, even if the style's light rig asks for it.
   if (light.has('golden-hour') || (rig === 'golden' && request.time !== 'night')) {
     result = { ...result, sunColor: mixColor(result.sunColor, [3.3, 1.8, 0.8], 0.6), glow: [1, 0.5, 0.2] }
   }
@@ -113,7 +113,7 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   return result
 }
 
-/** The sun in the picture itself: its disc dimmer than the eye would have it, so that the colors around it stay. */
+/** The sun in the picture: its disc is dimmer than in reality so that the colors around it survive. */
 function seenSun(sky: Sky, side: 1 | -1): Sky {
   return {
     ...sky,
@@ -124,14 +124,14 @@ function seenSun(sky: Sky, side: 1 | -1): Sky {
   }
 }
 
-/** Hours at which the sun stands close over the horizon. */
+/** Times of day with the sun close above the horizon. */
 const SUN_LOW: ReadonlySet<TimeOfDay> = new Set(['sunrise', 'sunset', 'dusk'])
 
-/** The sky of an hour, in a weather and a mood, as a style and the prompt want it lit. */
+/** The sky for a time of day, weather and mood, with the lighting that style and prompt ask for. */
 export function planSky(request: SkyRequest): SkyPlan {
   const { sun, exposure, ...hour } = HOURS[request.time]
   const x = Math.abs(sun[0]) * request.side
-  // A face wants the sun on the viewer's side; the low sun still stays off to the side.
+  // A face needs the sun on the viewer's side; a low sun still stays to the side.
   const z = request.facing && sun[2] > 0 ? -0.3 : sun[2]
   const y = request.facing ? Math.max(sun[1], 0.36) : sun[1]
   const low = request.ahead && SUN_LOW.has(request.time)
@@ -145,11 +145,11 @@ export function planSky(request: SkyRequest): SkyPlan {
   if (!request.allows('moon')) sky = { ...sky, moon: 0 }
   if (!request.allows('sun')) sky = { ...sky, sunDisc: 0 }
   if (!request.allows('fog')) sky = { ...sky, fog: Math.min(sky.fog, 0.002) }
-  // The eye closes a little before the sun.
+  // Less exposure when the sun is in the picture.
   return { sky, exposure: low ? exposure * 0.88 : exposure }
 }
 
-/** A portrait's light: a key well to the side and less of everything else, so that a face has form. */
+/** Portrait light: a key light far to the side and less of everything else, which gives a face shape. */
 export function portraitLight(sky: Sky, side: 1 | -1): Sky {
   if (sky.sunDirection[2] > 0) return sky
   return {
@@ -163,5 +163,5 @@ export function portraitLight(sky: Sky, side: 1 | -1): Sky {
 
 const LAMPLIGHT: Rgb = [1.25, 0.88, 0.56]
 
-/** A face in a street at night has the warm light of its lamps. */
+/** Warm lamplight for a face in a street at night. */
 export const lamplit = (sky: Sky): Sky => ({ ...sky, sunColor: mixColor(sky.sunColor, LAMPLIGHT, 0.75) })

@@ -6,7 +6,7 @@ import { pick, type Take } from './take.ts'
 
 type Light = { readonly time: TimeOfDay; readonly weather?: Weather }
 
-/** Other light for a place outdoors whose own hour is this one. */
+/** Alternative light for an outdoor place with this time of day. */
 const OTHER_LIGHT: Readonly<Record<TimeOfDay, readonly [Light, Light, Light]>> = {
   sunrise: [{ time: 'morning', weather: 'fog' }, { time: 'day' }, { time: 'dusk' }],
   morning: [{ time: 'sunset' }, { time: 'day', weather: 'clear' }, { time: 'dusk' }],
@@ -16,13 +16,13 @@ const OTHER_LIGHT: Readonly<Record<TimeOfDay, readonly [Light, Light, Light]>> =
   night: [{ time: 'dusk' }, { time: 'sunset' }, { time: 'day' }],
 }
 
-/** Rooms by day have light of the sky or their lamps; those whose hour is the night keep it. */
+/** Rooms by day have daylight or lamps; rooms whose time is night keep it. */
 const OTHER_LIGHT_INDOORS: readonly [Light, Light, Light] = [{ time: 'sunset' }, { time: 'day' }, { time: 'night' }]
 
-/** Without hours: no sky over them, or one of their own. */
+/** Places without times of day: they have no sky, or one of their own. */
 const HOURLESS = /^(underwater|space|galaxy|orbit|moon|mars|alien-planet|cave|dungeon|spaceship|studio|aurora|.*-backdrop)$/
 
-/** The light that the seed chooses where neither prompt nor style does: undefined for that of the place. */
+/** The light that the seed chooses if neither prompt nor style does; undefined for the place's own. */
 export function openLight(take: Take, setting: Setting): Light | undefined {
   const own = setting.time ?? 'day'
   if (HOURLESS.test(setting.id)) return undefined
@@ -30,13 +30,13 @@ export function openLight(take: Take, setting: Setting): Light | undefined {
   return pick(take, OTHER_LIGHT[own])
 }
 
-/** Weather that changes the light alone, where the prompt leaves the weather open. */
+/** Weather that only changes the light, chosen if the prompt names no weather. */
 export function openWeather(take: Take, setting: Setting, graph: SceneGraph): Weather | undefined {
   if (graph.weather.length > 0 || setting.indoor || HOURLESS.test(setting.id)) return undefined
-  // The hour is asked for: clouds make the difference.
+  // The prompt fixes the time of day, so only the clouds vary.
   if (graph.time !== undefined) return pick<Weather | undefined>(take, ['clouds', 'clear', undefined])
   const weather = openLight(take, setting)?.weather
-  // Fog would take a color that is asked for.
+  // Fog would wash out a color that the prompt asks for.
   return weather === 'fog' && graph.entities.some(({ color }) => color !== undefined) ? 'clouds' : weather
 }
 
@@ -48,7 +48,7 @@ const GRADES: readonly [Grade, Grade, Grade] = [
   { tint: [0.5, 0.46, 1], pull: 0.34, exposure: 0.6 },
 ]
 
-/** Air and light lean to a color of the take's. A palette that is asked for is the only one. */
+/** Tints air and light with the take's color, unless the prompt or the style sets the colors. */
 export function graded(take: Take, sky: Sky, exposure: number, colored: boolean): { readonly sky: Sky; readonly exposure: number } {
   const grade = pick(take, GRADES)
   if (!grade) return { sky, exposure }

@@ -1,6 +1,6 @@
 import { pick, type Take } from './take.ts'
 
-/** How this take shows who is there: turned to the other side, by how much more towards the viewer, and how far a still thing is turned about, radians. */
+/** How this take poses subjects: mirrored or not, how much more they turn towards the viewer, and rotation of still things, radians. */
 type Manner = { readonly isTurned: boolean; readonly towards: number; readonly about: number }
 
 const MANNERS: readonly [Manner, Manner, Manner] = [

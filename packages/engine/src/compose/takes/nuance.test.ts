@@ -6,7 +6,7 @@ import { composeScene } from '../compose-scene.ts'
 /** A busy machine draws slowly; milliseconds. */
 const PATIENCE = 120_000
 
-/** Every second prompt with a seed of its own, so that all takes are among them. */
+/** Every second prompt with a seed of its own, so that all takes occur. */
 const PICTURES = FOUR_PICTURE_PROMPTS.flatMap((prompt, k) => (k % 2 === 0 ? [{ prompt, seed: batchSeeds(k)[(k / 2) % 4] }] : []))
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
 

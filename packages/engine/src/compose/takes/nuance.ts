@@ -5,25 +5,25 @@ import type { Actor } from '../actor.ts'
 import { tinted } from '../sky-tint.ts'
 import { takeOf } from './take.ts'
 
-/** How one variation of a seed's picture differs from it: a number of its own for each thing, -1 … 1. */
+/** How a variation differs from the seed's picture: a number from -1 to 1 for each aspect. */
 export type Nuance = (what: string) => number
 
-/** Undefined for 0, which is the seed's own picture. */
+/** Undefined for variation 0, the seed's own picture. */
 export function nuanceOf(seed: number, variation: number): Nuance | undefined {
   if (variation === 0) return undefined
   const { chance } = takeOf(seed + variation * 65_537)
   return (what) => 2 * chance(what) - 1
 }
 
-/** Who may turn a little where they stand. */
+/** Categories that may turn slightly on the spot. */
 const LIVING: ReadonlySet<string> = new Set(['animal', 'bird', 'insect', 'person', 'sea'])
-/** Least and most that they turn, radians. */
+/** Min and max rotation, radians. */
 const TURN = [0.12, 0.26] as const
-/** How much lighter or darker, and how much warmer or colder, the shades of a thing get. */
+/** Max change of a thing's colors in lightness and in warmth. */
 const SHADE = 0.14
 const WARMTH = 0.13
 
-/** Turns those who have to do with nothing else, and shifts the shades of what has no color asked for. */
+/** Turns subjects without relations, and shifts the colors of things for which the prompt names none. */
 export function stirred(nuance: Nuance | undefined, actors: readonly Actor[], graph: SceneGraph): void {
   if (!nuance) return
   const bound = new Set(graph.relations.flatMap(({ subject, object }) => [subject, object]))
@@ -36,7 +36,7 @@ export function stirred(nuance: Nuance | undefined, actors: readonly Actor[], gr
   }
 }
 
-/** Never so little that nothing is to be seen of it. */
+/** Never so small that the change is invisible. */
 const away = (chance: number, [least, most]: readonly [number, number]): number => (chance < 0 ? -1 : 1) * (least + (most - least) * Math.abs(chance))
 
 function shaded(piece: Actor['piece'], nuance: Nuance, what: string): Actor['piece'] {
@@ -59,7 +59,7 @@ function shiftOf(nuance: Nuance, what: string): Rgb {
 
 const mapped = (color: Rgb, by: Rgb): Rgb => [color[0] * by[0], color[1] * by[1], color[2] * by[2]]
 
-/** Land, walls and floors with their shades shifted. */
+/** Land, walls and floors with shifted colors. */
 function repainted({ terrain, boxes }: Scene, shift: Rgb): Pick<Scene, 'terrain' | 'boxes'> {
   const dye = (out: Float64Array) => {
     for (let c = 0; c < 3; c++) out[c] *= shift[c]
@@ -89,12 +89,12 @@ function repainted({ terrain, boxes }: Scene, shift: Rgb): Pick<Scene, 'terrain'
 
 const TINTS: readonly Rgb[] = triples([1, 0.66, 0.36, 0.58, 0.78, 1, 1, 0.6, 0.78, 0.72, 1, 0.78])
 const PULL = [0.14, 0.26] as const
-/** How far the sun goes around, radians, and how far up or down, as a share of its height. */
+/** How far the sun moves around, radians, and up or down, as a share of its height. */
 const ROUND = [0.25, 0.5] as const
 const CLIMB = 0.2
 const EXPOSURE = [0.08, 0.18] as const
 
-/** The same scene in light and shades that are a little different. A color of light that is asked for stays. */
+/** The same scene with slightly different light and colors. A light color that the prompt or the style sets stays. */
 export function relit(nuance: Nuance | undefined, scene: Scene, isColored: boolean): Scene {
   if (!nuance) return scene
   const tint = TINTS[Math.floor(((nuance('tint') + 1) / 2) * TINTS.length)]

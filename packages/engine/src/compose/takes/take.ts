@@ -1,16 +1,16 @@
 import { createRandom } from '../../render/noise.ts'
 
-/** How many takes there are: the seeds of a batch follow each other, and its first four pictures are all different ones. */
+/** Number of takes: a batch has consecutive seeds, so its first four pictures are all different. */
 const TAKES = 4
 
 /**
- * One way to take a picture of what a prompt says: the seed decides by it all that the prompt leaves open. One of four is the plain one,
- * the others go from it by camera, light, color and surroundings, each in another direction.
+ * One way to draw a prompt: it decides everything that the prompt leaves open. One of four is the plain take; the others depart from it in
+ * camera, light, color and surroundings, each in another direction.
  */
 export type Take = {
-  /** Absent for the plain one; else which of the others, 0 … 2. */
+  /** Undefined for the plain take; otherwise which of the others, 0 … 2. */
   readonly other: 0 | 1 | 2 | undefined
-  /** A number of its own for each thing that is decided, 0 … 1. */
+  /** A number from 0 to 1 for each decision. */
   readonly chance: (what: string) => number
 }
 
@@ -22,7 +22,7 @@ export function takeOf(seed: number): Take {
   return { other: place === 0 ? 0 : place === 1 ? 1 : place === 2 ? 2 : undefined, chance }
 }
 
-/** The one of a list that belongs to this take; undefined for the plain one. `turn` keeps two lists from going together. */
+/** The entry of a list for this take; undefined for the plain one. `turn` keeps two lists from varying in step. */
 export function pick<T>({ other }: Take, [a, b, c]: readonly [T, T, T], turn = 0): T | undefined {
   return other === undefined ? undefined : [a, b, c][(other + turn) % 3]
 }

@@ -24,7 +24,7 @@ test.each([
   const worn = graph.relations.filter(({ type, subject }) => type === 'wearing' && subject === 0)
   expect(worn.length).toBeGreaterThan(0)
   for (const color of colors) expect(materials.some((material) => JSON.stringify(material.color) === JSON.stringify(colorOf(color)))).toBe(true)
-  // No garment lies beside it.
+  // No garment lies beside the animal.
   const own = new Set(composition.instances.filter(({ entity }) => entity === 0).map(({ instance }) => instance))
   const parts = new Set(composition.scene.solids.map(({ instance }) => instance).filter((instance) => instance > 0))
   expect([...parts].filter((instance) => !own.has(instance))).toEqual([])

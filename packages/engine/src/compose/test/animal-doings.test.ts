@@ -41,7 +41,7 @@ describe('animals at what they do', () => {
     }
     const [penguin, balloon] = [of(0)[0], of(1)[0]]
     const tall = 0.75 * penguin.scale
-    // The string ends aside of the body, under the head.
+    // The string ends beside the body, below the head.
     const aside = Math.hypot(balloon.position[0] - penguin.position[0], balloon.position[2] - penguin.position[2])
     expect(aside).toBeGreaterThan(0.16 * tall)
     expect(balloon.position[1] - penguin.position[1]).toBeLessThan(0.8 * tall)
@@ -52,7 +52,7 @@ describe('animals at what they do', () => {
     expect(boxes).toHaveLength(3)
     const tops = boxes.map(([, y]) => y).sort((a, b) => a - b)
     for (let i = 1; i < 3; i++) expect(tops[i] - tops[i - 1]).toBeGreaterThan(0.02 * SIDE)
-    // Of different sizes in one row they would differ at the top alone.
+    // Jellyfish of different sizes in one row would differ only at the top.
     const ends = compose('four jellyfish')
       .boxesOf('jellyfish')
       .map(([, y, , height]) => y + height)

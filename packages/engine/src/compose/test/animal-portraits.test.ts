@@ -5,7 +5,7 @@ import { composeScene } from '../compose-scene.ts'
 
 const SIDE = 256
 
-/** Where the catch lights of the eyes are on the picture, in shares of it. */
+/** Positions of the eyes' catchlights, in shares of the picture. */
 function catchLights(prompt: string) {
   const { scene } = composeScene(parsePrompt(prompt), { width: SIDE, height: SIDE, seed: 7, hints: {} })
   const view = createView(scene.camera, SIDE, SIDE)

@@ -10,7 +10,7 @@ const SHAPES = pairs([256, 256, 384, 256, 256, 384])
 const compose = (prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) =>
   composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })
 
-/** How many bodies of the place have a key that begins so. */
+/** Number of bodies of the place whose key has this prefix. */
 const bodies = ({ scene }: ReturnType<typeof compose>, key: string): number =>
   scene.solids.filter(({ instance, kit }) => instance === 0 && kit.key?.startsWith(key)).length
 
@@ -139,7 +139,7 @@ test('who comes to an oasis or a quay stands on dry ground before the water, and
 test('in a tall picture the sign of a jazz club hangs over the head of who sings', () => {
   const { scene } = compose('a woman singing in a jazz club', SHAPES[2])
   const sign = scene.boxes.find(({ min, max }) => Math.abs(max[1] - min[1] - 0.6) < 1e-6 && max[2] - min[2] < 0.1)
-  // The camera sees the top of a head at less than this on the back wall.
+  // The camera sees the top of a head below this height on the back wall.
   expect(sign?.min[1]).toBeGreaterThan(2.1)
 })
 

@@ -11,7 +11,7 @@ function compose(prompt: string, camera?: 'isometric') {
     made.instances.flatMap(({ instance, entity }) =>
       graph.entities[entity]?.noun === noun ? made.scene.solids.filter((solid) => solid.instance === instance).slice(0, 1) : [],
     )
-  /** On the picture: left, top, width, height. */
+  /** In the picture: left, top, width, height. */
   const boxesOf = (noun: string) =>
     made.instances.flatMap(({ instance, entity }) =>
       graph.entities[entity]?.noun === noun ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box) : [],
@@ -98,7 +98,7 @@ describe('shores', () => {
     expect(water?.y).toBe(0)
     expect(terrain?.height(ship.position[0], ship.position[2], 5)).toBeLessThan(-0.1)
     expect(terrain?.height(chest.position[0], chest.position[2], 5)).toBeGreaterThan(0)
-    // Before the land: behind it, or beside it, palms and rocks would hide the ship.
+    // The ship is in front of the land: behind or beside it, palms and rocks would hide it.
     expect(ship.position[2]).toBeLessThan(chest.position[2] - 1)
   })
 })
@@ -140,7 +140,7 @@ describe('herds and flocks', () => {
 
   test('geese on the wing fly in a wedge, all one way', () => {
     expect(compose('geese flying over a lake').placed('goose').length).toBeGreaterThan(2)
-    // How far back each is in the picture, and how far beside the leader's height there.
+    // Distance of each bird behind the leader in the picture, and its height difference.
     const flock = compose('seven geese flying over a lake').boxesOf('goose')
     const middles = flock.map(([x, y, width, height]) => ({ x: x + width / 2, y: y + height / 2 }))
     const [lead, ...others] = middles.toSorted((one, other) => other.x - one.x)

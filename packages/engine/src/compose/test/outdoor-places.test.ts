@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const SHAPES = pairs([256, 256, 456, 256, 256, 456])
 
-/** Stems that a field's card of flowers shows. */
+/** Number of stems on a field's flower card. */
 const FLOWERS_A_CARD = 3
 
 const compose = (prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) =>
@@ -22,7 +22,7 @@ test('a beach alone has a whole palm, a boat on the sand and islands on the hori
     const half = Math.tan(camera.fov / 2) * Math.max(1, shape[0] / shape[1])
     const palms = sprites.filter(({ position: [x, , z], width }) => {
       const edge = half * (z - camera.position[2])
-      // The foot stands a quarter of the card's width outside its middle, the crown hangs inwards.
+      // The foot is a quarter of the card's width off its middle; the crown hangs inwards.
       return Math.abs(x) + width * 0.24 < edge && Math.abs(x) - width * 0.5 > -edge
     })
     expect(palms.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('a bar on a beach is open to the sea and stands on sand, a geyser shoots up
   for (const shape of SHAPES) {
     const bar = compose('a woman at a beach bar', shape)
     expect(bar.solids.filter(({ kit }) => kit.key?.startsWith('furniture:stool')).length).toBeGreaterThan(1)
-    // Nothing but posts, bottles and a low shelf closes its back.
+    // Only posts, bottles and a low shelf close its back.
     const roof = bar.boxes.find(({ lean }) => lean?.front && lean.back)
     if (!roof) throw new Error('no roof')
     const walls = bar.boxes.filter(({ min, max }) => max[0] - min[0] > 1 && min[2] > roof.min[2] + 1 && max[1] > roof.min[1] - 0.4)
@@ -158,7 +158,7 @@ test('cities are told apart: Paris by its tower at the end of the street, Tokyo 
     const tower = paris.solids.find(({ kit }) => kit.key?.startsWith('lattice-tower'))
     const [x, , z] = tower?.position ?? [99, 0, 0]
     expect(Math.abs(x)).toBeLessThan(1)
-    // No house stands before it.
+    // No house stands in front of it.
     expect(paris.boxes.every(({ min, max }) => max[1] < 1 || min[0] > 0 || max[0] < 0 || min[2] > z)).toBe(true)
     const tokyo = compose('Tokyo at night', shape)
     const half = Math.tan(tokyo.camera.fov / 2) * Math.max(1, shape[0] / shape[1])
@@ -184,7 +184,7 @@ test('lavender is planted in beds with earth between them', () => {
     })
     const turns = blue.filter((each, i) => i > 0 && each !== blue[i - 1]).length
     expect(turns).toBeGreaterThan(6)
-    // They begin at the viewer's feet, in the middle as well.
+    // Flowers begin at the viewer's feet, in the middle as well.
     const before = sprites.filter(({ position: [x, , z], width }) => z < 0 && Math.abs(x) - width / 2 < 0.1 * (z - camera.position[2]))
     expect(before.length).toBeGreaterThan(2)
   }

@@ -4,7 +4,7 @@ import { composeScene } from '../compose-scene.ts'
 
 const SIDE = 256
 
-/** Boxes on the picture and depths, by noun. */
+/** Boxes in the picture and depths, by noun. */
 const drawn = (prompt: string, seed = 11) => {
   const graph = parsePrompt(prompt)
   const { boxes, instances } = composeScene(graph, { width: SIDE, height: SIDE, seed, hints: {} })
@@ -34,7 +34,7 @@ test.each([
   expect(game.left).toBeGreaterThan(player.left - (player.right - player.left))
   expect(game.right).toBeLessThan(player.right + (player.right - player.left))
   expect(player.top).toBeLessThan(game.top)
-  // On the table, and not as large as it.
+  // On the table, and narrower than it.
   expect(Math.abs(game.bottom - table.top)).toBeLessThan(0.12 * SIDE)
   expect(game.right - game.left).toBeLessThan(0.9 * (table.right - table.left))
 })

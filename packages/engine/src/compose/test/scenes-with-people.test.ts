@@ -101,7 +101,7 @@ test('a carried baby lies before the breast of who carries it', () => {
   expect(Math.abs(baby[0] + baby[2] / 2 - middle)).toBeLessThan(0.3 * mother[2])
   expect(baby[1]).toBeGreaterThan(mother[1] + 0.12 * mother[3])
   expect(baby[1] + baby[3]).toBeLessThan(mother[1] + 0.65 * mother[3])
-  // It lies in its blanket, the face to the viewer.
+  // The baby lies in its blanket, facing the viewer.
   expect(baby[2]).toBeGreaterThan(0.9 * baby[3])
 })
 

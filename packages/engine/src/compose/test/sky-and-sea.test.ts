@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const compose = (prompt: string, width = 192, height = 192) => composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })
 
-/** The picture in a style, as its colors in thirds from the top: red, green, blue. */
+/** Mean colors of the picture's thirds in a style, from the top: red, green, blue. */
 function paintThirds(prompt: string, style: string, side = 160) {
   const { hints, paint } = styleById(style)
   const { scene } = composeScene(parsePrompt(prompt), { width: side, height: side, seed: 7, hints })
@@ -41,7 +41,7 @@ test('over the earth an astronaut is large and afloat, and the edge of the earth
   }
   for (const prompt of ['a rocket leaving earth', 'a satellite orbiting the earth', 'the iss above earth'])
     expect(compose(prompt).setting, prompt).toBe('orbit')
-  // A ball among others, or in someone's hands, stays one.
+  // The earth as one of several bodies, or by itself, stays a ball.
   expect(compose('the earth and the moon in space').setting).toBe('space')
   expect(compose('planet earth').setting).toBe('space')
 })

@@ -71,7 +71,7 @@ test.each(['apples in a wooden crate', 'a cat in a box'])('a box with something 
   const box = instances.find(({ entity }) => graph.entities[entity].noun === 'box')
   const [body] = scene.solids.filter(({ instance }) => instance === box?.instance)
   const tallest = Math.max(...body.kit.primitives.flatMap((part) => (part.type === 'box' ? [part.center[1] + part.half[1]] : [])))
-  // Nothing lies over its middle.
+  // Nothing covers its middle.
   const lids = body.kit.primitives.filter((part) => part.type === 'box' && Math.abs(part.center[0]) < 0.01 && Math.abs(part.center[2]) < 0.01)
   expect(lids.every((part) => part.type === 'box' && part.center[1] < 0.3 * tallest)).toBe(true)
 })

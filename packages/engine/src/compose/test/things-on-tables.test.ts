@@ -108,7 +108,7 @@ describe('a still life', () => {
     const boxes = [0, 1, 2].flatMap((entity) => boxesOf(made, entity)).sort((a, b) => a[0] - b[0])
     expect(boxes).toHaveLength(3)
     for (let i = 1; i < boxes.length; i++) expect(boxes[i][0] - (boxes[i - 1][0] + boxes[i - 1][2])).toBeLessThan(0.04 * SIDE)
-    // All stand on one cloth.
+    // All stand on the same cloth.
     const cloth = made.scene.boxes.filter(({ max }) => Math.abs(max[1]) < 1e-6)
     expect(cloth.length).toBeGreaterThan(0)
   })

@@ -4,10 +4,10 @@ import { ISO_PITCH, isometricCamera } from '../camera.ts'
 import type { StagePlan } from '../plan.ts'
 import type { Place, Setting, Stage } from '../setting.ts'
 
-/** A room shown as a model: a floor with two walls, open towards the viewer and above. */
+/** A room shown as a model: a floor with two walls, open above and towards the viewer. */
 export type Cutaway = { readonly left: number; readonly right: number; readonly front: number; readonly back: number; readonly top: number }
 
-/** Least half width of such a room, room beside and before what stands in it, and depth behind that; meters. */
+/** Min half width of such a room, space beside and in front of the subjects, and depth behind them; meters. */
 const MIN_HALF = 2.1
 const BESIDE = 0.95
 const BEFORE = 0.7
@@ -17,22 +17,22 @@ const HIGH = 2.35
 /** Thickness of its walls and of its floor. */
 const WALL = 0.13
 const FLOOR = 0.2
-/** What hangs in the air from here up hangs from a ceiling that is not there. */
+/** Things that float at or above this height hang from a ceiling that the model lacks. */
 const HUNG = 1.35
 /** Share of the picture that the model fills. */
 const FILL = 0.9
 const BARE = /^(studio|window-table|still-life|space|.*-backdrop)$/
 
-/** True for places that are rooms: paper and tabletops have no walls to cut open. */
+/** True for places that are rooms: paper backdrops and tabletops have no walls to cut open. */
 export const isRoom = ({ id, indoor }: Setting): boolean => indoor === true && !BARE.test(id)
 
-/** The stage that a room is built on so that it is no larger than its model. */
+/** Stage values for a room no larger than its model. */
 export function modelStage(plan: StagePlan): Partial<Stage> {
   const half = Math.max(MIN_HALF, plan.groupHalfWidth + BESIDE)
   return { halfWidthAt: () => half / 0.9, halfHeightAt: () => 0.9, distance: 1.4, eye: 0.6, reach: 1, far: 1 }
 }
 
-/** Where walls stand that are nearest to who is there. */
+/** The room bounded by the walls closest to the subjects. */
 function roomOf(boxes: NonNullable<Place['boxes']>, plan: StagePlan): Cutaway {
   const half = Math.max(MIN_HALF, plan.groupHalfWidth + BESIDE)
   const tall = boxes.filter(({ min, max }) => max[1] - min[1] > 1.8 && min[1] < 0.5)
@@ -50,7 +50,7 @@ function roomOf(boxes: NonNullable<Place['boxes']>, plan: StagePlan): Cutaway {
   }
 }
 
-/** Cuts a built place down to the model; what is not wholly in it and no wall or floor is left out. */
+/** Cuts a built place down to the model: walls and floors are cut, other things not wholly inside are removed. */
 export function cutAway(place: Place, plan: StagePlan): { readonly place: Place; readonly room: Cutaway } {
   const room = roomOf(place.boxes ?? [], plan)
   const low: Vec3 = [room.left, -FLOOR, room.front]
@@ -61,7 +61,7 @@ export function cutAway(place: Place, plan: StagePlan): { readonly place: Place;
     return min.every((at, axis) => at < max[axis] - 0.002) ? [{ ...box, min, max }] : []
   })
   const within = ([x, y, z]: Vec3): boolean => x > room.left && x < room.right + WALL && z > room.front && z < room.back + WALL && y < HUNG
-  /** A body is within when its ends are. */
+  /** True for a body whose ends are both inside. */
   const holds = ({ kit, position, scale, yaw }: Solid): boolean => {
     const { min, max } = boundsOf([placeBody(kit, position, scale, yaw)])
     return within(min) && within([max[0], min[1], max[2]])
@@ -79,7 +79,7 @@ export function cutAway(place: Place, plan: StagePlan): { readonly place: Place;
   }
 }
 
-/** The light of the room from the open side; around the model there is plain paper. */
+/** The room's light comes from the open side; around the model there is plain paper. */
 function beforePaper(sky: Sky): Sky {
   return {
     ...sky,
@@ -93,7 +93,7 @@ function beforePaper(sky: Sky): Sky {
   }
 }
 
-/** The parallel camera that shows the whole model in the middle of the picture. */
+/** Parallel camera that shows the whole model in the middle of the picture. */
 export function modelCamera(room: Cutaway, aspect: number): Camera {
   const [cos, sin] = [Math.cos(ISO_PITCH), Math.sin(ISO_PITCH)]
   const across: number[] = []
@@ -108,7 +108,7 @@ export function modelCamera(room: Cutaway, aspect: number): Camera {
   const half = (values: readonly number[]) => (Math.max(...values) - Math.min(...values)) / 2
   const [wide, tall] = [half(across), half(up)]
   const shorter = aspect >= 1 ? Math.max(tall, wide / aspect) : Math.max(wide, tall * aspect)
-  // A point at that height of the picture: on the line of sight through the middle of the floor.
+  // The target is at the middle height of the picture, on the line of sight through the middle of the floor.
   const x = (room.left + room.right) / 2
   const z = (room.front + room.back) / 2
   const shift = middle(across) - (x - z) * Math.SQRT1_2

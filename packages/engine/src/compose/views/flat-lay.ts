@@ -15,27 +15,27 @@ import type { Stage } from '../setting.ts'
 import { findSetting } from '../settings/registry.ts'
 import { TABLES } from './tabletop.ts'
 
-/** What can be laid out beside one another. */
+/** Categories that can be laid out side by side. */
 const LAID = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport', 'plant', 'sci-fi'])
-/** Deeper than it is high by this, a thing lies with its top to the viewer; dishes and cups do so while they are not slim. */
+/** From this depth over height on, a thing lies with its top to the viewer; dishes and cups do so unless they are slim. */
 const DEEP = 1.3
 const LOW_DISH = 1.35
-/** What is open upwards or has its keys there. */
+/** Things that are open at the top or have keys there. */
 const FROM_ABOVE = /^(prop:(basket|palette|open-book)|sci-fi:(laptop|keyboard)|prop:(laptop|keyboard))$/
-/** What is known by its front, however far it reaches back. */
+/** Things recognizable by their front, however deep they are. */
 const FRONT_UP = /^clothing:(sunglasses|glasses|goggles)$/
 const SIDEWAYS = /^clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)$/
-/** Sizes against the one in the middle, and the gap between two things: all are shown, none is left to be looked for. */
+/** Min and max size relative to the median, and the gap between two things: everything is easy to find. */
 const MIN = 0.72
 const MAX = 1.4
 const GAP = 0.2
 const MARGIN = 0.86
-/** A pattern runs up to the edges. */
+/** A pattern extends to the edges. */
 const PATTERN_MARGIN = 0.96
-/** Straight from above nothing leans outwards: a long lens. */
+/** A long lens: from straight above, nothing leans outwards. */
 const FOV = 0.22
 
-/** True when the prompt asks for a pattern, or for a flat lay and everything in it can lie on a table. */
+/** True when the prompt asks for a pattern, or for a flat lay of things that all fit on a table. */
 export function isFlatLay(graph: SceneGraph): boolean {
   if (graph.view === 'pattern' && graph.entities.length > 0) return true
   if (graph.view !== 'flat-lay' || graph.entities.length === 0 || graph.texts.length > 0) return false
@@ -48,7 +48,7 @@ export function isFlatLay(graph: SceneGraph): boolean {
   )
 }
 
-/** Every thing of the cast as it lies there: bottles and books with their front up, dishes with their top. Of a pattern all kinds alternate. */
+/** The cast laid flat: bottles and books with their front up, dishes with their top up. In a pattern the kinds alternate. */
 export function laidOut(cast: Cast, view: SceneGraph['view']): Cast {
   const laid = new Map(cast.actors.map((actor) => [actor, layDown(actor)]))
   const actors = view === 'pattern' ? alternating([...laid.values()]) : [...laid.values()]
@@ -56,7 +56,7 @@ export function laidOut(cast: Cast, view: SceneGraph['view']): Cast {
   return { ...cast, actors, byEntity }
 }
 
-/** The kinds spread evenly among one another. */
+/** Spreads each kind evenly among the others. */
 function alternating(actors: readonly Actor[]): Actor[] {
   const share = actors.map((actor) => {
     const kind = actors.filter(({ entity }) => entity === actor.entity)
@@ -79,7 +79,7 @@ function layDown(actor: Actor): Actor {
   return low ? { ...facing, piece: quarterTurned(piece, 'top') } : facing
 }
 
-/** Turn of what does not lie but is shown on a pattern: animals from their side. */
+/** Rotation of categories that do not lie but appear in a pattern: animals from their side. */
 const ON_PAPER: Readonly<Record<string, number>> = { animal: 0.3, bird: 0.3, sea: 0.2, vehicle: 0.3 }
 
 type Laid = { readonly cluster: Cluster; readonly width: number; readonly height: number }
@@ -87,7 +87,7 @@ type Laid = { readonly cluster: Cluster; readonly width: number; readonly height
 const widthOf = ({ extent: { min, max } }: Cluster): number => max[0] - min[0]
 const heightOf = ({ extent: { min, max } }: Cluster): number => max[1] - min[1]
 
-/** Rows of things, evenly spread over a surface that faces the viewer: what lies before a camera overhead, turned upright. */
+/** Rows of things, evenly spread over a surface that faces the viewer: an overhead view turned upright. */
 export function planFlatLay(cast: Cast, aspect: number, view: SceneGraph['view']): StagePlan {
   const isPattern = view === 'pattern'
   const top = cast.actors.find(({ entity }) => TABLES.test(entity.kit))
@@ -104,7 +104,7 @@ export function planFlatLay(cast: Cast, aspect: number, view: SceneGraph['view']
   const { rows, wide, tall } = bestRows(laid, gap, aspect)
   const halfShort = Math.max(wide / Math.max(1, aspect), tall / Math.max(1, 1 / aspect)) / (2 * (isPattern ? PATTERN_MARGIN : MARGIN))
   const groups = rows.flatMap((row, i): Group[] => {
-    // Every other row of a pattern runs the other way, so that no kind makes a column.
+    // Every other row of a pattern is reversed so that no kind forms a column.
     const items = isPattern && i % 2 ? [...row.items].reverse() : row.items
     const free = Math.max(0, wide - row.items.reduce((sum, { width }) => sum + width, 0))
     const space = Math.min(free / row.items.length, 2.2 * gap)
@@ -138,7 +138,7 @@ export function planFlatLay(cast: Cast, aspect: number, view: SceneGraph['view']
   }
 }
 
-/** The number of rows in which everything is seen largest, each with the height of its middle. */
+/** The number of rows that shows everything largest, with the height of each row's middle. */
 function bestRows(laid: readonly Laid[], gap: number, aspect: number) {
   let best: { rows: { items: Laid[]; middle: number }[]; wide: number; tall: number } | undefined
   let least = Infinity
@@ -168,10 +168,10 @@ function bestRows(laid: readonly Laid[], gap: number, aspect: number) {
   return best
 }
 
-/** Calm papers, lighter than a studio's: things lie on them, no pool of light sets them off. */
+/** Calm papers, lighter than a studio's: things lie on them without a pool of light behind them. */
 const PAPERS: readonly Rgb[] = triples([0.66, 0.6, 0.54, 0.55, 0.62, 0.62, 0.68, 0.54, 0.5, 0.57, 0.62, 0.52, 0.6, 0.58, 0.66])
 
-/** The table, paper or board that everything lies on. */
+/** The table, paper or board under everything. */
 export function flatSurface({ top }: StagePlan, stage: Stage) {
   const wide = 3 * stage.halfWidthAt(0)
   const tall = 3 * stage.halfHeightAt(0)

@@ -6,32 +6,32 @@ import { isStrewnKit } from '../contact/strewn.ts'
 import type { Group, StagePlan } from '../plan.ts'
 import { PLAIN_TAKE, pick, type Take } from '../takes/take.ts'
 
-/** What lies on a table is looked down upon; what stands on its own feet is not. */
+/** Categories that are looked down on; those with feet are not. */
 const LAID = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport'])
-/** Views that have a height of their own. */
+/** Views with a camera height of their own. */
 const FIXED = new Set<View>(['low-angle', 'isometric', 'wide', 'portrait'])
-/** Share of the picture's half extents that the subjects may fill. */
+/** Max share of the picture's half extents that the subjects fill. */
 const FILL = { x: 0.84, y: 0.74 } as const
-/** Flat below this height over width, upright above. */
+/** Height over width: at or below the first a thing is flat, above the second upright. */
 const FLAT = 0.12
 const UPRIGHT = 1.6
 const STEEPEST = 0.8
 const LEVEL = 0.3
-/** From here a dish shows itself and the table still shows its legs. */
+/** The angle at which both a dish and the table's legs are visible. */
 const TABLE = 0.44
 const FOV = 0.46
-/** What a take changes: the angle, the room that the subjects take, and how far aside they are, in half widths of the picture. */
+/** Changes by take: factor on the angle, share of the usual space, and offset to the side in half picture widths. */
 const DOWNWARD: readonly [Downward, Downward, Downward] = [
   { steep: 0.62, room: 1.06, aside: 0 },
   { steep: 1.4, room: 0.72, aside: 0.24 },
   { steep: 1, room: 0.84, aside: -0.2 },
 ]
 const LEVEL_SHOT: Downward = { steep: 1, room: 1, aside: 0 }
-/** More than these need all the room there is. */
+/** More subjects than these need all the space there is. */
 const FEW = 3
 type Downward = { readonly steep: number; readonly room: number; readonly aside: number }
 
-/** Angle in radians from which the subjects are looked down upon; undefined when a level view shows them well. */
+/** Downward angle in radians for the subjects; undefined when a level view shows them well. */
 export function downwardAngle(plan: StagePlan, view: View | undefined): number | undefined {
   if (plan.vista || plan.orthographic || (view && FIXED.has(view))) return undefined
   const ground = plan.groups.filter((group) => group.role === 'ground')
@@ -42,14 +42,14 @@ export function downwardAngle(plan: StagePlan, view: View | undefined): number |
   const isFood = ({ category }: Actor) => category === 'food'
   if (!standing.some(({ cluster }) => cluster.members.some(isFood) || shapeOf(cluster) < 0.3)) return undefined
   if (view === 'aerial') return 1.05
-  // The tallest decides: a bottle beside a pizza is still to be seen whole.
+  // The tallest decides: a bottle beside a pizza must still be visible as a whole.
   const tall = Math.max(...standing.map(({ cluster }) => shapeOf(cluster)))
   if (tall > UPRIGHT) return undefined
   const share = Math.min(1, Math.max(0, (tall - FLAT) / (UPRIGHT - FLAT)))
   return STEEPEST + (LEVEL - STEEPEST) * Math.sqrt(share)
 }
 
-/** An animal beside a pumpkin is looked in the eye. */
+/** True for a cluster with an animal or a person, which is seen at eye level. */
 const hasFeet = ({ members }: Group['cluster']): boolean => members.some(({ category }) => category === 'animal' || category === 'person')
 
 /** A table with dishes on it. */
@@ -58,7 +58,7 @@ function isLaidTable({ root, members }: Group['cluster']): boolean {
   return root.category === 'furniture' && laid.length > 0 && laid.every(({ category }) => category === 'food')
 }
 
-/** The top of what stands there; steam over a bowl takes no room. */
+/** Top of the visible bodies; steam over a bowl does not count. */
 function topOf({ root, members, extent }: Group['cluster']): number {
   const { piece } = root
   if (members.length > 1 || !piece.rising?.length) return extent.max[1]
@@ -72,8 +72,8 @@ function shapeOf(cluster: Group['cluster']): number {
 }
 
 /**
- * Camera that looks down on the subjects at `angle`, as near as they fit: a shifted lens whose picture is squeezed by the angle's cosine,
- * which is what a tilted camera sees. `base` is the height they stand on, `share` how much of the usual room they take.
+ * Camera that looks down on the subjects at the angle `asked`, as close as they fit: a shifted lens whose picture is squeezed by the angle's cosine, which
+ * matches a tilted camera's picture. `base` is the height of their floor, `usual` the share of the usual space that they take.
  */
 export function lookDown(plan: StagePlan, aspect: number, base: number, asked: number, usual = 1, take: Take = PLAIN_TAKE): Camera {
   const { steep, room, aside } = (plan.groups.length > FEW ? undefined : pick(take, DOWNWARD)) ?? LEVEL_SHOT
@@ -117,7 +117,7 @@ function cameraAt(middle: readonly number[], drift: number, distance: number, an
   return { position, target: [middle[0], middle[1] + (drift * level * Math.tan(FOV / 2)) / squeeze, middle[2]], fov: FOV, squeeze }
 }
 
-/** How far from the picture's middle the corners reach, in half extents, and where their own middle is. */
+/** How far the corners reach from the picture's middle, in half extents, and the position of their own middle. */
 function framed(camera: Camera, corners: readonly Vec3[], aspect: number): { readonly across: number; readonly down: number; readonly y: number } {
   const [width, height] = aspect >= 1 ? [aspect * 2, 2] : [2, 2 / aspect]
   const view = createView(camera, width, height)

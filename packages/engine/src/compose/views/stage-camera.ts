@@ -9,7 +9,7 @@ export function cameraOf(plan: StagePlan, aspect: number, base: number): Camera 
   return plan.pan ? panned(camera, plan.pan) : camera
 }
 
-/** Turned about itself; the picture's middle stays as far away. */
+/** A camera turned about its own position; the target's depth stays the same. */
 function panned({ position, target, ...camera }: Camera, angle: number): Camera {
   const far = target[2] - position[2]
   return { ...camera, position, target: [position[0] + far * Math.sin(angle), target[1], position[2] + far * Math.cos(angle)] }
@@ -17,13 +17,13 @@ function panned({ position, target, ...camera }: Camera, angle: number): Camera 
 
 export const distanceOf = ({ position, target }: Camera): number => Math.hypot(position[0] - target[0], position[1] - target[1], position[2] - target[2])
 
-/** Seen from the front left and from above, what stands there would hide the subject: it is taken away. */
+/** Removes scenery that would hide the subject from a camera above the front left. */
 export function openedUp(place: Place, stage: Stage): Place {
   const left = -stage.groupHalfWidth * 0.95
   const tall = 1.2 * Math.max(0.5, stage.reach)
-  // A house is shown like a model on its plot: no neighbor cuts into the picture.
+  // A house is shown as a model on its plot, without neighbors in the picture.
   const alone = stage.hasBuilding
-  // What hangs over subjects stays; of a place alone that would be the roofs of the houses that were taken away.
+  // Things that hang over subjects stay; in a place without subjects they would be roofs of houses that were removed.
   return {
     ...place,
     boxes: (place.boxes ?? []).filter(
@@ -33,16 +33,16 @@ export function openedUp(place: Place, stage: Stage): Place {
   }
 }
 
-/** What lies over the subject like a ceiling, meters above its ground. */
+/** Min height of a ceiling over the subject, meters above its ground. */
 const OVERHEAD = 1.8
 
-/** Looked down upon, a room has no ceiling: what stands below it is the picture. */
+/** Removes the ceiling of a room that is looked down on. */
 export function unroofed(boxes: Place['boxes'], camera: Camera): readonly Omit<Box, 'instance'>[] {
   const over = ({ min, max }: Omit<Box, 'instance'>): boolean => min[1] > OVERHEAD && min[0] < 0 && max[0] > 0 && min[2] < 0 && max[2] > 0
   return (boxes ?? []).filter((box) => !over(box) || (!camera.orthographic && camera.position[1] < box.min[1]))
 }
 
-/** Lifts a camera that would stand in a hillside; the picture shifts with it, less where nothing flies. */
+/** Lifts a camera that would be inside a hillside; the picture shifts with it, less if nothing flies. */
 export function clearOfGround(camera: Camera, place: Place, footing: Footing, flying: boolean): Camera {
   if (camera.orthographic || footing === 'air') return camera
   const [x, y, z] = camera.position
@@ -52,13 +52,13 @@ export function clearOfGround(camera: Camera, place: Place, footing: Footing, fl
   return { ...camera, position: [x, least, z], target: [camera.target[0], camera.target[1] + up * (flying ? 1 : 0.35), camera.target[2]] }
 }
 
-/** Beyond it a photograph is sharp all over. */
+/** Focus distance from which a photograph is sharp everywhere. */
 const ALL_SHARP = 22
 const AIRLESS = new Set(['orbit', 'space', 'galaxy'])
 
-/** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
+/** Without subjects the focus is where the place is interesting: the back of a room, the middle distance of a landscape. */
 export function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
-  // In space there is no air, and no near and far: the earth below is as sharp as who is over it.
+  // In space there is no air and no near and far: the earth below is as sharp as the subject above it.
   if (AIRLESS.has(setting.id)) return Math.max(ALL_SHARP, plan.distance)
   if (!stage.empty && (!stage.airborne || setting.indoor)) return plan.distance
   return setting.indoor ? plan.distance + 2 : Math.max(ALL_SHARP, plan.distance * 5)

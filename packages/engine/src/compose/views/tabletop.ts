@@ -10,34 +10,34 @@ import type { StagePlan } from '../plan.ts'
 import { floorFace } from '../scenery/floors.ts'
 import type { Setting, Stage } from '../setting.ts'
 
-/** Things that are shown on a table rather than on the floor. */
+/** Categories that are shown on a table rather than on the floor. */
 const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport', 'sci-fi'])
 const SMALL = 0.62
-/** What is no taller than this in life stands on a table, however large the picture shows it; meters. */
+/** Things up to this real height stand on a table, however large the picture shows them; meters. */
 const SMALL_IN_LIFE = 0.45
-/** What may stand on a table, and its greatest height if it is no tableware (a cat, a globe). */
+/** Categories that may stand on a table, and the max height of those that are not tableware (a cat, a globe). */
 const SERVED = new Set([...TABLE_CATEGORIES, 'plant', 'animal', 'bird', 'insect', 'sport', 'furniture', 'shape'])
 const TALL = 1
-/** A plant in its pot may be taller: it is slim. */
+/** A potted plant may be taller: it is slim. */
 const TALL_PLANT = 1.5
 const HEIGHT = 0.74
-/** Backdrops that goods stand before on the floor. */
+/** Backdrops where goods stand on the floor. */
 const BACKDROPS = new Set(['studio', 'window-table', 'still-life', 'geometric-backdrop', 'wave-backdrop'])
 
-/** Tables whose top alone can be the ground of a picture. */
+/** Tables whose top alone can fill the ground of a picture. */
 export const TABLES = /^furniture:(table|round-table|coffee-table|desk|picnic-table|counter|workbench|nightstand)$/
 
-/** The table that all the rest of the cast stands on, when that is small: the picture is of what lies there, not of the table's legs. */
+/** The table under the rest of the cast if everything on it is small: then the picture shows the things, not the table's legs. */
 export function servedOn(graph: SceneGraph, cast: Cast): Actor | undefined {
-  // A cat on a table with its legs would be no larger than the cups: it is shown near, whatever room it is in.
+  // On a table shown with its legs, a cat would be no larger than the cups: it is shown close up in any room.
   const pet = cast.actors.some(({ category }) => category === 'animal')
   if (graph.placeFirst && !pet) return undefined
   const table = cast.actors.find(({ entity }) => TABLES.test(entity.kit) && entity.count === 1)
   if (!table || cast.actors.length < 2) return undefined
   const upon = new Set(graph.relations.filter(({ type, object }) => type === 'on' && object === table.entity.id).map((r) => r.subject))
-  // What lies in a bowl that stands there is on the table, too, and as small as the bowl makes it.
+  // Things in a bowl on the table are on the table, too, and as small as the bowl makes them.
   const within = new Set(graph.relations.filter(({ type, object }) => upon.has(object) && (type === 'inside' || type === 'on')).map(({ subject }) => subject))
-  // The window is the wall's.
+  // The window belongs to the wall.
   const others = cast.actors.filter((actor) => actor !== table && actor.entity.kit !== 'prop:window')
   const fits = others.every(
     (actor) =>
@@ -49,7 +49,7 @@ export function servedOn(graph: SceneGraph, cast: Cast): Actor | undefined {
   return fits ? table : undefined
 }
 
-/** A table under small things in places that have a floor; undefined when none is wanted. `fromAbove` says how it is looked at. */
+/** A table under small things in places with a floor; undefined when none is needed. `fromAbove` is true if the camera looks down. */
 export function tabletop(
   plan: StagePlan,
   setting: Setting,
@@ -58,7 +58,7 @@ export function tabletop(
 ): { readonly height: number; readonly solids: readonly Solid[]; readonly boxes: readonly Box[] } | undefined {
   const { top } = plan
   const standing = plan.groups.filter((group) => group.role === 'ground')
-  // A sill carries what is on it.
+  // Things on a windowsill need no table.
   if (standing.length === 0 || plan.window?.sill) return undefined
   if (!top) {
     if (!setting.indoor || BACKDROPS.has(setting.id) || plan.orthographic) return undefined
@@ -89,7 +89,7 @@ export function tabletop(
 const WOOD = boards([0.2, 0.1, 0.05], [0.36, 0.2, 0.1], 0.16)
 const POLISHED = new Set(['marble', 'stone', 'glass', 'tiles'])
 
-/** What the table is made of: as asked, painted, or wood. */
+/** Material of the table: the one the prompt names, paint, or wood. */
 function topFace(top: Actor | undefined, stage: Stage): Box['face'] {
   const material = top?.entity.material
   const color = top?.entity.color === undefined ? undefined : colorOf(top.entity.color)
