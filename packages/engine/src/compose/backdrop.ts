@@ -56,7 +56,7 @@ export function placeBackdrop(
 
 /** Trees with crowns wide enough to shelter someone. */
 const SPREADING = /^tree:(oak|maple|autumn|cherry|cherry-blossom|apple|orange|olive|willow|world-tree)$/
-/** Height of such a tree relative to the people under it, and how far its trunk is behind and aside; its crown runs out of the picture. */
+/** Height of such a tree relative to the people under it, and how far its trunk is behind them and to the side; its crown runs out of the picture. */
 const CANOPY = { tall: 3.1, back: 0.16, aside: 0.36 } as const
 
 /** The people on the stage who are said to be under this tree. */

@@ -51,7 +51,7 @@ const UPRIGHT = new Set(['standing', 'sleeping', 'lying', 'jumping', 'dancing', 
 
 const SITTING = new Set(['', 'sitting', 'looking', 'driving', 'smoking', 'camping'])
 
-/** Views in which nothing stands. */
+/** Views without standing subjects. */
 const FLAT = new Set<string>(['flat-lay', 'pattern'])
 
 /** True for people on a chair, bench or sofa whose action allows sitting. */
@@ -246,7 +246,7 @@ const ON_BED = /^sea:(crab|lobster|shrimp|starfish|seashell|shell|coral|clam|urc
 /** More fish than this form a school: it fills the water and has no rows. */
 const SCHOOL = 6
 
-/** Fish and jellyfish around a mermaid or a diver swim about her; in a row with her they would become the subject. */
+/** Fish and jellyfish around a mermaid or a diver swim around her; in a row with her they would become the subject. */
 function swimsAround(entity: Entity, { entities, relations }: SceneGraph): boolean {
   const swims = ({ kit }: Entity): boolean => kit.startsWith('sea:')
   if (swims(entity) && entity.count > SCHOOL && !ON_BED.test(entity.kit)) return true

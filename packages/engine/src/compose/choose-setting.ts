@@ -90,7 +90,7 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
     const home = HOMES[noun.noun]
     if (home && (!building || building === noun)) return settingOr(home)
   }
-  // A sun or a moon alone hangs among the stars.
+  // A sun or a moon by itself hangs among the stars.
   if (settled.length > 0 && settled.every(({ noun }) => ORBS.has(noun)) && graph.weather.length === 0) return settingOr('space')
   // Subjects under a moon or a sun are outdoors.
   const underSky = settled.some(({ kit }) => kit.startsWith('sky:'))

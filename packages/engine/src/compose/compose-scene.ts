@@ -53,7 +53,7 @@ export type ComposeOptions = {
 
 export type Composition = {
   readonly scene: Scene
-  /** Id of the chosen setting; time of day and weather follow. */
+  /** Id of the chosen setting. */
   readonly setting: string
   readonly time: TimeOfDay
   readonly weather: readonly string[]

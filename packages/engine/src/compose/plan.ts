@@ -32,7 +32,7 @@ export type StagePlan = {
   readonly pan?: number
   /** True when the place is the picture and no subject stands in its middle. */
   readonly vista: boolean
-  /** The table that everything stands on, when only its top is shown. */
+  /** The table under all subjects when only its top is shown. */
   readonly top?: Actor
   /** The window, built into the place; `sill` when something is on it. */
   readonly window?: { readonly actor: Actor; readonly sill: boolean }

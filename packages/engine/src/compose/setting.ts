@@ -41,7 +41,7 @@ export type Stage = {
   readonly weather: ReadonlySet<string>
   /** Amount of scenery, 0 bare … 1 full. */
   readonly detail: number
-  /** True when this scenery id may appear ("trees", "people", "clouds", "snow", "stars" …). */
+  /** True when scenery with this id may appear ("trees", "people", "clouds", "snow", "stars" …). */
   readonly allows: (scenery: string) => boolean
   readonly mood: ReadonlySet<string>
   /** Light words of the prompt ("neon", "candlelight" …). */
@@ -54,13 +54,13 @@ export type Stage = {
   readonly flowerColors: readonly Rgb[]
   /** The tree that a forest consists of, if the prompt names one. */
   readonly tree: string | undefined
-  /** The sea has mountains on its far shore. */
+  /** True when the sea has mountains on its far shore. */
   readonly farShore: boolean
-  /** The lake is frozen over. */
+  /** True when the lake is frozen over. */
   readonly frozen: boolean
-  /** Words to letter on signs of the place. */
+  /** Words for the signs of the place. */
   readonly texts: readonly string[]
-  /** Extra scenery the style wants ("gears", "neon-signs" …). */
+  /** Extra scenery that the style asks for ("gears", "neon-signs" …). */
   readonly props: ReadonlySet<string>
   /** Whether the subjects stand on the ground, on water, or float in air or water. */
   readonly footing: Footing
@@ -72,9 +72,9 @@ export type Stage = {
   readonly atWall: boolean
   /** True when no subject stands in the place: the place itself is the picture. */
   readonly empty: boolean
-  /** All subjects fly: nothing needs ground to stand on. */
+  /** True when all subjects fly: nothing needs ground to stand on. */
   readonly airborne: boolean
-  /** The building behind the subjects: where its middle and its front stand, and half its width, meters. */
+  /** The building behind the subjects: positions of its middle and its front, and half its width, meters. */
   readonly backdrop?: { readonly x: number; readonly front: number; readonly half: number }
   /** True when a large building is among the subjects: the place adds none of its own. */
   readonly hasBuilding: boolean

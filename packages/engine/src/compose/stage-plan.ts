@@ -39,7 +39,7 @@ const HAMLET = { margin: 0.18, oneRow: true, steepest: 0.16 }
 
 /** Half size of a model with water around it, in half spans of its subjects. */
 const SURROUNDED = 1.5
-/** Position of the view's middle between the boats in front and the far side of the land. */
+/** Middle of the view as a share of the way from the boats in front to the far side of the land. */
 const LANDWARD = 0.66
 
 /** Scale of each tree among many, larger than the space it got. */
@@ -153,7 +153,7 @@ export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints
 
   if (view === undefined && ground.length === 1 && ground[0].root.entity.kit === 'prop:wave') plan = beforeWave(ground[0], plan, aspect)
 
-  // Crowns may overlap: many trees are a wood.
+  // Crowns may overlap: many trees form a forest.
   if (balance.length > 12 && balance.every(isTree)) balance = balance.map((cluster) => resized(cluster, cast.actors, CROWDED))
 
   const half = halfExtents(plan.fov, aspect)

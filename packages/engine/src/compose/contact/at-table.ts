@@ -17,7 +17,7 @@ const UNDER = 0.3
 
 /** Max height of a thing in front of someone's face, relative to the table's height. */
 const BEFORE_FACE = 0.55
-/** How far aside such things stand, as a share of half the table's width. */
+/** How far such things stand to the side, as a share of half the table's width. */
 const ASIDE = 0.52
 /** Max height of a thing that each person has, and how far it is to that person's left. */
 const OWN_SHARE = 0.46

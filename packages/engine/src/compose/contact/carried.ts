@@ -140,7 +140,7 @@ function serve(tray: Actor, holder: Actor): void {
 const SIPPED_SHARE = 0.1
 const AT_LIPS = new Set(['drinking', 'eating', 'seated drinking', 'seated eating'])
 
-/** Height of a carried child relative to the holder, and its seat: in front of the chest, a little aside, below the face. */
+/** Height of a carried child relative to the holder, and its seat: in front of the chest, a little to the side, below the face. */
 const CHILD_SHARE = 0.44
 const CHILD_AT = [0.14, 0.46, -0.045] as const
 

@@ -8,7 +8,7 @@ import { FRONT } from './poses.ts'
 
 /** Length of cutlery relative to the width of the plate or food beside it. */
 const LONG = 0.9
-/** Beside a dish at least this tall relative to its width, which is seen from the side, cutlery lies aslant: end-on it would be a dot. */
+/** Beside a dish at least this tall relative to its width, which is seen from the side, cutlery lies at an angle: end-on it would be a dot. */
 const TALL = 0.25
 const ASLANT = 1.1
 /** Min distance from a dish as a share of its width. */

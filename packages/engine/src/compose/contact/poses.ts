@@ -104,7 +104,7 @@ function isPortrait({ view }: SceneGraph, { entity, piece }: Cast['actors'][numb
   return near && entity.id === 0 && entity.count === 1 && piece.portrait !== undefined
 }
 
-/** True for subjects that turn their head to the viewer, which kits support to one side only. */
+/** True for subjects that turn their head to the viewer, which works to one side only. */
 function looksHere(graph: SceneGraph, actor: Cast['actors'][number]): boolean {
   const { entity, category } = actor
   if (isPortrait(graph, actor)) return !entity.kit.startsWith('quadruped:')

@@ -104,7 +104,6 @@ function windowFace(stage: Stage, outside: string | undefined, width: number, he
   }
 }
 
-/** The back wall of a room. */
 function backWall(boxes: readonly Slab[], stage: Stage): Slab | undefined {
   const walls = boxes.filter(({ min, max }) => min[2] > stage.clearDepth && max[1] - min[1] > 1 && min[1] <= 0.01)
   const area = ({ min, max }: Slab): number => (max[0] - min[0]) * (max[1] - min[1])

@@ -43,7 +43,7 @@ function towardsViewer(sun: Vec3): Vec3 {
   return [x / length, 0.62 / length, -0.6 / length]
 }
 
-/** Light of the outdoors through a window by time of day: sky above, land below. */
+/** Outdoor light through a window by time of day: sky above, land below. */
 export function outdoors(stage: Stage, v: number, out: Float64Array): void {
   if (stage.night) {
     matte(out, 0.01, 0.012, 0.03, 0.5)

@@ -7,7 +7,7 @@ import type { Stage } from '../setting.ts'
 
 type Ground = (x: number, z: number) => number
 
-/** Tree species of a wood in the stage's season, most likely first. */
+/** Tree species of a forest in the stage's season, most likely first. */
 export function seasonalTrees(stage: Stage, summer: readonly string[]): readonly string[] {
   if (stage.season === 'autumn') return summer.map((name) => (name === 'oak' || name === 'birch' ? 'autumn' : name)).concat('maple')
   if (stage.season === 'winter' || stage.snow) return summer.map((name) => (name === 'oak' || name === 'birch' ? 'bare' : name))
@@ -33,7 +33,7 @@ type Range = readonly [number, number]
 type Where = (x: number, z: number, y: number) => boolean
 
 /**
- * Trees behind the subjects: a clearing in front, a dense wood farther back. `depths` are meters behind the subjects at reach 1; so is
+ * Trees behind the subjects: a clearing in front, a dense forest farther back. `depths` are meters behind the subjects at reach 1; so is
  * `clearing`, half the width kept free near the front.
  */
 export function plantWood(stage: Stage, ground: Ground, species: readonly string[], most: number, depths: Range, heights: Range, clearing: number,

@@ -72,8 +72,9 @@ function shapeOf(cluster: Group['cluster']): number {
 }
 
 /**
- * Camera that looks down on the subjects at the angle `asked`, as close as they fit: a shifted lens whose picture is squeezed by the angle's cosine, which
- * matches a tilted camera's picture. `base` is the height of their floor, `usual` the share of the usual space that they take.
+ * Camera that looks down on the subjects at the angle `asked`, as close as they fit: a shifted lens whose picture is squeezed by the
+ * angle's cosine, which matches a tilted camera's picture. `base` is the height of their floor, `usual` the share of the usual space
+ * that they take.
  */
 export function lookDown(plan: StagePlan, aspect: number, base: number, asked: number, usual = 1, take: Take = PLAIN_TAKE): Camera {
   const { steep, room, aside } = (plan.groups.length > FEW ? undefined : pick(take, DOWNWARD)) ?? LEVEL_SHOT

@@ -69,7 +69,7 @@ export function tabletop(
     if (!fits) return undefined
   }
   const half = Math.max(0.55, plan.groupHalfWidth * 1.55) * (fromAbove ? 1.8 : 1)
-  // Seen from above the table fills the picture.
+  // Seen from above, the table fills the picture.
   const spare = fromAbove ? 3 : 1
   const back = plan.clearDepth + Math.max(0.35, top ? plan.groupHalfWidth * 0.5 : 0) * spare
   const front = -Math.max(0.25, plan.distance * 0.35) * spare

@@ -30,7 +30,7 @@ export const garden = defineSetting('garden', { time: 'morning', season: 'spring
     }
   }
   const winter = stage.season === 'winter' || stage.snow
-  // Nothing blooms after the summer.
+  // Nothing blooms in autumn and winter.
   const late = winter || stage.season === 'autumn'
   const trees = late ? seasonalTrees(stage, ['oak', 'birch', 'oak']) : ['cherry', 'apple', 'oak']
   const flowers = late

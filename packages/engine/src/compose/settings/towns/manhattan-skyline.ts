@@ -20,7 +20,7 @@ const BLUE_HOUR: Partial<Sky> = { zenith: [0.035, 0.085, 0.3], horizon: [0.95, 0
 
 type Tower = { readonly x: number; readonly z: number; readonly w: number; readonly h: number; readonly seed: number }
 
-/** A block with its middle at x. */
+/** A block centered at x. */
 const tier = ({ x, z }: Tower, half: number, from: number, to: number, face: Face): Slab => slab(x - half, from, z - half, x + half, to, z + half, face)
 
 function spire({ x, z, h }: Tower, foot: number, thin: number, color: Rgb): Slab[] {

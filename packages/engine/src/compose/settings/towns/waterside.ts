@@ -129,7 +129,7 @@ const SHIRTS = ['#2f5f9e', '#b8433a', '#3f7d55', '#7a4f8f'] as const
 const CANVAS: readonly Rgb[] = triples([0.6, 0.1, 0.06, 0.06, 0.24, 0.34, 0.68, 0.44, 0.08, 0.1, 0.3, 0.14])
 /** Height of a deck above the water. */
 const DECK = 0.6
-/** A boat's outline from stern to bow: along, up, aside. */
+/** A boat's outline from stern to bow: along, up, to the side. */
 const PLANK = triples([-1.95, 0.5, 0.1, -1.4, 0.3, 0.42, -0.5, 0.22, 0.55, 0.5, 0.22, 0.55, 1.4, 0.32, 0.4, 1.98, 0.62, 0.06])
 
 /** A narrow boat laden with fruit baskets; most have a vendor with a straw hat at the stern. */

@@ -25,7 +25,7 @@ export const meadow = defineSetting('meadow', { time: 'day', vista: { height: 2.
   }
 })
 
-/** Tawny grass, brown peat and the purple of heather, in patches that follow the land. */
+/** Tawny grass, brown peat and purple heather, in patches that follow the terrain. */
 function heathAlbedo(stage: Stage): Albedo {
   const grass = meadowAlbedo(stage)
   return (x, y, z, ny, out) => {
@@ -58,7 +58,7 @@ const DRY: Rgb = [0.28, 0.18, 0.05]
 const PALE: Rgb = [0.52, 0.38, 0.13]
 const EARTH: Rgb = [0.36, 0.19, 0.09]
 
-/** Dry grass with bare red earth between it. */
+/** Dry grass with patches of bare red earth. */
 function dryAlbedo(stage: Stage): Albedo {
   const lush = stage.season === 'spring' || stage.rain
   return (x, _y, z, _ny, out) => {
@@ -177,7 +177,7 @@ export const flowerField = defineSetting('flower-field', { time: 'morning', seas
           towards(out, [r * k, g * k, b * k], fade * bed * (0.35 + 0.65 * bloom))
           return
         }
-        // Far flowers merge into rows of color.
+        // Distant flowers merge into rows of color.
         const rows = 0.55 + 0.45 * Math.sin((x * 1.4) / reach + fbm(x * 0.2, z * 0.2, 2) * 2)
         // In front of a large subject (a house) single flowers are too small to see: there the color begins at the viewer's feet.
         const wide = smoothstep(1.2, 2, reach)

@@ -206,7 +206,7 @@ export const cave = defineSetting('cave', { time: 'day', indoor: true, vista: { 
   }
 })
 
-/** A jet of water and steam from a mound of pale stone, hot pools with colored rims, a wood and hills behind. */
+/** A jet of water and steam from a mound of pale stone, hot pools with colored rims, a forest and hills behind. */
 export const geyser = defineSetting('geyser', { time: 'day', vista: { height: 3, eye: 1.8, horizon: 0.4 } }, (stage) => {
   const r = Math.max(0.8, Math.min(2.4, stage.reach))
   const o = stage.origin
