@@ -22,7 +22,7 @@ const POSES: Readonly<Record<string, readonly string[]>> = {
   ],
   robot: ['', 'walking', 'sitting', 'riding'],
 }
-/** Parts one figure may cost; groups are several figures, spines and armor are many small parts. */
+/** Max parts per figure; groups are several figures, and spines and armor are many small parts. */
 const MAX_PARTS = { quadruped: 255, bird: 205, sea: 120, insect: 60, dragon: 260, robot: 60, human: 250 } as const
 const GROUPS = ['couple', 'family', 'crowd']
 

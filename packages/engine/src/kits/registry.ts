@@ -23,7 +23,7 @@ import { boatKit } from './vehicles/boat.ts'
 import { railKit } from './vehicles/rail.ts'
 import { wheeledKit } from './vehicles/wheels.ts'
 
-/** Every family, one entry each; the key is what stands before the colon in a lexicon row's `kit`. */
+/** Every family; the key is the part before the colon in a lexicon row's `kit`. */
 // biome-ignore format: a list
 const KITS: Readonly<Record<string, Kit>> = {
   shape: shapeKit, prop: propKit, clothing: clothingKit, sport: sportKit, instrument: instrumentKit, tool: toolKit, wheeled: wheeledKit, aircraft: aircraftKit,
@@ -31,7 +31,7 @@ const KITS: Readonly<Record<string, Kit>> = {
   quadruped: quadrupedKit, bird: birdKit, sea: seaKit, insect: insectKit, dragon: dragonKit, robot: robotKit,
 }
 
-/** The kit that draws `kitName` ("quadruped:fox" or "quadruped"). Throws on a family no one draws. */
+/** The kit that draws `kitName` ("quadruped:fox" or "quadruped"). Throws on an unknown family. */
 export function kitFor(kitName: string): Kit {
   const family = kitName.split(':')[0]
   const kit = KITS[family]
@@ -39,5 +39,4 @@ export function kitFor(kitName: string): Kit {
   return kit
 }
 
-/** Families that can be drawn. */
 export const kitFamilies = (): readonly string[] => Object.keys(KITS)

@@ -46,7 +46,7 @@ it('a basket is woven, and its handle is round', () => {
   for (let i = 1; i < bows.length; i++) {
     const way = ({ a, b }: (typeof bows)[number]) => [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
     const [u, v] = [way(bows[i - 1]), way(bows[i])]
-    // One strand ends and the other begins once.
+    // At one place a strand ends and the next begins.
     if (bows[i].a[1] !== bows[i - 1].b[1]) continue
     const dot = u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
     expect(dot / (Math.hypot(...u) * Math.hypot(...v))).toBeGreaterThan(0.8)

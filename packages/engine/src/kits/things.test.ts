@@ -49,7 +49,7 @@ describe.each(FAMILIES)('the %s family', (family) => {
   it('has a sensible size: within a fifth of what the lexicon says of the thing it was made for', () => {
     const seen = new Set<string>()
     const odd = nouns.filter((noun) => {
-      // Several nouns may share one shape; the composer scales it to each. The closest one is the shape's own.
+      // Several nouns may share one shape, which the composer scales to each; the shape is made for the closest one.
       if (seen.has(noun.kit)) return false
       seen.add(noun.kit)
       const { height } = kitFor(noun.kit).build(inputFor(noun.kit, noun.noun))
@@ -167,7 +167,7 @@ it.each([
     return sheer !== undefined && !liquid
   })
   expect(walls.length).toBeGreaterThan(0)
-  // What is of glass alone is as wide as the whole: nothing hides it.
+  // The glass parts are as wide as the whole: nothing hides the glass.
   const width = (all: typeof bodies) => boundsOf(all).max[2] - boundsOf(all).min[2]
   expect(width(walls)).toBeGreaterThan(0.6 * width(bodies))
 })

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
 
-/** Tables of numbers are written in one go, so that they fill their lines; these give them back by twos, threes and fours. */
+/** Number tables are written flat to keep their lines full; these split them into pairs, triples and quads. */
 export const pairs = (flat: readonly number[]): (readonly [number, number])[] =>
   Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i], flat[2 * i + 1]])
 

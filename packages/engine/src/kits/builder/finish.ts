@@ -30,10 +30,10 @@ const SAME: Readonly<Record<string, string>> = {
   diamond: 'crystal',
 }
 
-/** The one material of a figure made of something ("a glass horse"); absent when the prompt names none. */
+/** Material of a whole figure ("a glass horse"); undefined when the prompt names none. */
 export const finishFor = (material: string | undefined): Material | undefined => (material === undefined ? undefined : FINISHES[SAME[material] ?? material])
 
-/** How a surface takes the light. */
+/** How a surface reflects light. */
 export type Finish = 'matte' | 'satin' | 'gloss' | 'paint' | 'metal' | 'chrome' | 'glass' | 'wood' | 'fabric' | 'fur' | 'glow' | 'baked' | 'stone'
 
 export const BRIGHT = 2.4

@@ -1,4 +1,4 @@
-/** What kits are built with. */
+/** Everything that kits build with. */
 
 export type { Material, PointLight, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
 export * from '../kit.ts'

@@ -4,20 +4,20 @@ import { movedCone, movedSwell, plateReach, scaledSwell } from './surface.ts'
 import { along, dot, sub, unit } from './vector.ts'
 
 /**
- * Collects the materials and primitives of one body. Every call returns the builder (or a material's index), so that a
- * kit reads as a list of parts. Parts blend with what was added before them; `blend` 0 leaves a crisp edge.
+ * Collects the materials and primitives of one body. Methods return the builder (`material` an index), so a kit reads as a list of parts. Each
+ * part blends with those added before it; `blend` 0 leaves a crisp edge.
  */
 export class KitBuilder {
   readonly #materials: Material[] = []
   readonly #primitives: Primitive[] = []
 
-  /** Adds a material and returns the index the parts refer to. */
+  /** Adds a material and returns its index for the parts. */
   material(material: Material): number {
     this.#materials.push(material)
     return this.#materials.length - 1
   }
 
-  /** Parts added so far: kits watch their budget with it. */
+  /** Number of parts so far; kits keep to their budget with it. */
   get count(): number {
     return this.#primitives.length
   }
@@ -37,13 +37,13 @@ export class KitBuilder {
     return this
   }
 
-  /** Round cone whose end at `b` is flat: a sleeve, a trouser leg. */
+  /** Round cone with a flat end at `b`: a sleeve, a trouser leg. */
   hemmed(a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend = 0): this {
     this.#primitives.push({ type: 'cone', a, b, ra, rb, flat: true, material, blend })
     return this
   }
 
-  /** Cone flattened across `across`, which is made square to its axis, to `share` of its radii. */
+  /** Cone flattened along `across` (made perpendicular to its axis) to `share` of its radii. */
   blade(a: Vec3, b: Vec3, ra: number, rb: number, across: Vec3, share: number, material: number, blend = 0): this {
     const axis = unit(sub(b, a))
     const square = unit(along(across, axis, -dot(across, axis)))
@@ -51,7 +51,7 @@ export class KitBuilder {
     return this
   }
 
-  /** Box with rounded edges: `half` is without the rounding; `tilt` as a part leans. */
+  /** Box with rounded edges: `half` excludes the rounding; `tilt` leans it. */
   box(center: Vec3, half: Vec3, round: number, material: number, blend = 0, yaw = 0, tilt = 0): this {
     const box = { type: 'box', center, half, round, yaw, material, blend } as const
     this.#primitives.push(tilt === 0 ? box : { ...box, tilt })
@@ -64,9 +64,9 @@ export class KitBuilder {
     return this
   }
 
-  /** Body turned about `axis`: `profile` as [along the axis, radius] from its lower end to its upper. */
+  /** Solid of revolution about `axis`: `profile` is [along the axis, radius] from the lower end to the upper. */
   lathe(center: Vec3, profile: readonly (readonly [along: number, radius: number])[], axis: 'x' | 'y' | 'z', material: number, round = 0, blend = 0): this {
-    // Bounds are even about the middle, so the outline is moved there.
+    // Bounds are symmetric about the center, so the outline is centered.
     const ends = profile.map(([along]) => along)
     const middle = (Math.min(...ends) + Math.max(...ends)) / 2
     const [x, y, z] = center
@@ -76,7 +76,7 @@ export class KitBuilder {
     return this
   }
 
-  /** A plate cut to a closed outline in the two axes that are not its own; `half` its thickness without the rounding. */
+  /** A plate cut to a closed outline in the plane perpendicular to `axis`; `half` is half its thickness without the rounding. */
   plate(
     center: Vec3,
     outline: readonly (readonly [number, number])[],
@@ -87,7 +87,7 @@ export class KitBuilder {
     blend = 0,
     swell?: Swell,
   ): this {
-    // Bounds are even about the middle, so the outline is moved there.
+    // Bounds are symmetric about the center, so the outline is centered.
     const middle = ([0, 1] as const).map((k) => {
       const ends = outline.map((point) => point[k])
       return (Math.min(...ends) + Math.max(...ends)) / 2
@@ -101,7 +101,7 @@ export class KitBuilder {
     return this
   }
 
-  /** Chain of cones through `points`; `radii` has one entry a point. */
+  /** Chain of cones through `points`; `radii` has one entry per point. */
   path(points: readonly Vec3[], radii: readonly number[], material: number, blend = 0): this {
     for (let i = 0; i + 1 < points.length; i++) this.cone(points[i], points[i + 1], radii[i], radii[i + 1], material, blend)
     return this
@@ -115,7 +115,7 @@ export class KitBuilder {
 
 type Grow = (center: Vec3, reach: Vec3) => void
 
-/** A part that leans reaches as far as the box around it when it stood straight, leant. */
+/** A leaning part takes the bounds of its upright bounding box, tilted. */
 function leaningGrow(part: Primitive, take: Grow): Grow {
   const tilt = part.type === 'cone' ? 0 : (part.tilt ?? 0)
   if (tilt === 0) return take
@@ -123,7 +123,7 @@ function leaningGrow(part: Primitive, take: Grow): Grow {
   return (center, [x, y, z]) => take(center, [x * c + y * s, x * s + y * c, z])
 }
 
-/** Axis-aligned bounds of bodies, object space. `yaw`: by how much `placeBody` turned them, which leaves the outlines of plates as they were. */
+/** Axis-aligned bounds of bodies, object space. `yaw` is how far `placeBody` turned them; it does not turn the outlines of plates. */
 export function boundsOf(bodies: readonly SolidKit[], yaw = 0): { min: Vec3; max: Vec3 } {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
@@ -163,10 +163,10 @@ export function boundsOf(bodies: readonly SolidKit[], yaw = 0): { min: Vec3; max
   return { min: [min[0], min[1], min[2]], max: [max[0], max[1], max[2]] }
 }
 
-/** How much of its width counts where a picture is made for its height: ears may stand out at the sides. */
+/** Share of the width that counts when a picture is framed by height: ears may stick out at the sides. */
 const ACROSS = 0.78
 
-/** Middle of bodies, and half the size they are framed by. */
+/** Center of bodies, and half the size that they are framed by. */
 export function spanOf(bodies: readonly SolidKit[]): { readonly center: Vec3; readonly reach: number } {
   const { min, max } = boundsOf(bodies)
   return {
@@ -175,10 +175,10 @@ export function spanOf(bodies: readonly SolidKit[]): { readonly center: Vec3; re
   }
 }
 
-/** What a copy of a body keeps of how it casts shadows. */
+/** The shadow setting that a copy of a body keeps. */
 export const castingOf = ({ castsShadow }: SolidKit): Pick<SolidKit, 'castsShadow'> => (castsShadow === undefined ? {} : { castsShadow })
 
-/** A material whose hair goes with its body: points by `move`, ways by `turn`. */
+/** A material whose hair moves with its body: `move` maps points, `turn` directions. */
 export function movedStrands(material: Material, move: (p: Vec3) => Vec3, turn: (way: Vec3) => Vec3, scale = 1): Material {
   const { strands } = material
   if (!strands) return material
@@ -186,7 +186,7 @@ export function movedStrands(material: Material, move: (p: Vec3) => Vec3, turn: 
   return { ...material, strands: { ...strands, center: move(center), radius: radius * scale, ...(pole ? { pole: turn(pole) } : {}) } }
 }
 
-/** A body moved, turned about y and scaled: how one kit borrows a part of another. */
+/** A body moved, rotated about y and scaled, for kits that reuse another kit's parts. */
 export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): SolidKit {
   const cos = Math.cos(yaw)
   const sin = Math.sin(yaw)
@@ -213,7 +213,7 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
     }
     return { ...part, blend, center, half: stretch(part.half), round: part.round * scale, yaw: part.yaw + yaw }
   })
-  // Patterns repeat per meter of object space, so they must grow with the body.
+  // Patterns repeat per meter of object space, so they scale with the body.
   const materials = body.materials.map((material) => ({
     ...movedStrands(material, move, turned, scale),
     ...(material.pattern ? { pattern: { ...material.pattern, scale: material.pattern.scale / scale } } : {}),
@@ -228,13 +228,13 @@ export function linear(hex: string): Rgb {
   return [channel(16), channel(8), channel(0)]
 }
 
-/** Material of a lamp that shines in a color. */
+/** Material of a lamp that glows in a color. */
 export function glowing(hex: string, strength = 1.8): Material {
   const color = linear(hex)
   return { color, emission: [color[0] * strength, color[1] * strength, color[2] * strength], specular: 1, gloss: 80 }
 }
 
-/** Linear RGB to "#rrggbb", for parts that are drawn on a canvas. */
+/** Linear RGB to "#rrggbb", for canvas drawing. */
 export function toHex(color: Rgb): string {
   const channel = (value: number) =>
     Math.round(Math.min(1, Math.max(0, value)) ** (1 / 2.2) * 255)
@@ -253,10 +253,10 @@ export const shade = (color: Rgb, factor: number): Rgb => [
   Math.min(0.95, color[2] * factor),
 ]
 
-/** Fills 0 … 1 so that each number is far from those before it. */
+/** Golden-ratio steps spread numbers over 0 … 1, each far from those before it. */
 const GOLDEN = 0.618034
 
-/** A share 0 … 1 for one of several people, far from those of the others; `question` tells the things apart that are shared out. */
+/** A number 0 … 1 for one of several people, far from the others' numbers; `question` selects the trait. */
 export const shareOf = ({ index, group }: { readonly index: number; readonly group: number }, question: number): number =>
   (seededRandom(Math.imul(group + 17, 0x9e3779b1) + question * 7919)() + index * GOLDEN) % 1
 

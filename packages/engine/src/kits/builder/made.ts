@@ -2,10 +2,10 @@ import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from './thing.ts'
 import type { Outline } from './turned.ts'
 
-/** A piece of a recipe; `Thing` has the method of the same name, which says what the numbers mean. */
+/** A part of a recipe; the `Thing` method of the same name documents its numbers. */
 type Part = (thing: Thing) => void
 type Parts = Part | readonly Part[]
-/** A surface: made where it is used, or the number of one that the row names. */
+/** A surface: made where it is used, or the index of one that the row shares. */
 type Paint = number | ((thing: Thing) => number)
 
 const paintOn = (thing: Thing, paint: Paint) => (typeof paint === 'number' ? paint : paint(thing))
@@ -15,45 +15,45 @@ function addParts(thing: Thing, parts: Parts): void {
   else for (const part of parts) part(thing)
 }
 
-/** One row of a family: the thing's height in meters, the surfaces that several parts share, its parts. */
+/** One row of a family: height in meters, surfaces shared by several parts, and the parts. */
 export function made(height: number, parts: readonly Part[]): ThingRow
 export function made(height: number, paints: readonly Paint[], parts: (...paints: number[]) => readonly Part[]): ThingRow
 export function made(height: number, first: readonly (Part | Paint)[], parts?: (...paints: number[]) => readonly Part[]): ThingRow {
   return [height, (thing) => addParts(thing, parts ? parts(...first.map((paint) => paintOn(thing, paint as Paint))) : (first as readonly Part[]))]
 }
 
-/** A part for each of a few, in their order. */
+/** A part for each item, in order. */
 export const each =
   <T>(all: readonly T[], part: (one: T, index: number) => Parts): Part =>
   (thing) => {
     for (const [i, one] of all.entries()) addParts(thing, part(one, i))
   }
 
-/** A part `count` times, told which time it is. */
+/** A part `count` times; it gets its index. */
 export const times =
   (count: number, part: (index: number) => Parts): Part =>
   (thing) => {
     for (let i = 0; i < count; i++) addParts(thing, part(i))
   }
 
-/** The whole numbers from one to another, both with them. */
+/** The whole numbers from `first` to `last`, both included. */
 export const upTo = (first: number, last: number): readonly number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
-/** Parts that are there in a case only. */
+/** Parts that are added only if `isSo`. */
 export const when =
   (isSo: boolean, parts: Parts): Part =>
   (thing) => {
     if (isSo) addParts(thing, parts)
   }
 
-/** Parts that make room for the words quoted in the prompt. */
+/** Parts that are left out when the thing carries words quoted in the prompt. */
 export const unlettered =
   (parts: Parts): Part =>
   (thing) => {
     if ((thing.input.texts ?? []).length === 0) addParts(thing, parts)
   }
 
-/** Where riders sit, or where a face goes. */
+/** Sets where riders sit, where a face goes, or where the hand is. */
 export const at =
   (anchor: 'seat' | 'face' | 'hand', place: Vec3): Part =>
   (thing) => {

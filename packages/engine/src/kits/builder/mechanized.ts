@@ -3,7 +3,7 @@ import type { KitInput, KitPiece } from '../kit.ts'
 import { boundsOf, KitBuilder, linear } from './kit-builder.ts'
 import { surfacePoint } from './surface.ts'
 
-/** Metals of a machine from dark to pale, what its eyes shine in, and whether a key winds it up. */
+/** A machine's metals from dark to pale, the color its eyes glow in, and whether it has a wind-up key. */
 type Works = {
   readonly metals: readonly [dark: string, main: string, pale: string]
   readonly gear: string
@@ -15,27 +15,27 @@ type Works = {
 const BRASS: Works = { metals: ['#4a3a30', '#b5813c', '#e0c48a'], gear: '#c8793e', seam: '#3a2617', lens: '#ffb648', key: true }
 const STEEL: Works = { metals: ['#343a44', '#8b96a3', '#d3d9df'], gear: '#b98a4a', seam: '#20252c', lens: '#5fe6ff', key: false }
 
-/** What a creature is made of that is called mechanical or made of clockwork; absent for what lives. */
+/** Metals of a mechanical or clockwork creature; undefined for a living one. */
 export function worksOf({ attributes }: Pick<KitInput, 'attributes'>): Works | undefined {
   if (attributes.includes('steampunk')) return BRASS
   return attributes.includes('mechanical') ? STEEL : undefined
 }
 
-/** Plates along the height of a creature. */
+/** Number of plates over a creature's height. */
 const PLATES = 7
-/** Eyes and noses are this glossy, and lights this bright. */
+/** Gloss from which a material is an eye or a nose, and emission above which it is a light. */
 const GLASSY = 69
 const SHINES = 0.5
-/** Below this light a color is of dark metal, above the other of pale metal. */
+/** Colors darker than `DARK` become dark metal, those brighter than `PALE` pale metal. */
 const DARK = 0.045
 const PALE = 0.42
 
 const lightOf = ([r, g, b]: Rgb): number => 0.3 * r + 0.59 * g + 0.11 * b
 
-/** Any creature as a machine: its coat in riveted plates of metal, gears at its sides, a key in its back. */
+/** Turns any creature into a machine: riveted metal plates for its coat, gears at its sides, a key in its back. */
 export function mechanized(piece: KitPiece, works: Works): KitPiece {
   const plated = (material: Material): Material => {
-    // Eyes, noses and what shines keep their look.
+    // Eyes, noses and lights keep their look.
     if ((material.gloss ?? 0) >= GLASSY || Math.max(...(material.emission ?? [0])) > SHINES) return material
     const light = lightOf(material.color)
     const metal = works.metals[light < DARK ? 0 : light > PALE ? 2 : 1]
@@ -47,7 +47,7 @@ export function mechanized(piece: KitPiece, works: Works): KitPiece {
 
 const TEETH = 11
 
-/** Outline of a toothed wheel. */
+/** Outline of a gear. */
 const cogOutline = (radius: number): [number, number][] =>
   Array.from({ length: TEETH * 4 }, (_, i) => {
     const angle = ((i + 0.5) / (TEETH * 4)) * Math.PI * 2

@@ -15,7 +15,7 @@ function flippedPart(part: Primitive): Primitive {
 
 const flippedBody = ({ key: _, ...body }: SolidKit): SolidKit => ({ ...body, primitives: body.primitives.map(flippedPart) })
 
-/** The piece with its left and its right side exchanged. Of bodies alone. */
+/** The piece with left and right swapped. Only for pieces made of bodies. */
 export function mirrored(piece: KitPiece): KitPiece {
   const { seat, face, hand, head } = piece.anchors
   return {
@@ -26,14 +26,14 @@ export function mirrored(piece: KitPiece): KitPiece {
   }
 }
 
-/** Bodies whose walls are seen through are cut exactly by their own axes: they stay upright. */
+/** Transparent bodies are clipped exactly along their own axes, so they stay upright. */
 const canLean = ({ bodies, cards, boxes, decals }: KitPiece): boolean =>
   !cards?.length &&
   !boxes?.length &&
   !decals?.length &&
   bodies.every(({ materials }) => materials.every(({ sheer = 0, clear = 0 }) => sheer === 0 && clear === 0))
 
-/** The piece leant by `tilt` radians, from +x up towards +y, standing on its lowest point; as it is where it cannot lean. */
+/** The piece tilted by `tilt` radians, from +x towards +y, resting on its lowest point; unchanged if it cannot lean. */
 export function leant(piece: KitPiece, tilt: number): KitPiece {
   if (!canLean(piece)) return piece
   const [c, s] = [Math.cos(tilt), Math.sin(tilt)]
@@ -60,12 +60,12 @@ export function leant(piece: KitPiece, tilt: number): KitPiece {
   }
 }
 
-/** Which of the old axes each new one is, and its sign. */
+/** For each new axis, the old axis it comes from, and its sign. */
 type Turn = { readonly from: Vec3; readonly sign: Vec3 }
 
 /**
- * The front towards the viewer, as a yaw of a quarter turn has it; and then the top, as a plate is seen from above. What falls on its
- * back has its front up and keeps its left and right.
+ * `front` faces the viewer, as a quarter turn of yaw does; `top` shows the top, as a plate is seen from above; `sky` lies on its back, front up,
+ * and keeps its left and right.
  */
 const TURNS = {
   front: { from: [2, 1, 0], sign: [1, 1, -1] },
@@ -86,7 +86,7 @@ function turnedPart(part: Primitive, turn: Turn): Primitive {
     return [Math.abs(a), Math.abs(b), Math.abs(c)]
   }
   if (part.type === 'ellipsoid') return { ...part, center, radii: sides(part.radii) }
-  // What is turned about the upright axis cannot be turned about a level one: it lies square.
+  // A yaw about the vertical axis has no equivalent about a horizontal one: the box is left unrotated.
   if (part.type === 'box') return { ...part, center, half: sides(part.half), yaw: turn === TURNS.front ? part.yaw : 0 }
   const to = turn.from.indexOf(AXES.indexOf(part.axis))
   const axis = AXES[to]
@@ -103,8 +103,8 @@ function turnedBody(body: SolidKit, turn: Turn): SolidKit {
 }
 
 /**
- * The piece with its front or its top towards the viewer once and for all (yaw 0), or with its front towards the sky, standing on its
- * lowest point. Of bodies alone.
+ * The piece with its front or its top fixed towards the viewer (yaw 0), or with its front towards the sky, resting on its lowest point. Only for
+ * pieces made of bodies.
  */
 export function quarterTurned(piece: KitPiece, towards: keyof typeof TURNS): KitPiece {
   const turn = TURNS[towards]

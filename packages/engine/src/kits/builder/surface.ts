@@ -6,7 +6,7 @@ import { add, along, dot, length, scaled, sub, unit } from './vector.ts'
 
 type Cone = Extract<Primitive, { type: 'cone' }>
 
-/** A cone elsewhere: its ends by `move`, the way it is thin by `turn`. */
+/** A moved cone: `move` maps its ends, `turn` the direction it is flattened in. */
 export function movedCone(part: Cone, move: (p: Vec3) => Vec3, turn: (way: Vec3) => Vec3): Cone {
   const cone = { ...part, a: move(part.a), b: move(part.b) }
   return part.thin ? { ...cone, thin: { ...part.thin, across: turn(part.thin.across) } } : cone
@@ -15,7 +15,7 @@ export function movedCone(part: Cone, move: (p: Vec3) => Vec3, turn: (way: Vec3)
 type Plate = Extract<Primitive, { type: 'plate' }>
 type Cut = Pick<Plate, 'outline' | 'swell'>
 
-/** The outline of a plate, and how it swells, that an exact quarter or half turn brings to another axis. */
+/** The outline and swell of a plate after an exact quarter or half turn to another axis. */
 export function turnedOutline(plate: Plate, axis: Plate['axis'], turn: (p: Vec3) => Vec3): Cut {
   const turned = ([a, b]: readonly [number, number]): readonly [number, number] => {
     const [x, y, z] = turn(plate.axis === 'x' ? [0, a, b] : plate.axis === 'y' ? [a, 0, b] : [a, b, 0])
@@ -23,7 +23,7 @@ export function turnedOutline(plate: Plate, axis: Plate['axis'], turn: (p: Vec3)
   }
   const outline = plate.outline.map(turned)
   if (!plate.swell) return { outline }
-  // Which of the new axes each old one has become, and whether it is mirrored.
+  // Which new axis each old one maps to, and whether it is mirrored.
   const [first, second] = plate.swell
   const [a, b] = turned([1, 0])
   const [c, d] = turned([0, 1])
@@ -37,13 +37,13 @@ function mirrored(along: SwellAlong, sign: number): SwellAlong {
   return { from: -to, to: -from, low: high, high: low, ends, about: -about, sink: -sink }
 }
 
-/** The swell of an outline that is moved. */
+/** The swell of a moved outline. */
 export function movedSwell([first, second]: Swell, a: number, b: number): Swell {
   const moved = (along: SwellAlong, by: number): SwellAlong => ({ ...along, from: along.from + by, to: along.to + by, about: along.about + by })
   return [moved(first, a), moved(second, b)]
 }
 
-/** The swell of a plate that is larger by a factor. */
+/** The swell of a scaled plate. */
 export function scaledSwell([first, second]: Swell, scale: number): Swell {
   const scaled = ({ from, to, low, high, ends, about, sink }: SwellAlong): SwellAlong => ({
     from: from * scale,
@@ -57,7 +57,7 @@ export function scaledSwell([first, second]: Swell, scale: number): Swell {
   return [scaled(first), scaled(second)]
 }
 
-/** How far a plate reaches from its center along each axis, with its thing turned about y. */
+/** How far a plate reaches from its center along each axis, with its thing rotated about y. */
 export function plateReach(plate: Plate, yaw: number): Vec3 {
   const { axis, half, round, outline } = plate
   const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
@@ -73,12 +73,12 @@ export function plateReach(plate: Plate, yaw: number): Vec3 {
   return [x * Math.abs(cos) + z * Math.abs(sin), y, x * Math.abs(sin) + z * Math.abs(cos)]
 }
 
-/** Index list of a body with one part. */
+/** Part indices of a body with one part. */
 const ONLY = Uint16Array.of(0)
 
 /**
- * Finds points on a body while it is being designed, so that eyes, noses and buttons sit exactly on it whatever the
- * proportions of the row. The renderer has its own, faster, evaluation of the same shapes.
+ * Finds points on a body while it is built, so that eyes, noses and buttons sit exactly on it in any proportions. The renderer has its own,
+ * faster evaluation of the same shapes.
  */
 function partDistance(part: Primitive, p: Vec3): number {
   if (part.type === 'cone') {
@@ -128,7 +128,7 @@ function bodyDistance(body: SolidKit, p: Vec3): number {
   return distance
 }
 
-/** Where a ray from `from` in `direction` meets the body, and the outward normal there; misses end at `reach`. */
+/** Where a ray from `from` in `direction` hits the body, and the outward normal there; a miss ends at `reach`. */
 export function surfacePoint(body: SolidKit, from: Vec3, direction: Vec3, reach: number): { point: Vec3; normal: Vec3 } {
   const way = unit(direction)
   let traveled = 0

@@ -4,22 +4,22 @@ import { letter } from '../print/lettering.ts'
 import { boundsOf, type KitBuilder, linear } from './kit-builder.ts'
 import { surfacePoint } from './surface.ts'
 
-/** A face that is asked for on a thing, and things that have their own. */
+/** Words that ask for a face on a thing, and things that already have one. */
 const ASKED = /^(?:kawaii|(?:[a-z]+ )*(?:face|smile)|smiling)$/
 const HAVE_FACES =
   /^(teddy-bear|bear|doll|snowman|jack-o-lantern|skull|rubber-duck|duck|totem|humpty-dumpty|matryoshka|mask|statue|buddha|robot|gingerbread|gingerbread-man|emoji|smiley|scarecrow|nutcracker|puppet|garden-gnome|gnome|sun|moon)/
 
 export const wantsFace = (attributes: readonly string[], variant = ''): boolean => attributes.some((word) => ASKED.test(word)) && !HAVE_FACES.test(variant)
 
-/** Where on its front a face goes: its height and half its width; without it the middle of the front. */
+/** Where a face goes on a thing's front: its height and half its width; without it, the face is centered. */
 export type Front = { readonly y: number; readonly half: number }
 
-/** Share of a front's smaller side that half a face takes. */
+/** Half a face's size as a share of the front's smaller side. */
 const SHARE = 0.32
-/** Points of a smile. */
+/** Points along a smile. */
 const SMILE = 7
 
-/** Two eyes with a glint, a smile and rosy cheeks on the front of a body, large and in its middle. */
+/** Two eyes with a highlight, a smile and rosy cheeks, large and centered on the front of a body. */
 export function addFace(kit: KitBuilder, body: SolidKit, front: Front | undefined): void {
   const { min, max } = boundsOf([body])
   const tall = max[1] - min[1]
@@ -50,7 +50,7 @@ export function addFace(kit: KitBuilder, body: SolidKit, front: Front | undefine
 
 const SIZE = 256
 
-/** The words of a sign as a decal that faces +x: `color` letters on nothing. */
+/** The words of a sign as a decal that faces +x: letters in `color` on a transparent ground. */
 export function boardDecal(text: string, center: Vec3, halfWidth: number, halfHeight: number, color: string): NonNullable<KitPiece['decals']>[number] {
   const lettering = letter(text, halfWidth / halfHeight, 'sans')
   const ink = linear(color).map((channel) => Math.round(channel ** (1 / 2.2) * 255))

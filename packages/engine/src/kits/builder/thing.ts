@@ -8,18 +8,18 @@ import { addFace, boardDecal, type Front, wantsFace } from './thing-front.ts'
 import { filling, hollow, type Outline, shellOf, smoothOutline } from './turned.ts'
 import { scaled } from './vector.ts'
 
-/** One row of a family: the thing's height in meters and how it is put together. */
+/** One row of a family: the thing's height in meters and the recipe that builds it. */
 export type ThingRow = readonly [height: number, recipe: (thing: Thing) => void]
 
-/** A row whose recipe takes several lines. */
+/** A row with a recipe of several lines. */
 export const thing = (height: number, recipe: (thing: Thing) => void): ThingRow => [height, recipe]
 
-/** Words that change what a thing is made to look like. */
+/** Adjectives that make a surface look worn. */
 const WORN = new Set(['rusty', 'broken', 'old', 'muddy'])
 
 /**
- * A thing in the making: recipes add parts in any unit and at any height; the finished piece is scaled to its row's height and stands
- * on the ground. Fronts look to +x, widths run along z, so that things face the viewer; vehicles run along x.
+ * A thing under construction: recipes add parts in any unit and at any height; the finished piece is scaled to its row's height and put on the
+ * ground. Fronts face +x and widths run along z, so that things face the viewer; vehicles run along x.
  */
 export class Thing {
   readonly input: KitInput
@@ -32,7 +32,7 @@ export class Thing {
   seat: Vec3 | undefined
   face: Vec3 | undefined
   hand: Vec3 | undefined
-  /** Where a face would go that is asked for on it. */
+  /** Where a face goes if the prompt asks for one. */
   front: Front | undefined
   player: KitPiece['player']
 
@@ -40,29 +40,29 @@ export class Thing {
     this.input = input
   }
 
-  /** True where the style draws lines around what it shows. */
+  /** True if the style draws outlines. */
   get isDrawn(): boolean {
     return isDrawn(this.input)
   }
 
-  /** Parts of this material become a body of their own: thin ones beside large ones need a finer grid. */
+  /** Makes the parts of this material a separate body: thin parts beside large ones need a finer grid. */
   apart(material: number): number {
     this.#apart.add(material)
     return material
   }
 
-  /** Apart from the thing, and rising from it. */
+  /** A separate body that rises from the thing, like steam. */
   vapour(material: number): number {
     this.#vapours.add(material)
     return this.apart(material)
   }
 
-  /** True for a body that only rises from the thing. */
+  /** True for a body that consists only of vapor. */
   isVapour({ primitives }: SolidKit): boolean {
     return primitives.every(({ material }) => this.#vapours.has(material))
   }
 
-  /** What was added so far: the main body, and the parts that are apart from it. */
+  /** The parts so far: the main body, then the separate ones. */
   build(): SolidKit[] {
     const { primitives, materials } = this.kit.build()
     const isApart = ({ material }: { readonly material: number }) => this.#apart.has(material)
@@ -71,7 +71,7 @@ export class Thing {
     return [main, ...rest].filter((parts) => parts.length > 0).map((parts) => ({ primitives: parts, materials }))
   }
 
-  /** The surface that takes the color and the material asked for. */
+  /** A surface in the color and material that the prompt asks for. */
   main(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
     const { color, attributes } = this.input
     const worn = attributes.some((word) => WORN.has(word))
@@ -89,17 +89,17 @@ export class Thing {
     return this.kit.material(attributes.includes('glowing') ? { ...base, emission: scaleColor(tone, 1.2) } : base)
   }
 
-  /** The second color of two ("a red and white boat"), otherwise `hex`. */
+  /** The second of two colors ("a red and white boat"), or `hex`. */
   second(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
     return this.kit.material({ ...finishOf(finish, this.input.color2 ?? linear(hex)), ...extra })
   }
 
-  /** A surface that keeps its own color. */
+  /** A surface with a fixed color. */
   fixed(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
     return this.kit.material({ ...finishOf(finish, linear(hex)), ...extra })
   }
 
-  /** A surface that gives light. */
+  /** A surface that emits light. */
   glow(hex: string, strength = BRIGHT): number {
     const color = linear(hex)
     return this.kit.material({ color, emission: scaleColor(color, strength), specular: 0.4, gloss: 30 })
@@ -123,7 +123,7 @@ export class Thing {
     return this
   }
 
-  /** Box by its whole half sizes, edges rounded inwards. */
+  /** Box by its full half sizes; edges are rounded inwards. */
   slab(center: Vec3, half: Vec3, material: number, round = 0.02, yaw = 0, blend = 0): this {
     const edge = Math.min(round, half[0] * 0.98, half[1] * 0.98, half[2] * 0.98)
     this.kit.box(center, [half[0] - edge, half[1] - edge, half[2] - edge], edge, material, blend, yaw)
@@ -153,36 +153,36 @@ export class Thing {
     this.kit.lathe(center, outline, axis, material, edge)
   }
 
-  /** A turned body: radius over height, upwards; a smooth curve through the points, creased at sharp bends. */
+  /** A solid of revolution: radius over height, from the bottom up; smooth through the points, creased at sharp bends. */
   lathe(profile: Outline, material: number, center: Vec3 = [0, 0, 0], round = 0): this {
     this.kit.lathe(center, smoothOutline(profile), 'y', material, round)
     return this
   }
 
-  /** A plate cut to a closed outline, given in the two axes that are not its own; `half` is its whole half thickness. */
+  /** A plate cut to a closed outline in the plane perpendicular to `axis`; `half` is half its full thickness. */
   plate(center: Vec3, outline: Outline, half: number, axis: 'x' | 'y' | 'z', material: number, round = 0.02, blend = 0, swell?: Swell): this {
     const edge = Math.min(round, half * 0.95)
     this.kit.plate(center, outline, half - edge, axis, material, edge, blend, swell)
     return this
   }
 
-  /** What is in a vessel of sheer glass with this wall, from its floor up to `level`. */
+  /** The contents of a sheer glass vessel with this wall, from its floor up to `level`. */
   filled(outside: Outline, floor: number, level: number, material: number, center: Vec3 = [0, 0, 0]): this {
     this.kit.lathe(center, filling(smoothOutline(outside), floor, level, 0.014), 'y', material)
     return this
   }
 
-  /** Thin glass, a body of its own: what is in it and behind it shows, but for the share it hides. */
+  /** Thin glass as a separate body: things in it and behind it show through; `hides` is the share it covers. */
   sheer(hex: string, hides = 0.06): number {
     return this.apart(this.kit.material({ color: linear(hex), specular: 1.2, gloss: 140, sheer: hides }))
   }
 
-  /** What fills a vessel, in the color asked for. */
+  /** A vessel's liquid, in the color asked for. */
   drink(hex: string, hides: number): number {
     return this.liquid(this.input.color ? toHex(this.input.color) : hex, hides)
   }
 
-  /** A clear drink or oil, or solid glass: it hides so much in a depth of its radius. */
+  /** A clear drink or oil, or solid glass: `hides` is the share it covers at a depth of its radius. */
   liquid(hex: string, hides: number): number {
     return this.apart(this.kit.material({ color: linear(hex), specular: 0.5, gloss: 140, sheer: hides, liquid: true }))
   }
@@ -204,13 +204,13 @@ export class Thing {
     return this
   }
 
-  /** Paints on what lies there: `right` and `up` are the half sides of the picture as its viewer sees it. */
+  /** Paints a picture onto the surface below it: `right` and `up` are its half sides as the viewer sees it. */
   print(center: Vec3, right: Vec3, up: Vec3, pixels: Uint8ClampedArray): this {
     this.prints.push({ center, right, up, size: Math.sqrt(pixels.length / 4), pixels })
     return this
   }
 
-  /** A place for the words quoted in the prompt; faces +x. */
+  /** A place for words quoted in the prompt; faces +x. */
   board(center: Vec3, halfWidth: number, halfHeight: number, color = '#241a14'): this {
     this.boards.push({ center, half: [halfWidth, halfHeight], color })
     return this
@@ -219,7 +219,6 @@ export class Thing {
 
 const isDrawn = ({ faces }: KitInput): boolean => faces !== 'natural' && faces !== 'simple'
 
-/** Builds the piece of one row. */
 function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): KitPiece {
   const thing = new Thing(input)
   recipe(thing)
@@ -260,19 +259,19 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
   }
 }
 
-/** Things that no two pictures show alike. */
+/** Things that differ with the seed. */
 const SEEDED = new Set(['geometric', 'swirl', 'rock', 'lying-book'])
 
-/** What makes two things of one row look different: the key under which their shapes and colors may be cached. */
+/** Everything that makes two things of one row look different: the key under which shapes and colors may be cached. */
 function lookOf(input: KitInput): string {
   const { noun, color, color2, material, attributes, holds, wears, night, texts, variant, seed } = input
   const own = SEEDED.has(variant) ? seed : 0
-  // What carries words leaves room for them, and letters are what they spell.
+  // Things with words leave room for them, and letters take their shape from the text.
   const lettered = variant === 'letters' ? texts : (texts ?? []).length > 0
   return JSON.stringify([noun, color, color2, material, attributes, holds, wears, night, lettered, own, isDrawn(input)])
 }
 
-/** A family of things from rows by variant. */
+/** A family of things from its rows by variant. */
 export const thingKit = (name: string, rows: Readonly<Record<string, ThingRow>>): Kit => ({
   name,
   variants: Object.keys(rows),

@@ -4,12 +4,12 @@ import { KitBuilder, placeBody } from './kit-builder.ts'
 import { leant } from './moved.ts'
 import { scaled } from './vector.ts'
 
-/** How far a watering can is tipped, radians, and how far its water flies while it falls. */
+/** Tilt of a watering can, radians, and how far its water flies per unit of fall. */
 const TIPPED = -0.5
 const FLIGHT = 0.34
 const STREAMS = 9
 
-/** Threads of water from a rose at `from`, which reach the height `floor` in one arc each. */
+/** Streams of water from a rose at `from`; each falls in an arc to the height `floor`. */
 function water(from: Vec3, floor: number, wide: number): SolidKit {
   const kit = new KitBuilder()
   const drop = kit.material({ color: [0.55, 0.8, 0.95], specular: 1.4, gloss: 90, emission: [0.05, 0.1, 0.13] })
@@ -24,7 +24,7 @@ function water(from: Vec3, floor: number, wide: number): SolidKit {
       from[1] + 0.4 * wide * ahead * (1 - t) - fall * t * t * (0.9 + 0.1 * (1 - out)),
       from[2] + aside * wide * (0.4 + 1.1 * t),
     ]
-    // Threads break up into drops on their way down.
+    // Streams break up into drops as they fall.
     kit.path([at(0), at(0.22), at(0.42)], [radius, radius * 0.9, radius * 0.5], drop)
     for (const t of [0.52, 0.63, 0.74, 0.85, 0.97]) kit.cone(at(t - 0.035), at(t + 0.02), radius * 0.35, radius * 0.85, drop)
   }
@@ -32,11 +32,11 @@ function water(from: Vec3, floor: number, wide: number): SolidKit {
 }
 
 /**
- * A watering can that is tipped over, its spout ahead, with water that falls from its hand's height down by `fall`, meters of the
- * piece. Its seat is where the water lands.
+ * A tipped watering can, its spout ahead, with water that falls from the hand's height down by `fall`, in meters of the piece. Its seat is where
+ * the water lands.
  */
 export function poured(can: KitPiece, fall: number): KitPiece {
-  // Its spout is built along +z.
+  // The spout is built along +z.
   const ahead = { ...can, bodies: can.bodies.map((body) => placeBody(body, [0, 0, 0], 1, Math.PI / 2)) }
   const [fx, fy, fz] = can.anchors.face
   const tipped = leant({ ...ahead, anchors: { ...can.anchors, face: [fz, fy, -fx] } }, TIPPED)
@@ -48,14 +48,14 @@ export function poured(can: KitPiece, fall: number): KitPiece {
   return { ...tipped, bodies: [...tipped.bodies, water(rose, floor, wide)], anchors: { ...tipped.anchors, hand: scaled(hand, 1), seat: landing } }
 }
 
-/** Outline of a turned body as [height, radius], upwards on the outside. */
+/** Outline of a solid of revolution as [height, radius], upwards on the outside. */
 export type Outline = readonly (readonly [along: number, radius: number])[]
 
-/** Where the outline bends more than this it keeps its edge. */
+/** Bends sharper than this keep their edge. */
 const EDGE = Math.cos(0.9)
 const STEPS = 4
 
-/** The outline drawn through its points as one curve; bends of an edge stay sharp. */
+/** The outline as one smooth curve through its points; sharp bends stay sharp. */
 export function smoothOutline(points: Outline): Outline {
   const smooth: (readonly [number, number])[] = [points[0]]
   for (let i = 0; i + 1 < points.length; i++) {
@@ -70,7 +70,7 @@ export function smoothOutline(points: Outline): Outline {
     const length = Math.hypot(span[0], span[1])
     const along = [span[0] / (length || 1), span[1] / (length || 1)] as const
     const [t0, t1] = [start ?? along, end ?? along]
-    // A straight wall between two bends stays straight: curves reach no farther than their shorter side.
+    // A curve reaches no farther than 1.5 times its shorter side, so a straight wall between two bends stays straight.
     const [reach0, reach1] = [
       start ? Math.min(length, 1.5 * distanceOf(points[i - 1], from)) : length,
       end ? Math.min(length, 1.5 * distanceOf(to, points[i + 2])) : length,
@@ -85,7 +85,7 @@ export function smoothOutline(points: Outline): Outline {
   return smooth
 }
 
-/** A closed outline drawn through its points as one curve; bends of an edge stay sharp. */
+/** A closed outline as one smooth curve through its points; sharp bends stay sharp. */
 export const closedCurve = (points: Outline): Outline =>
   points.flatMap((from, i) => {
     const at = (k: number) => points[(i + k + points.length) % points.length]
@@ -119,7 +119,7 @@ function tangent(before: readonly [number, number], at: readonly [number, number
   return [sum[0] / length, sum[1] / length]
 }
 
-/** The outline up to `level`, cut off there. */
+/** The outline up to `level`. */
 function below(outline: Outline, level: number): Outline {
   const kept = outline.filter(([along]) => along < level)
   const next = outline[kept.length]
@@ -129,7 +129,7 @@ function below(outline: Outline, level: number): Outline {
   return [...kept, [level, last[1] + (next[1] - last[1]) * share]]
 }
 
-/** A vessel's outline: the wall outside, over the rim, and down inside to the floor of the hollow. */
+/** A vessel's outline: up the outside, over the rim, and down the inside to the floor of the hollow. */
 export function hollow(outside: Outline, wall: number, floor: number): Outline {
   const bottom = outside[0][0] + floor
   const under = below(outside, bottom)
@@ -139,7 +139,7 @@ export function hollow(outside: Outline, wall: number, floor: number): Outline {
   return [...outside, ...inside, [bottom, 0]]
 }
 
-/** What fills a vessel from its floor up to `level`, `less` narrower than its wall. */
+/** A vessel's contents from its floor up to `level`, narrower than its wall by `less`. */
 export function filling(outside: Outline, floor: number, level: number, less: number): Outline {
   const bottom = outside[0][0] + floor
   const under = below(outside, bottom)
@@ -147,7 +147,7 @@ export function filling(outside: Outline, floor: number, level: number, less: nu
   return [under[under.length - 1], ...wall].map(([along, radius]) => [Math.max(bottom, along), Math.max(0.001, radius - less)] as const).concat([[level, 0]])
 }
 
-/** A wall that is closed at its top, on the axis: up outside and down again inside. */
+/** A wall closed at its top, on the axis: up the outside and back down the inside. */
 export function shellOf(outside: Outline, wall: number): Outline {
   const top = outside[outside.length - 1][0] - wall
   const inside = outside.map(([along, radius]) => [Math.min(top, along), Math.max(0, radius - wall)] as const).reverse()

@@ -19,13 +19,13 @@ export const length = (a: Vec3): number => Math.sqrt(dot(a, a))
 
 export const unit = (a: Vec3): Vec3 => scaled(a, 1 / (length(a) || 1))
 
-/** Smooth curve through b (t 0) and c (t 1) that knows their neighbors (Catmull-Rom). */
+/** Smooth curve from b (t 0) to c (t 1) that takes its slopes from their neighbors (Catmull-Rom). */
 export const curveThrough = (a: number, b: number, c: number, d: number, t: number): number =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
 
 /**
- * Middle joint of a limb of two bones (`upper`, `lower` long) from `root` to `end`; the joint bends towards `pole`.
- * `end` comes back moved in when it is out of reach.
+ * Middle joint of a two-bone limb (`upper`, `lower` long) from `root` to `end`; the joint bends towards `pole`. If `end` is out of reach, the
+ * returned `end` is moved in.
  */
 export function bendLimb(root: Vec3, end: Vec3, upper: number, lower: number, pole: Vec3): { joint: Vec3; end: Vec3 } {
   const reach = sub(end, root)
@@ -49,7 +49,7 @@ export type Frame = {
   readonly turn: (p: Vec3) => Vec3
 }
 
-/** A frame turned by `yaw` (towards +z), then `pitch` (nose up), then `roll` (towards +z), in radians. */
+/** A frame rotated by `yaw` (towards +z), then `pitch` (nose up), then `roll` (towards +z), in radians. */
 export function frameAt(origin: Vec3, yaw = 0, pitch = 0, roll = 0): Frame {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
   const x: Vec3 = [cp * cy, sp, cp * sy]

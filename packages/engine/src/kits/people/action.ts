@@ -9,16 +9,16 @@ import type { Stance, Turned } from './pose.ts'
 export type Acting = {
   readonly stance: Stance
   readonly arms: Arms
-  /** How the figure is turned once it is built; absent stands upright. */
+  /** How the finished figure is rotated; undefined for an upright one. */
   readonly turned?: Turned
-  /** On the bare ground a bed comes with a sleeper, a mat with who does exercises; in a bed, a quilt lies over him. */
+  /** Drawn with the figure: a bed for a sleeper on bare ground, a mat for exercises; a quilt for a sleeper in a bed. */
   readonly under?: 'bed' | 'mat' | 'quilt'
   readonly holds?: string
-  /** What is strapped to the feet or flown on. */
+  /** Gear strapped to the feet, or a broom in flight. */
   readonly gear?: Gear
-  /** How far the head turns to its left, radians; absent as it happens. */
+  /** How far the head turns to its left, radians; left to chance if absent. */
   readonly glance?: number
-  /** The side the other one of a pair stands on: 1 is the left. */
+  /** The side of the partner in a pair: 1 is the left. */
   readonly side?: 1 | -1
 }
 
@@ -40,27 +40,27 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   'downward dog': ['pike', 'pike'], 'push-ups': ['plank', 'floor'], handstand: ['upside down', 'hands'], squats: ['squat', 'pray'],
 }
 
-/** What the word yoga alone may mean. */
+/** Poses that the word "yoga" alone can mean. */
 const YOGA = ['tree pose', 'warrior pose', 'meditating'] as const
 const EXERCISES: ReadonlySet<string> = new Set(['tree pose', 'warrior pose', 'downward dog', 'push-ups'])
 const TURNED: Readonly<Record<string, Turned>> = { 'downward dog': 'prone', 'push-ups': 'prone', handstand: 'inverted' }
 
-/** What a deed needs when the prompt names nothing for it. */
+/** Tools for actions, used when the prompt names none. */
 const TOOLS: Readonly<Record<string, string>> = {
   reading: 'open book', cooking: 'frying pan', painting: 'paintbrush', fishing: 'fishing rod', knitting: 'knitting', 'casting spells': 'spell',
   'blowing bubbles': 'bubble wand', hosing: 'hose', phoning: 'phone at the ear', selfie: 'phone held out', photographing: 'camera at the eyes',
 }
 
-/** Deeds that are done with what a trade carries anyway: a musician who plays has his guitar. */
+/** Actions that use the tool of a trade: a musician who plays holds the guitar. */
 const WITH_TOOLS = new Set(['fighting', 'walking', 'playing', 'singing', 'cooking', 'working', 'painting', 'talking'])
 
-/** What rises from the hand is held out to the side: over the hand it would be before the face. */
+/** Things that rise from the hand are held out to the side: above the hand they would cover the face. */
 const ON_STRINGS = /balloon$|^kite$/
 
-/** How children play who have nothing to play with. */
+/** How children play without a toy. */
 const ROMPS: readonly (readonly [Stance, Arms])[] = [['run', 'pump'], ['jump', 'raised'], ['run', 'cheer']]
 
-/** How people stand who do nothing: no one like his neighbor, no one like a soldier. */
+/** Relaxed poses for people without an action: varied, and never stiff. */
 const IDLE: readonly Arms[] = ['ease', 'one hip', 'clasp', 'ease', 'pockets', 'crossed', 'ease', 'hips']
 const IDLE_CHILD: readonly Arms[] = ['ease', 'ease', 'one hip', 'hips', 'ease', 'wave']
 
@@ -71,46 +71,46 @@ function idle({ age, fem }: Look, seed: number): Arms {
   return arms === 'pockets' && fem > 0.5 ? 'one hip' : arms
 }
 
-/** Lying on something that has a place in the picture itself. */
+/** Action of a person lying on furniture that is already in the picture. */
 export const ABED = 'abed'
 
-/** Of who flies on a broom: it takes the place of a chair. */
+/** Action of a person flying on a broom; it replaces sitting on a chair. */
 export const ON_BROOM = 'on a broom'
 
-/** Before a camera that shows head and shoulders: hands would be cut off half way. */
+/** Action for head-and-shoulders portraits, which would cut raised hands in half. */
 export const AT_EASE = 'at ease'
 const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>(['clasp', 'crossed', 'one hip', 'hips', 'pockets', 'wave', 'overhead'])
 
-/** The two of a pair that is close, from left to right. */
+/** Actions of a close pair, from left to right. */
 export const PAIRED: Readonly<Record<string, readonly [left: string, right: string]>> = { hugging: ['hugging to the right', 'hugging to the left'],
   'holding hands': ['hand to the right', 'hand to the left'], selfie: ['selfie', 'beside a selfie'] }
 const BESIDE: Readonly<Record<string, readonly [Arms, 1 | -1]>> = { 'hugging to the right': ['embrace', 1], 'hugging to the left': ['embrace', -1],
   'hand to the right': ['hand in hand', 1], 'hand to the left': ['hand in hand', -1], 'beside a selfie': ['embrace', -1] }
 
-/** What lies in both arms. */
+/** Things carried in both arms. */
 export const CRADLED =
   /^(baby|toddler|child|puppy|kitten|cat|dog|rabbit|bunny|lamb|piglet|teddy bear|plush toy|doll|gift|box|pumpkin|microscope|cake|bread|baguette)$/
-/** What is held out on both hands, so that one sees what it is. */
+/** Things held out on both hands to show them. */
 export const PRESENTED =
   /^(pizza|pie|plate|platter|sushi|pancakes?|waffles?|salad|pasta|steak|ramen|noodles|soup|curry|rice bowl|paella|tart|bento|cookies?|fish|salmon|tuna|trout|carp|lobster|crab|burrito|tacos?)$/
-/** What is carried on one hand, beside the shoulder. */
+/** Things carried on one hand beside the shoulder. */
 export const SERVED = /^tray( of drinks)?$/
-/** Done with what is held at the lips. */
+/** Actions with a thing held at the lips. */
 const AT_LIPS: ReadonlySet<string | undefined> = new Set(['drinking', 'eating'])
-/** What hangs from a hand by its handle. */
+/** Things that hang from a hand by a handle. */
 export const HUNG: ReadonlySet<string> = new Set(['shopping bag', 'briefcase', 'bag', 'suitcase', 'briefcase', 'basket', 'bucket', 'lantern', 'birdcage'])
-/** Tools as tall as who carries them: before a face they would be a bar. */
+/** Tools as tall as a person: held upright they would cross the face. */
 const LONG_HANDLED = new Set(['broom', 'rake', 'scythe', 'fishing rod'])
 
 const ASLEEP: Acting = { stance: 'stand', arms: 'pray', turned: 'side' }
 
-/** Before the name of a deed that is done on a chair. */
+/** Prefix of an action done on a chair. */
 export const SEATED = 'seated '
 
-/** Before the kit of an instrument that someone is at. */
+/** Prefix of an instrument's kit name, for a person who plays it. */
 export const AT = 'at '
 const AT_PIANO: Acting = { stance: 'seated', arms: 'keys', glance: -0.55 }
-/** What is done at instruments that have a place in the picture themselves. */
+/** Poses at instruments that are placed in the picture themselves. */
 const AT_INSTRUMENTS: Readonly<Record<PlayedAt, Acting>> = {
   'instrument:grand-piano': AT_PIANO,
   'instrument:upright-piano': { ...AT_PIANO, glance: -0.95 },
@@ -123,12 +123,12 @@ const AT_INSTRUMENTS: Readonly<Record<PlayedAt, Acting>> = {
 
 const LONG_SKIRT = 0.6
 
-/** Pose and held thing for what the prompt says; the costume decides when it says nothing. */
+/** Pose and held thing for the prompt's action; without one, the costume decides. */
 export function actingFor(action: string | undefined, holds: readonly string[], costume: Costume, look: Look, seed: number): Acting {
   const instrument = action?.startsWith(AT) ? action.slice(AT.length) : ''
   if (isPlayedAt(instrument)) return AT_INSTRUMENTS[instrument]
   if (action === `${SEATED}working` && holds.length === 0) return { stance: 'seated', arms: 'type' }
-  // Who holds hands on a bench has them in the lap.
+  // A pair on a bench holds hands in the lap.
   if (action === `${SEATED}hugging` || action === `${SEATED}holding hands`) return { stance: 'seated', arms: 'laps' }
   if (action === `${SEATED}playing` && holds.length === 0) return { stance: 'seated', arms: 'laps' }
   if (action?.startsWith(SEATED)) {
@@ -163,7 +163,7 @@ export function actingFor(action: string | undefined, holds: readonly string[], 
   const stance = asked === 'dance' && (costume.skirt?.length ?? 0) > LONG_SKIRT ? 'ease' : asked
   if (thing !== undefined && !turned) {
     const arms = stance === 'ride' && HELD_ARMS[thing] === 'staff' ? 'hold' : HELD_ARMS[thing]
-    // Who draws a bow looks along the arrow.
+    // An archer looks along the arrow.
     return { ...placed, stance, arms, holds: thing, ...(arms === 'draw bow' ? { glance: -0.85 } : {}) }
   }
   const young = look.age === 'child' || look.age === 'baby'

@@ -3,11 +3,11 @@ import type { Arms } from './arm-rows.ts'
 import type { Look } from './person.ts'
 import type { Proportions, Rig } from './pose.ts'
 
-/** With fingers, the same flat on something upright, tucked away, closed around something or clenched, or in a boxing glove. */
+/** Fingers spread, flat on something upright, tucked away, closed in a fist or around something, or in a boxing glove. */
 type Hand = 'open' | 'laid' | 'tucked' | 'fist' | 'mitt'
 
 const PLAYING_HANDS = ['trumpet', 'trombone', 'sax', 'clarinet', 'flute', 'harmonica', 'squeeze', 'beat', 'sticks', 'bow'] as const satisfies readonly Arms[]
-/** Arms whose hands close around something, or are clenched. */
+/** Arm poses with a closed or clenched hand. */
 const FISTS_LEFT = new Set<Arms>([
   'guard', 'reins', 'read', 'pump', 'play', 'bars', 'pockets', 'clasp', 'paint', 'angle', 'photo', 'spread', 'hose', 'push', 'draw bow', 'posy', 'poles',
   'fiddle', ...PLAYING_HANDS])
@@ -18,7 +18,7 @@ const FISTS_RIGHT = new Set<Arms>([
   ...['phone', 'selfie', 'photo', 'sip', 'draw bow', 'pour', 'posy', 'spread', 'hose', 'push'],
 ] as Arms[])
 
-/** The left and the right hand; `side` is that of who does with the one what the other could do, too. */
+/** The left and the right hand; `side` mirrors poses that either hand can do. */
 export function handsFor(arms: Arms, side: 1 | -1, holding: boolean, mitts: boolean): readonly [Hand, Hand] {
   if (mitts) return ['mitt', 'mitt']
   if (arms === 'crossed') return side < 0 ? ['laid', 'tucked'] : ['tucked', 'laid']
@@ -34,7 +34,7 @@ export function buildHand(kit: KitBuilder, wrist: Vec3, way: Vec3, r: number, si
     return
   }
   kit.cone(wrist, palm, r * 0.8, r * 0.98, material, r * 0.2)
-  // Across the palm: the thumb's side is forward, or up where the arm points forward.
+  // Across the palm: the thumb points forward, or up if the arm points forward.
   const upward: Vec3 = hand === 'laid' ? [0, 1, 0] : UPWARD
   const thumbward = unit(sub(upward, scaled(way, dot(upward, way))))
   for (const [aside, long] of FINGERS) {
@@ -45,9 +45,9 @@ export function buildHand(kit: KitBuilder, wrist: Vec3, way: Vec3, r: number, si
   kit.cone(palm, add(along(thumb, way, r * 0.6), [0, 0, -side * r * 0.3]), r * 0.42, r * 0.32, material, r * 0.2)
 }
 
-/** Fingers rolled into the palm side by side, the thumb across them. */
+/** Fingers curled into the palm side by side, the thumb across them. */
 function buildFist(kit: KitBuilder, wrist: Vec3, way: Vec3, r: number, side: number, material: number): void {
-  // Palms face each other; raised ones turn to the front, hanging ones a little back.
+  // Palms face each other; raised ones turn to the front, lowered ones slightly back.
   const wanted: Vec3 = [way[1] * (way[1] > 0 ? 0.9 : 0.3) - 0.05, 0, -side]
   const curl = unit(sub(wanted, scaled(way, dot(wanted, way))))
   const thumbward = scaled(cross(curl, way), -side)
@@ -64,16 +64,15 @@ function buildMitt(kit: KitBuilder, wrist: Vec3, way: Vec3, r: number, side: num
     .cone(add(palm, [r * 0.5, 0, -side * r * 1.25]), add(along(palm, way, r * 0.8), [r * 0.9, 0, -side * r * 1.05]), r * 0.6, r * 0.5, material, r * 0.06)
 }
 
-/** Where a finger is across the palm and how long it is, in radii of the wrist. */
+/** A finger's offset across the palm, and its length, in wrist radii. */
 const FINGERS = pairs([0.62, 1.2, 0, 1.4, -0.62, 1.15])
 const UPWARD: Vec3 = [1, 0.6, 0]
 
 export type Sleeve = 'long' | 'short' | 'none' | 'wide' | 'puff'
 
-/** How far aside a painted neckline ends, and the strap begins, for a trunk of usual build. */
+/** Distance from the center where a painted neckline ends and the strap begins, for an average trunk. */
 const STRAP = 0.095
 
-/** Chest, waist, shoulders and arms with hands. */
 export function buildTorso(
   kit: KitBuilder,
   rig: Rig,
@@ -81,7 +80,7 @@ export function buildTorso(
   look: Look,
   wear: {
     readonly top: number
-    /** From the neck to the straps. */
+    /** The shoulder area, from the neck to the straps. */
     readonly slope: number
     readonly sleeve: number
     readonly skin: number
@@ -95,7 +94,7 @@ export function buildTorso(
   const stout = Math.max(0, look.girth - 1.1)
   const waist = (0.118 - 0.026 * look.fem) * t + 0.14 * stout
   const wide = p.shoulders * (0.86 - 0.04 * look.fem)
-  // The shirt ends over the hip bones: a round cone's end would hang between the legs.
+  // The shirt ends over the hip bones: the round end of a cone would hang between the legs.
   kit.cone(add(pelvis, [0, 0.1 * t, 0]), lerp(pelvis, chest, 0.62), Math.max(p.hips * 1.16, waist), waist, wear.top, 0)
   kit.ellipsoid(add(chest, [0.004, 0.006, 0]), [0.118 * t * look.strength, 0.15 * t, wide * 0.96], wear.top, 0.09)
   const [left, right] = rig.shoulders
@@ -109,7 +108,7 @@ export function buildTorso(
     const strap = lerp(nape, tip, strapAt)
     kit.cone(nape, strap, 0.05 * t, 0.05 * t, wear.slope, 0.05).cone(strap, tip, 0.05 * t, 0.05 * t, wear.top, 0.05)
   }
-  // A wide neckline goes around the pit of the neck.
+  // A wide neckline runs around the base of the neck.
   if (wear.slope !== wear.top) kit.ellipsoid(add(rig.neck, [0.018, -0.014 * t, 0]), [0.06 * t, 0.036 * t, 0.084 * t], wear.slope, 0.02)
   if (look.fem > 0.5 && look.age !== 'child' && look.age !== 'baby')
     kit.ellipsoid(add(chest, [0.062 * t, -0.012, 0]), [0.078 * t, 0.074 * t, wide * 0.84], wear.top, 0.05)
@@ -140,9 +139,9 @@ function buildArm(kit: KitBuilder, rig: Rig, p: Proportions, look: Look, index: 
 }
 
 export type Leggings = {
-  /** Material over thigh and shin, and of the shin alone where it differs (shorts, boots, stockings). */
+  /** Materials of thigh and shin; the shin's differs for shorts, boots and stockings. */
   readonly thigh: number
-  /** Over the hips: the skirt's where one is worn. */
+  /** Material over the hips: the skirt's, if there is one. */
   readonly hip: number
   readonly shin: number
   readonly shoe: number
@@ -152,7 +151,6 @@ export type Leggings = {
   readonly loose: number
 }
 
-/** Hips, legs and shoes. */
 export function buildLegs(kit: KitBuilder, rig: Rig, p: Proportions, look: Look, wear: Leggings): void {
   const t = p.thick * (1 + 0.06 * look.fem)
   const r = 0.084 * t
@@ -175,7 +173,7 @@ export function buildLegs(kit: KitBuilder, rig: Rig, p: Proportions, look: Look,
 
 function buildShoe(kit: KitBuilder, ankle: Vec3, knee: Vec3, side: number, t: number, wear: Leggings): void {
   const flat = Math.max(0, Math.min(1, (knee[1] - ankle[1]) * 4))
-  // The foot stands level when the shin is upright and follows the shin when the leg is raised behind.
+  // The foot is level under an upright shin and follows a shin that is raised behind.
   const back = ankle[0] < knee[0] - 0.12 ? Math.min(1, (knee[0] - ankle[0]) * 3) : 0
   const toe: Vec3 = [0.105 * (1 - back * 0.75), -0.018 - 0.075 * back, side * 0.022]
   const heel = add(ankle, [-0.012, -0.012 * flat, 0])

@@ -15,21 +15,21 @@ import type { Look } from './person.ts'
 import { proportionsOf, type Rig, rigFor } from './pose.ts'
 import { buildTop } from './top.ts'
 
-/** A figure 1.75 units tall, before it is scaled and laid down. */
+/** A figure 1.75 units tall, before scaling and rotation. */
 export type Figure = {
   readonly bodies: readonly SolidKit[]
   readonly decals: NonNullable<KitPiece['decals']>
   readonly light: Vec3 | undefined
   readonly rig: Rig
   readonly headRadius: number
-  /** Bodies of what is held or worn. */
+  /** Indices of the bodies of held and worn things. */
   readonly parts: { readonly held?: number; readonly hat?: number; readonly glasses?: number }
 }
 
-/** Who looks at the viewer turns the head so far, radians, and the eyes the rest. */
+/** How far the head turns to look at the viewer, radians; the eyes turn the rest. */
 const TO_VIEWER = 0.17
 const GLANCE = 0.13
-/** Fronts whose edge goes around a bare neck. */
+/** Fronts with a neckline around a bare neck. */
 const BARE_NECKS: ReadonlySet<Motif | undefined> = new Set<Motif>(['vee', 'scoop'])
 /** A neckband is a little darker than its shirt. */
 const BAND_SHADE = 0.84
@@ -37,7 +37,7 @@ const BAND_SHADE = 0.84
 export function buildFigure(look: Look, costume: Costume, acting: Acting, input: KitInput, finish: Material | undefined): Figure {
   const measured = proportionsOf(look, input.faces === 'natural')
   const p = costume.bulk ? { ...measured, thick: measured.thick * costume.bulk, hips: measured.hips * (0.5 + 0.5 * costume.bulk) } : measured
-  // Who has something at the lips looks along it.
+  // A wind player looks along the instrument.
   const turn =
     acting.glance ?? (BLOWN.has(acting.holds ?? '') ? 0 : ((input.seed % 7) - 3) * (input.facesViewer ? 0.012 : 0.035) - (input.facesViewer ? TO_VIEWER : 0))
   const nod =
@@ -158,7 +158,7 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
   return { bodies, decals, light, rig, headRadius: p.head, parts }
 }
 
-/** Lapels and the like follow the garment when the prompt recolors it. */
+/** Colors of lapels and the like, which follow the garment when the prompt recolors it. */
 function frontColors(costume: Costume, tint: Rgb | undefined, skin: Rgb, top: Rgb): readonly [string, string] {
   const [first, second] = costume.front?.colors ?? ['#ffffff', '#ffffff']
   const resolved = (color: string): string => (color === 'skin' ? toHex(skin) : color === 'top' ? toHex(shade(top, BAND_SHADE)) : color)

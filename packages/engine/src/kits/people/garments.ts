@@ -2,10 +2,10 @@ import { add, along, type Frame, KitBuilder, lerp, linear, pairs, type SolidKit,
 import type { Look } from './person.ts'
 import { type Proportions, type Rig, spineAt } from './pose.ts'
 
-/** What is strapped to the feet, or ridden. */
+/** Gear strapped to the feet, or ridden. */
 export type Gear = 'skis' | 'snowboard' | 'broom'
 
-/** From under the seat through both hands. */
+/** The stick runs from under the seat through both hands. */
 function buildFlyingBroom(kit: KitBuilder, rig: Rig): void {
   const wood = kit.material({ color: linear('#6b4424'), specular: 0.15, gloss: 14 })
   const straw = kit.material({ color: linear('#d8a850'), fur: 0.5 })
@@ -16,7 +16,7 @@ function buildFlyingBroom(kit: KitBuilder, rig: Rig): void {
   kit.cone(at(-0.5), at(0.95), 0.024, 0.019, wood).cone(at(-0.4), at(-0.52), 0.04, 0.06, straw).cone(at(-0.52), at(-0.95), 0.07, 0.13, straw, 0.03)
 }
 
-/** Skis with their poles or a snowboard, level whatever the legs do; or a broom in the air. */
+/** Skis with poles or a snowboard, level whatever the legs do; or a flying broom. */
 export function buildGear(gear: Gear, rig: Rig): SolidKit {
   const kit = new KitBuilder()
   if (gear === 'broom') {
@@ -50,7 +50,7 @@ export function buildGear(gear: Gear, rig: Rig): SolidKit {
   return kit.build()
 }
 
-/** What some beings have instead of legs, or besides them. */
+/** The tail that some beings have instead of legs, or in addition to them. */
 export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 'smoke' | 'demon', material: number, hips: number): void {
   const { pelvis } = rig
   const at = (x: number, y: number, z = 0): Vec3 => [pelvis[0] + x, Math.max(0.03, y), z]
@@ -64,7 +64,7 @@ export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 's
     return
   }
   if (kind === 'fish' && rig.folded) {
-    // Who sits has the tail to one side, over the edge of the seat.
+    // A sitting figure's tail hangs to one side, over the edge of the seat.
     const tail: readonly Vec3[] = triples([-0.02, 0.05, 0, 0.2, 0.05, 0.14, 0.3, -0.02, 0.4, 0.28, -0.2, 0.6, 0.2, -0.36, 0.7])
     const fin = add(pelvis, tail[tail.length - 1])
     kit.path(tail.map((point) => add(pelvis, point)), [wide, wide * 0.9, wide * 0.66, wide * 0.42, wide * 0.24], material, 0.08)
@@ -86,7 +86,7 @@ export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 's
     [wide, wide * 1.2, wide * (kind === 'ghost' ? 1.25 : 0.72), wide * (kind === 'ghost' ? 0.7 : 0.34), 0.03], material, 0.1)
 }
 
-/** Pieces of one rim. */
+/** Segments of one rim. */
 const RIM = 20
 
 /** Round glasses: two rings, a bridge and the temples. */
@@ -96,7 +96,7 @@ export function buildGlasses(kit: KitBuilder, frame: Frame, r: number, look: Loo
   const gap = 0.385 * look.face.eyeGap
   const at = (px: number, py: number, pz: number): Vec3 => frame.at([px * r, py * r, pz * r])
   for (const side of [1, -1]) {
-    // A ring of straight pieces: it turns with the head.
+    // A ring of straight segments, since a torus cannot turn with the head.
     kit.path(
       Array.from({ length: RIM + 1 }, (_, i) => {
         const turn = (i / RIM) * Math.PI * 2
@@ -110,7 +110,7 @@ export function buildGlasses(kit: KitBuilder, frame: Frame, r: number, look: Loo
   kit.cone(at(x + 0.02, 0.02, gap - 0.29), at(x + 0.02, 0.02, -gap + 0.29), r * 0.03, r * 0.03, wire)
 }
 
-/** Hoops or drops under the lobes of the ears; `wide` is half the head's width there in radii. */
+/** Hoops or drops under the earlobes; `wide` is half the head's width there in radii. */
 export function buildEarrings(kit: KitBuilder, head: Frame, r: number, wide: number, hoops: boolean, material: number): void {
   for (const side of [1, -1]) {
     const at = (y: number, out = 0): Vec3 => head.at([-0.04 * r, y * r, side * (wide + out) * r])
@@ -127,7 +127,7 @@ export function buildEarrings(kit: KitBuilder, head: Frame, r: number, wide: num
   }
 }
 
-/** A cape or a pair of wings of cloth behind the shoulders. */
+/** A cape behind the shoulders, or cloth wings. */
 export function buildCape(kit: KitBuilder, rig: Rig, p: Proportions, material: number, flying: boolean): void {
   const [left, right] = rig.shoulders
   for (let i = 0; i < 6; i++) {
@@ -187,12 +187,12 @@ export function buildCollar(
     return
   }
   if (kind === 'collar') {
-    // Rolled over: its lower edge turns in to the shirt.
+    // Rolled collar: its lower edge turns in to the shirt.
     kit.lathe(add(rig.neck, [-0.002, 0.012, 0]), pairs([-0.04, neck, -0.012, neck + 0.02, 0.03, neck + 0.012, 0.05, neck - 0.006]), 'y', material, 0.014)
     return
   }
   if (kind === 'fur') {
-    // A pelt over the shoulders, open in front: a beard falls there.
+    // A pelt over the shoulders, open in front to leave room for a beard.
     const around = Array.from({ length: 11 }, (_, i) => ((i / 10) * 2 - 1) * 2.5)
     kit.path(
       around.map((angle) => {

@@ -4,22 +4,22 @@ import type { Rig } from './pose.ts'
 
 export type HeadSpec = {
   readonly skin: number
-  /** Inside of the ear and tip of the nose: a little redder. */
+  /** Slightly redder skin for the inside of the ears and the tip of the nose. */
   readonly blush: number
   readonly ears: 'round' | 'pointed' | 'none'
-  /** 1 usual; goblins and clowns have more. */
+  /** Size of the nose: 1 is normal; goblins and clowns have more. */
   readonly nose: number
 }
 
 const isYoung = ({ age }: Look): boolean => age === 'child' || age === 'baby'
 
-/** Radius of a neck where it leaves the shirt. */
+/** Neck radius where it leaves the shirt. */
 export const neckRadius = (look: Look, r: number): number => 1.12 * (isYoung(look) ? 0.34 : 0.46 - 0.12 * look.fem) * r * (0.7 + 0.3 * look.girth)
 
-/** Of a skull, for its height. */
+/** Width of a skull relative to its height. */
 export const skullWidth = (look: Look): number => look.face.width * (isYoung(look) ? 1.02 : 0.97) * (1 + Math.max(0, look.girth - 1.1) * 0.35)
 
-/** Skull, jaw, nose, ears and neck. Everything else of a face is painted on it. */
+/** Skull, jaw, nose, ears and neck; the rest of the face is painted on. */
 export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec: HeadSpec): SolidKit {
   const { head } = rig
   const { face, fem, age } = look
@@ -30,11 +30,11 @@ export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec
   const jaw = (child ? 0.8 : 0.83 - 0.12 * fem) * face.jaw
   kit.ellipsoid(at(0.14, -0.46, 0), [r * 0.72, r * 0.52, r * jaw * wide], spec.skin, r * 0.42)
   const chin = (child ? 0.2 : 0.3 - 0.1 * fem) * face.chin
-  // A man's chin is the longer one: with round cheeks alone he would be a boy.
+  // Men have longer chins: round cheeks alone would make them look like boys.
   const low = child ? -0.86 : -0.93 + 0.07 * fem
   kit.ellipsoid(at(0.45, low, 0), [r * 0.24, r * (0.16 + 0.05 * face.chin), r * chin], spec.skin, r * 0.34)
   for (const side of [1, -1]) {
-    // Children have round cheeks, drawn people hardly any.
+    // Children have round cheeks; anime faces have almost none.
     const cheek = (child ? 0.34 : 0.3) * (look.drawn ? 0.86 : 1)
     kit.ellipsoid(at(0.5, child ? -0.38 : -0.32, side * (child ? 0.46 : 0.44) * wide), [r * cheek, r * cheek * 0.94, r * cheek], spec.skin, r * 0.3)
     if (spec.ears === 'none') continue

@@ -9,7 +9,7 @@ import { lookFor } from './look.ts'
 import { SWADDLED, swaddledPiece, TURNS, turnedBody, underlay } from './turned-figure.ts'
 import { dressed, isEyewear, isHat } from './worn.ts'
 
-/** Who belongs to a group, and where they stand: meters forward and aside. */
+/** A member of a group: meters forward and to the side. */
 type Member = { readonly variant: string; readonly x: number; readonly z: number; readonly action?: string }
 
 const GROUPS: Readonly<Record<string, readonly Member[]>> = {
@@ -21,7 +21,7 @@ const GROUPS: Readonly<Record<string, readonly Member[]>> = {
     { variant: 'person', x: -0.35, z: 0 }, { variant: 'man', x: -0.3, z: 0.72 }, { variant: 'woman', x: -0.35, z: 1.42, action: 'waving' }],
 }
 
-/** Several people as one thing: their parts side by side, the first one's anchors. */
+/** Several people as one piece: their parts side by side, with the first person's anchors. */
 function groupPiece(input: KitInput, person: (input: KitInput) => KitPiece): KitPiece {
   const random = seededRandom(input.seed + 3)
   const members = GROUPS[input.variant].map((member, index) => {
@@ -55,14 +55,14 @@ function groupPiece(input: KitInput, person: (input: KitInput) => KitPiece): Kit
 
 const COSTUMES: Readonly<Record<string, Costume>> = { ...EVERYDAY, ...HISTORIC, ...FABLED, ...STORIED }
 
-/** Units of the drawn figure to the crown of its head. */
+/** Height of the drawn figure to the crown of the head, in its own units. */
 const DRAWN = 1.75
 
-/** Adjectives of who has something strapped to the feet, whatever else is done. */
+/** Adjectives for gear strapped to the feet; they override the action. */
 const ON_SKIS = 'on skis'
 const ON_BOARD = 'on a snowboard'
 
-/** What someone flies on decides the pose, whatever else is done. */
+/** Gear that a person rides or flies on determines the pose and overrides the action. */
 function deedOf({ attributes, action, variant }: KitInput): string | undefined {
   if (attributes.includes(ON_SKIS)) return 'skiing'
   if (attributes.includes(ON_BOARD)) return 'snowboarding'
@@ -78,13 +78,13 @@ function costumeFor(input: KitInput, fem: number): Costume {
   return among && tops ? inColor(costume, tops[(among.group + among.index) % tops.length]) : costume
 }
 
-/** One person, 1 or more bodies; `height` is always the standing height, whatever the pose. */
+/** One person of one or more bodies; `height` is always the standing height, whatever the pose. */
 export function buildPerson(input: KitInput): KitPiece {
   const known = CASUAL[input.variant]
   const base = costumeFor(input, known?.person.fem ?? 0)
   const first = lookFor(input, base.person ?? {})
   const usual = known ? apartFromSkin(costumeFor(input, first.fem), first.skin) : base
-  // Elves show their ears, whatever their trade.
+  // Elves of every trade show their ears.
   const elven = input.attributes.some((word) => /^el(f|ven|vish)/.test(word))
   const own: Costume = elven ? { ...usual, ears: 'pointed', hat: undefined } : usual
   const chosen = inBeastsSkin(own, input.variant, input.attributes)
@@ -107,7 +107,7 @@ export function buildPerson(input: KitInput): KitPiece {
   const held = acting.holds !== undefined && input.holds.includes(acting.holds) ? [acting.holds] : []
   return {
     bodies: placed,
-    // Under a quilt no shirt is seen.
+    // A quilt hides the shirt.
     decals: (acting.under === 'quilt' ? figure.decals.slice(0, 1) : figure.decals).map((decal) => ({ ...decal, center: place(decal.center),
       right: scaled(turn(decal.right), scale), up: scaled(turn(decal.up), scale) })),
     ...(figure.light ? { lights: [{ position: place(figure.light), color: [0.5, 1.1, 1.3], radius: 2.2 * scale }] } : {}),
@@ -115,7 +115,7 @@ export function buildPerson(input: KitInput): KitPiece {
     radius: (flat ? DRAWN / 2 : 0.32) * scale,
     anchors: {
       seat: place(add(rig.shoulders[0], [0, 0.06, 0])),
-      // What is drunk or eaten is at the lips, between them and the hand.
+      // Food and drink are at the lips, between them and the hand.
       hand:
         acting.arms === 'sip' ? place(add(rig.mouth, [-0.005, -0.085, -0.02])) : place([rig.wrists[1][0] + 0.06, rig.wrists[1][1] - 0.01, rig.wrists[1][2]]),
       head: place(rig.head.at([-r * 0.05, r * 1.0, 0])),

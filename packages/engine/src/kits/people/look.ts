@@ -2,12 +2,12 @@ import { type KitInput, linear, mixColor, type Rgb, seededRandom, shareOf } from
 import type { Beard, Expression, HairStyle, Look, Person, Wish } from './person.ts'
 
 const SKINS = ['#e6b898', '#dfaa88', '#d29b74', '#bd855d', '#96623f', '#7f5237', '#69442f']
-/** Places in SKINS by the words of a prompt. */
+/** Indices into SKINS by words of the prompt. */
 const SKIN_WORDS: Readonly<Record<string, readonly number[]>> = {
   african: [5, 6], asian: [1, 2], indian: [3, 4], european: [0, 1], latina: [2, 3], arab: [2, 3],
 }
 const HAIRS = ['#2a1c16', '#1a1414', '#4a2d1a', '#6f4423', '#8f5a2a', '#c99a4e', '#a8441e']
-/** The first so many of HAIRS are black and brown; only fair skin has the others unless the prompt asks. */
+/** The first colors of HAIRS are black and brown; without a word in the prompt, only fair skin gets the others. */
 const BROWN_HAIRS = 4
 const IRISES = ['#6b4422', '#54351c', '#5c7a46', '#4a7aa4', '#71858f', '#80602f']
 
@@ -25,19 +25,16 @@ const EYE_COLORS: Readonly<Record<string, string>> = {
 
 const pick = <T>(list: readonly T[], share: number): T => list[Math.min(list.length - 1, Math.floor(share * list.length))]
 
-/**
- * Warm light makes skin redder than it is, dark skin most, and styles that saturate make it red or orange: its color is a little
- * grayer than it is seen.
- */
+/** Warm light makes skin look redder, dark skin most of all, and saturated styles make it red or orange; graying its color slightly compensates. */
 function calmed(skin: Rgb, vivid: number): Rgb {
   const light = 0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]
   return mixColor(skin, [light, light, light], 0.07 + 0.18 * (1 - light) + Math.max(0, vivid - 1) * (1 - light) ** 2)
 }
 
-/** What drawn faces are paler by: their colors are deepened afterwards. */
+/** Lightens anime skin, whose colors are deepened later. */
 const PALE = linear('#ffdac4')
 
-/** Skin for the manner that faces are drawn in: fair skin paler, dark skin stays dark, beings keep a color of their own. */
+/** Skin for the style's faces: anime lightens fair skin; dark skin stays dark, and beings keep their own color. */
 function drawnSkin(skin: Rgb, { faces }: KitInput, person: Person): Rgb {
   if (faces !== 'anime' || person.skin !== undefined) return skin
   return mixColor(skin, PALE, 0.55 * (0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]))
@@ -69,7 +66,7 @@ function hairStyleFrom(words: string, fallback: Wish): Wish {
   return fallback
 }
 
-/** The cut that short hair has. */
+/** The default short haircut. */
 function shortCut(age: Look['age'], fem: number, dark: boolean, share: number): HairStyle {
   if (fem > 0.5) return 'pixie'
   if (age === 'child') return pick(['crop', 'part', 'messy'], share)
@@ -77,7 +74,7 @@ function shortCut(age: Look['age'], fem: number, dark: boolean, share: number): 
   return pick(dark ? ['fade', 'crop', 'buzz'] : ['part', 'quiff', 'crop', 'fade'], share)
 }
 
-/** Color named together with a part ("long red hair" → red). */
+/** Color named for a part ("long red hair" → red). */
 function colorWith(words: string, part: string, table: Readonly<Record<string, string>>): string | undefined {
   const phrase = words.split(',').find((text) => text.includes(part))
   const terms = phrase?.replace(/gr[ae]y/g, 'gray').split(/[\s-]+/)
@@ -93,7 +90,7 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
   if (words.includes('sad')) return 'sad'
   if (words.includes('surprised') || words.includes('scared') || action === 'blowing bubbles' || action?.endsWith('puffing')) return 'surprised'
   if (action === 'singing' || action === 'howling') return 'singing'
-  // Eyes that are spoken of are open.
+  // Eyes that the prompt mentions are open.
   const watched = words.some((word) => /\beyes?$/.test(word))
   if (words.includes('laughing') || words.includes('funny')) return watched ? 'happy' : 'laughing'
   if (action === 'dancing' || action === 'waving' || words.some((word) => /^happy$|^smiling$|\bsmile$|\bgrin$/.test(word))) return 'happy'
@@ -101,13 +98,13 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
   return fallback
 }
 
-/** No one grins in an earnest picture but children. */
+/** In serious styles only children grin. */
 function composed(usual: Expression, age: Look['age'], { solemn }: KitInput): Expression {
   const grown = age !== 'child' && age !== 'baby'
   return solemn && grown && (usual === 'happy' || usual === 'laughing') ? 'calm' : usual
 }
 
-/** Settles one person from the prompt's words, then the costume, then the seed. */
+/** Decides one person's look from the prompt, then the costume, then the seed. */
 export function lookFor(input: KitInput, person: Person): Look {
   const random = seededRandom(Math.imul(input.seed + 11, 0x9e3779b1) ^ 0x5bd1e995)
   const near = (spread: number) => 1 + (random() - 0.5) * 2 * spread
@@ -121,7 +118,7 @@ export function lookFor(input: KitInput, person: Person): Look {
   const told = has('woman') || has('girl') || has('female') ? 1 : has('man') || has('male') ? 0 : undefined
   const manly = /beard|moustache|mustache/.test(words) || shares[0] < 0.5
   const fem = told ?? person.fem ?? (named || /female|woman/.test(words) ? 1 : manly ? 0 : 1)
-  // "a female knight": a costume's beard and haircut are those of the other sex.
+  // "a female knight": the costume's beard and haircut belong to the other sex and are dropped.
   const own = person.fem !== undefined && fem !== person.fem
   const grown = person.age ?? 'adult'
   const age =
@@ -129,7 +126,7 @@ export function lookFor(input: KitInput, person: Person): Look {
       ? 'teen'
       : has('old') && grown !== 'child' && grown !== 'baby' ? 'old' : has('young') && grown === 'old' ? 'adult' : grown
   const region = Object.keys(SKIN_WORDS).find(has)
-  // Freckles and fair or red hair mostly come with fair skin.
+  // Freckles and fair or red hair usually come with fair skin.
   const fair = /\belf\b|\belven\b|freckle|(red|ginger|blond|blonde|auburn)[a-z ]*hair|redhead|blonde/.test(words)
   const tone = region ? pick(SKIN_WORDS[region], shares[1]) : Math.floor(shares[1] * (fair ? 3 : SKINS.length))
   const skin = person.skin ?? SKINS[tone]
@@ -139,18 +136,18 @@ export function lookFor(input: KitInput, person: Person): Look {
   const longer: Wish[] = dark ? ['long', 'curly', 'afro', 'braids', 'bun'] : ['long', 'bob', 'wavy', 'ponytail', 'wavy', 'long', 'bun']
   const young: Wish[] = ['pigtails', 'ponytail', 'bob', 'braids']
   const cuts = fem > 0.5 ? (age === 'child' ? young : longer) : short
-  // A cut that is listed twice is only the commoner one for who is alone.
+  // A cut that is listed twice is more likely, but only for a single person.
   const usual = pick(input.among ? [...new Set(cuts)] : cuts, shares[3])
   const aged: Wish = fem > 0.5 ? pick<Wish>(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
   const usualHair = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
   const wish = hairStyleFrom(words, own ? usualHair : (person.hair ?? usualHair))
   const cut = wish === 'short' ? shortCut(age, fem, dark, (shares[3] * 7) % 1) : wish
-  // Hair that is spoken of is there to be seen, and drawn films shave no one.
+  // Hair that the prompt mentions must be visible, and in anime no one is shaved.
   const seen = (fine || /\bhair\b/.test(words)) && !/buzz|shaved|crew cut/.test(words)
   const style = cut === 'buzz' && seen && age !== 'baby' && person.hair !== 'buzz' ? 'crop' : cut
   const called = has('blonde') ? HAIR_COLORS['blonde'] : has('redhead') ? HAIR_COLORS['red'] : undefined
   const gray = age === 'old' ? (shares[4] < 0.5 ? '#eceae6' : '#b9b8b8') : undefined
-  // Who has a brown beard has brown hair, unless that is named too.
+  // A brown beard implies brown hair, unless the prompt names a hair color.
   const beardColor = colorWith(words, 'beard', HAIR_COLORS) ?? colorWith(words, 'ustache', HAIR_COLORS)
   const hairColor = colorWith(words, 'hair', HAIR_COLORS) ?? called ?? beardColor ?? person.hairColor ?? gray ?? ownHair
   const bearded = /beard(?!less)/.test(words) ? (/long[^,]*beard/.test(words) ? 'long' : 'full') : undefined

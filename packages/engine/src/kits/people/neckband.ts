@@ -3,15 +3,15 @@ import type { Costume, Skirt } from './costumes/casual.ts'
 import type { Motif } from './front/emblems.ts'
 import { type Proportions, type Rig, spineAt } from './pose.ts'
 
-/** Fronts that end in an edge of their own. */
+/** Fronts with their own edge at the neck. */
 const EDGED: ReadonlySet<Motif> = new Set(['buttons', 'kimono', 'laces', 'vee', 'scoop'])
-/** Jackets over a shirt whose collar is seen. */
+/** Jackets that show a shirt collar. */
 const JACKETS: ReadonlySet<Motif> = new Set(['suit', 'tux', 'coat'])
 const SHIRT = '#f6f4f0'
 /** Hats that cover the neck. */
 const TO_THE_SHOULDERS: ReadonlySet<Costume['hat']> = new Set(['bubble', 'ninja', 'veil', 'hijab'])
 
-/** What a top ends in around the neck: a band of its own cloth, the collar of the shirt under it in that one's color, or nothing. */
+/** How a top ends at the neck: in a band of its own cloth, in the collar of the shirt under it (`shirt` is its color), or in nothing. */
 export function neckbandOf({ top, collar, armor, beast, front, hat, cape }: Costume): { readonly shirt: string | undefined } | undefined {
   const isOpen = collar === undefined || collar.kind === 'necklace'
   const covered = armor !== undefined || beast !== undefined || cape !== undefined || TO_THE_SHOULDERS.has(hat)
@@ -20,22 +20,22 @@ export function neckbandOf({ top, collar, armor, beast, front, hat, cape }: Cost
   return { shirt: front.motif === 'coat' ? front.colors[0] : SHIRT }
 }
 
-/** Angles from the front: pieces are shortest where they are seen most. */
+/** Angles from the front: segments are shortest where they are most visible. */
 const AROUND = [0, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.6, 2.1, Math.PI]
 const BAND = 0.01
 
-/** The fold of a shirt's collar: how high over the neck's root in front, how much higher behind, how far off the neck, and how thick it is. */
+/** The fold of a shirt collar: height over the base of the neck in front, rise towards the back, distance from the neck, and thickness. */
 const FOLD = { up: 0.01, rise: 0.07, off: 0.01, thick: 0.012 } as const
 const BEHIND = [0.6, 0.95, 1.35, 1.8, 2.4, Math.PI]
-/** Its points: how far under the neck's root and aside they lie, how sharp, and how flat they are. */
+/** The collar points: how far below the base of the neck and to the side, thickness at the fold and at the tip, and smoothing. */
 const POINT = { down: 0.066, aside: 0.05, thick: 0.012, tip: 0.003, smooth: 0.006 } as const
-/** Where a wing leaves the fold, from the tie outwards. */
+/** Angles at which a collar wing leaves the fold, from the tie outwards. */
 const WING = [0.12, 0.28, 0.44, 0.6]
 
-/** How high over the neck's root the search for the shirt begins. */
+/** Height over the base of the neck from which the shirt's surface is searched. */
 const ABOVE = 0.14
 
-/** The rib of a crew neck, laid on the shirt around the neck. */
+/** The ribbed band of a crew neck, laid on the shirt. */
 export function buildNeckband(kit: KitBuilder, rig: Rig, neck: number, material: number): void {
   const shirt = kit.build()
   const at = (angle: number): Vec3 => {
@@ -45,7 +45,7 @@ export function buildNeckband(kit: KitBuilder, rig: Rig, neck: number, material:
   for (const side of [1, -1]) for (let i = 0; i + 1 < AROUND.length; i++) kit.cone(at(side * AROUND[i]), at(side * AROUND[i + 1]), BAND, BAND, material)
 }
 
-/** The collar of the shirt under `jacket`: a body of its own, for beside a round edge the jacket would take its color. */
+/** The collar of the shirt under `jacket`: a separate body, since the jacket would take its color next to a rounded edge. */
 export function buildShirtCollar(kit: KitBuilder, jacket: SolidKit, rig: Rig, neck: number, material: number): void {
   const fold = (angle: number): Vec3 =>
     add(rig.neck, [(neck + FOLD.off) * Math.cos(angle), FOLD.up + (FOLD.rise * (1 - Math.cos(angle))) / 2, (neck + FOLD.off) * Math.sin(angle)])
@@ -58,10 +58,10 @@ export function buildShirtCollar(kit: KitBuilder, jacket: SolidKit, rig: Rig, ne
   }
 }
 
-/** Rows of cloth from one leg to the other where thighs are raised. */
+/** Rows of cloth between the legs over raised thighs. */
 const LAP = 6
 
-/** Cloth hanging from the waist with a level hem and folds; over raised thighs it spans the legs as a lap. */
+/** Cloth with folds and a level hem, hanging from the waist; over raised thighs it spans the legs as a lap. */
 export function buildSkirt(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, material: number, trim: number): void {
   if (skirt.tutu) buildTutu(kit, rig, p, skirt, material)
   else if (rig.folded) buildLap(kit, rig, p, skirt, material)
@@ -84,7 +84,7 @@ function buildLap(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mater
   }
 }
 
-/** Layers of net one over the other, from the waist and each a little wider than the one on it. */
+/** Layers of tulle from the waist, each slightly wider than the one above. */
 const NET = triples([0.035, 0.86, 0.02, 0.005, 0.94, -0.005, -0.025, 1, -0.03])
 
 function buildTutu(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, material: number): void {
@@ -120,7 +120,7 @@ function buildBell(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mate
   const folds = hem > 0.28 ? 10 : 8
   const edge = ((Math.PI * 2 * hem) / folds) * 0.23
   for (let i = 0; i < folds; i++) {
-    // Uneven, as cloth falls.
+    // Folds are uneven, as in real cloth.
     const angle = ((i + 0.28 * Math.sin(i * 2.6)) / folds) * Math.PI * 2
     const out: Vec3 = [Math.cos(angle), 0, Math.sin(angle)]
     const from = along([stride, hipY, aside], out, hips - edge * 0.5)
@@ -130,7 +130,7 @@ function buildBell(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mate
   }
 }
 
-/** A thigh that is lifted out of the bell has cloth over it, as far as the knee. */
+/** Cloth over a thigh that is raised out of the bell, as far as the knee. */
 function drapeOver(kit: KitBuilder, { hips, knees }: Rig, p: Proportions, material: number, hemY: number,
   bellAt: (y: number) => readonly [center: Vec3, radius: number]): void {
   const thick = 0.1 * p.thick
@@ -143,7 +143,7 @@ function drapeOver(kit: KitBuilder, { hips, knees }: Rig, p: Proportions, materi
 
 const ROUNDED = 0.012
 
-/** The tails of a coat that is open in front by `gap` to each side. */
+/** The tails of a coat, open in front by `gap` to each side. */
 function buildTails(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, gap: number, material: number, trim: number): void {
   const { pelvis } = rig
   const belt = spineAt(rig, 0.42)

@@ -71,7 +71,7 @@ test('what is on a shirt lies on the shirt, not on a cape or a beard before it',
         const all = Uint16Array.from({ length: count }, (_, i) => i)
         return Math.abs(distance(data, all, 0, count, x, y, z))
       })
-      // Legs and hips come first, then the trunk with its arms; what is hardly farther than the nearest is painted as well.
+      // Bodies start with legs and hips, then the trunk with its arms; a body slightly farther than the nearest is painted, too.
       expect(distances[1]).toBeLessThan(Math.min(...distances) + 0.12 * Math.hypot(...front.right))
     }
 })
@@ -116,7 +116,7 @@ test.each(['apron', 'overalls', 'raincoat', 'poncho', 'pajamas', 'spacesuit', 'u
   (garment) => expect(person('woman', { wears: [garment] }).drew).toContain(garment),
 )
 
-/** Bodies of the trunk and what it wears: the legs are before it. */
+/** The trunk and clothes worn on it; the legs come before it. */
 function trunkOf(variant: string, more: Partial<KitInput> = {}) {
   const [, trunk] = person(variant, { attributes: ['standing'], ...more }).bodies
   return trunk
@@ -137,7 +137,7 @@ test('sleeves and trouser legs end flat', () => {
   expect(flat('man', { wears: ['shorts'] }, 0)).toHaveLength(2)
 })
 
-/** Collars of shirts under jackets: bodies whose parts run to two points and around the neck. */
+/** Shirt collars under jackets: bodies with parts that run to two points and around the neck. */
 const collarsOf = (more: Partial<KitInput>) =>
   person('man', more).bodies.filter(
     ({ primitives, materials }) =>

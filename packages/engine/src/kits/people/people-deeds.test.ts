@@ -19,7 +19,7 @@ function from(body: SolidKit, [x, y, z]: Vec3): number {
   return distance(data, all, 0, count, x, y, z)
 }
 
-/** Skull radius and a point of the head: to its own left, up and forward of the middle of the face, in radii. */
+/** Skull radius, and a function for points of the head: to its left, up and forward of the center of the face, in radii. */
 function headOf({ decals = [] }: KitPiece) {
   const [{ center, right, up }] = decals
   const r = Math.hypot(...right) / 1.02
@@ -33,7 +33,7 @@ function headOf({ decals = [] }: KitPiece) {
   return { r, at }
 }
 
-/** How near anything but the person comes to a point of the head: what the deed has in hand more than the bare pose. */
+/** Distance from a point of the head to the nearest thing held; held things are the bodies that the bare pose does not have. */
 function nearestOf(piece: KitPiece, bare: KitPiece, point: Vec3): number {
   const count = bare.bodies.length
   const extra = piece.bodies.filter((_, i) => piece.bodies.length > count && i >= 2 && i < piece.bodies.length - 2)

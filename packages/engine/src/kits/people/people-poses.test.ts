@@ -166,7 +166,7 @@ test('who flies on a broom sits on it and has both hands at it', () => {
   expect(shaft.a[0]).toBeLessThan(-0.3)
   expect(shaft.b[0]).toBeGreaterThan(0.5)
   expect(Math.abs(shaft.a[2])).toBeLessThan(0.03)
-  // A shaft held upright would be as high as she is.
+  // Held upright, the shaft would be as tall as she is.
   expect(shaft.b[1] - shaft.a[1]).toBeLessThan(shaft.b[0] - shaft.a[0])
 })
 

@@ -5,7 +5,7 @@ import { compileKit } from '../../render/solids/solid-body.ts'
 import { add, boundsOf, cross, dot, type KitPiece, scaled, sub, surfacePoint, unit } from '../builder/index.ts'
 import { humanKit } from './human.ts'
 
-/** How far the nearest body is from a point on one of the eyes, in skull radii; the skin itself is next to it. */
+/** Distance from a point on one of the eyes to the nearest body, in skull radii; the skin itself is next to it. */
 function roomAtEye({ bodies, decals = [] }: KitPiece, side: 1 | -1): number {
   const [{ center, right }] = decals
   const skull = Math.hypot(...right) / 1.02
@@ -19,7 +19,7 @@ function roomAtEye({ bodies, decals = [] }: KitPiece, side: 1 | -1): number {
 }
 
 test('no hat or helmet hangs over the eyes', () => {
-  // A beaked mask is all one sees of a plague doctor.
+  // A plague doctor's face is hidden by the beaked mask.
   const covered = humanKit.variants.filter((variant) => {
     if (variant === 'plague-doctor') return false
     const piece = person(variant)
@@ -71,7 +71,7 @@ test('a bun is seen over the head, dreadlocks fall over the shoulders', () => {
   expect(look({ attributes: ['dreadlocks'] }).hair.style).not.toBe(look({ attributes: ['braids'] }).hair.style)
 })
 
-/** What is hair on the head of someone. */
+/** The hair on a person's head. */
 const hairOf = (piece: KitPiece) => boundsOf(piece.bodies.filter(({ materials }) => materials.some(({ strands }) => strands)))
 
 test('short cuts are named and differ: a quiff stands high, a buzz cut lies close, ears stay free', () => {
@@ -190,7 +190,7 @@ test('red hair is copper, not paint', () => {
   expect(red).toBeLessThan(0.3)
 })
 
-/** Which body is seen at a point of the face, in skull radii. */
+/** Index of the body that is visible at a point of the face, in skull radii. */
 function seenAt({ bodies, decals = [] }: KitPiece, x: number, y: number): number {
   const [{ center, right, up }] = decals
   const ahead = unit(cross(up, right))

@@ -3,12 +3,12 @@ import type { Rgb } from '../../render/scene.ts'
 export type HairStyle =
   | 'bald' | 'buzz' | 'crop' | 'part' | 'quiff' | 'slick' | 'fade' | 'pixie' | 'messy' | 'curly' | 'afro' | 'bob' | 'long' | 'wavy' | 'flowing' | 'ponytail'
   | 'pigtails' | 'bun' | 'braids' | 'locs' | 'topknot' | 'mohawk' | 'ring'
-/** What is wished of hair: short may be any cut that suits. */
+/** A requested haircut; "short" allows any short cut that suits. */
 export type Wish = HairStyle | 'short'
 export type Beard = 'none' | 'stubble' | 'moustache' | 'goatee' | 'full' | 'long'
 export type Expression = 'calm' | 'happy' | 'laughing' | 'sad' | 'angry' | 'surprised' | 'sleeping' | 'singing' | 'stern'
 
-/** One person: what the prompt, the costume and the seed settle together. */
+/** One person's look, from the prompt, the costume and the seed. */
 export type Look = {
   readonly age: 'baby' | 'child' | 'teen' | 'adult' | 'old'
   /** 0 masculine … 1 feminine. */
@@ -18,9 +18,9 @@ export type Look = {
   readonly strength: number
   readonly skin: Rgb
   readonly hair: { readonly style: HairStyle; readonly color: Rgb }
-  /** As drawn films have people: a fine chin and nose, hair in masses that end in points, with a band of light around the crown. */
+  /** Anime style: a fine chin and nose, hair in pointed masses with a band of light around the crown. */
   readonly drawn: boolean
-  /** Wind and sun have cut lines into the skin. */
+  /** Skin lined by wind and sun. */
   readonly weathered: boolean
   readonly beard: Beard
   readonly beardColor: Rgb
@@ -30,7 +30,7 @@ export type Look = {
   readonly glasses: boolean | 'dark'
   readonly freckles: boolean
   readonly earring: boolean
-  /** Face shape, each around 1: they keep two people from being siblings. */
+  /** Face shape; each factor is around 1 and keeps people from looking like siblings. */
   readonly face: {
     readonly width: number
     readonly jaw: number
@@ -45,10 +45,10 @@ export type Look = {
   }
 }
 
-/** What a costume says about the person in it. */
+/** The person that a costume implies. */
 export type Person = {
   readonly age?: Look['age']
-  /** 0, 1, or absent: either. */
+  /** 0 or 1; absent means either. */
   readonly fem?: number
   readonly girth?: number
   readonly strength?: number

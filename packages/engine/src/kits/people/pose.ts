@@ -5,21 +5,21 @@ import type { Look } from './person.ts'
 /** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
 export type Turned = 'side' | 'prone' | 'inverted'
 
-/** Feet relative to the hips, in leg lengths: forward, over the ground; knees bend forward. */
+/** Feet relative to the hips, in leg lengths: forward, and height above the ground; knees bend forward. */
 type Footing = readonly [left: readonly [number, number], right: readonly [number, number], drop: number, lean: number]
 const STANCES = {
   stand: [[0.03, 0], [-0.02, 0], 0.006, 0], walk: [[0.34, 0], [-0.34, 0.06], 0.06, 0.05], run: [[0.46, 0.32], [-0.62, 0.2], -0.04, 0.24],
   jump: [[0.3, 0.36], [-0.42, 0.3], -0.3, 0.06], fly: [[-0.42, 0.12], [-0.55, 0.2], -0.5, 0.5], dance: [[0.04, 0], [-0.16, 0.46], 0.01, -0.03],
   ease: [[-0.03, 0], [0.16, 0], 0.012, -0.015], kick: [[-0.04, 0], [0.5, 0.3], 0.02, -0.1], lunge: [[0.46, 0], [-0.46, 0.03], 0.16, 0.06],
   tree: [[0, 0], [0.05, 0.46], 0, 0], warrior: [[0.5, 0], [-0.66, 0], 0.25, 0],
-  // Turned about, so that forwards is down: who leans on the hands has the feet on the same ground.
+  // Rotated stances, where forward is down: the feet of a figure that leans on its hands are on the same ground.
   pike: [[0.78, 0.4], [0.78, 0.4], 0, 0.42], plank: [[0.66, 0.25], [0.66, 0.25], 0, 0.05], ski: [[0.16, 0], [0.04, 0], 0.13, 0.3],
   drift: [[0.5, 0.74], [-0.46, 0.46], -0.3, 0.34], squat: [[0.2, 0], [0.18, 0], 0.42, 0.4], 'upside down': [[0.1, 0.02], [-0.12, 0.04], 0, -0.03],
 } as const satisfies Readonly<Record<string, Footing>>
-/** How the legs are; those without a row stand on no ground of their own. */
+/** Leg poses; those without a row in STANCES do not stand on the ground. */
 export type Stance = keyof typeof STANCES | 'sit' | 'seated' | 'ride' | 'kneel' | 'cycle'
 
-/** Lengths of one body, drawn 1.75 units tall; the kit scales it to the lexicon's height. */
+/** Measurements of one body, drawn 1.75 units tall; the kit scales it to the lexicon's height. */
 export type Proportions = {
   /** Radius of the skull. */
   readonly head: number
@@ -30,16 +30,16 @@ export type Proportions = {
   readonly hips: number
   readonly arm: number
   readonly leg: number
-  /** Factor on limb and trunk thickness. */
+  /** Factor for limb and trunk thickness. */
   readonly thick: number
 }
 
 const TALL = 1.75
-/** Share of the whole height the head takes, and of the trunk's top the hip. */
+/** Share of the head in the whole height, share of the hip in the height of the trunk's top, and thickness. */
 const SHARES: Readonly<Record<Look['age'], readonly [head: number, hip: number, thick: number]>> = { baby: [0.4, 0.5, 0.95], child: [0.318, 0.57, 0.92],
   teen: [0.24, 0.63, 0.88], adult: [0.222, 0.635, 1], old: [0.228, 0.62, 0.98] }
 
-/** Where pictures are to look real, heads are smaller, though never as small as they are. */
+/** Realistic pictures have smaller heads, though still larger than in life. */
 const REAL_HEAD = 0.89
 
 export function proportionsOf(look: Look, real: boolean): Proportions {
@@ -59,7 +59,7 @@ export type Rig = {
   readonly chest: Vec3
   readonly neck: Vec3
   readonly head: Frame
-  /** Between the lips. */
+  /** Center of the lips. */
   readonly mouth: Vec3
   /** The right ear. */
   readonly ear: Vec3
@@ -69,9 +69,9 @@ export type Rig = {
   readonly hips: readonly [Vec3, Vec3]
   readonly knees: readonly [Vec3, Vec3]
   readonly ankles: readonly [Vec3, Vec3]
-  /** Lowest point of the trunk: what rests on a seat. */
+  /** Lowest point of the trunk, which rests on a seat. */
   readonly underside: Vec3
-  /** True when thighs are raised: skirts then follow the legs. */
+  /** True when thighs are raised; skirts then follow the legs. */
   readonly folded: boolean
 }
 
@@ -82,7 +82,7 @@ export function rigFor(
   arms: Arms,
   turn: number,
   nod: number,
-  /** −1 or 1: the leg that carries who stands at ease, or dances, is the right or the left one. */
+  /** −1 or 1: whether a figure at ease, or dancing, stands on its right or its left leg. */
   side: 1 | -1,
 ): Rig {
   const legs = legRig(p, stance, side)
@@ -98,10 +98,10 @@ export function rigFor(
   const nearer = NEARER.has(arms) ? side * HEADS_TOGETHER : 0
   const head = frameAt(origin, turn, nod, sway * 0.7 + nearer)
   const mouth = head.at([MOUTH[0] * p.head, MOUTH[1] * p.head, 0])
-  // The shoulder over the free leg is the higher one.
+  // The shoulder over the free leg is higher.
   const shoulder = (at: number): Vec3 => add(top, [-0.005, -0.045 - at * sway * 0.28, at * p.shoulders])
   const [first, second] = ARMS[arms]
-  // What the one hand does the other may do as well, where nothing is held.
+  // With nothing held, the hands may swap roles.
   const reach = side < 0 && (MIRRORED.has(arms) || SIDED.has(arms)) ? [second, first] : [first, second]
   const arm = (side: number, index: 0 | 1) => {
     const root = shoulder(side)
@@ -130,16 +130,16 @@ export function rigFor(
     elbows: [left.joint, right.joint], wrists: [left.end, right.end] }
 }
 
-/** Leaning of who drifts in space: nothing is upright there, radians. */
+/** Tilt of a figure that drifts in space, radians: nothing is upright there. */
 const DRIFT = 0.34
-/** Half the width of a shirt above the hips, in theirs. */
+/** Half a shirt's width above the hips, in hip widths. */
 const WAIST = 1.16
-/** Where the lips are on a skull, in its radii. */
+/** Position of the lips on the skull, in its radii. */
 const MOUTH = [0.9, -0.67] as const
-/** Both hands at what is blown. */
+/** Both hands on a wind instrument. */
 const FROM_MOUTH: ReadonlySet<Arms> = new Set<Arms>(['trumpet', 'trombone', 'horn', 'sax', 'clarinet', 'flute', 'harmonica'])
 
-/** How far heads lean to each other that are in one picture together, radians. */
+/** How far two heads in one picture lean towards each other, radians. */
 const HEADS_TOGETHER = 0.13
 const NEARER: ReadonlySet<Arms> = new Set<Arms>(['selfie', 'embrace'])
 
@@ -148,15 +148,15 @@ const FOLDED: ReadonlySet<Stance> = new Set<Stance>(['run', 'jump', 'kick', 'tre
 
 type LegRig = Pick<Rig, 'pelvis' | 'hips' | 'knees' | 'ankles' | 'underside' | 'folded'> & { lean: number }
 
-/** How far the trunk leans over the leg that carries it, radians, and how far the hips move, in leg lengths. */
+/** How far the trunk leans over the standing leg, radians, and how far the hips shift, in leg lengths. */
 const SWAY = 0.055
 const HIP_SHIFT = 0.04
-/** A bicycle against its rider's hip: forward and up to the grips, half the bar's width; forward and up to either foot. */
+/** A bicycle relative to its rider's hip: grips forward and up, half the bar's width; each foot forward and up. */
 const HANDLEBAR = [0.62, 0.04] as const
 const GRIP = 0.2
 const PEDALS = pairs([0.3, -0.6, 0.1, -0.6])
 const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed', 'dance'])
-/** What two do with each other: the arm towards the other one is that of the side they stand on. */
+/** Poses of a pair: the arm on the partner's side reaches to the partner. */
 const SIDED: ReadonlySet<Arms> = new Set<Arms>(['embrace', 'hand in hand'])
 
 function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
@@ -209,7 +209,7 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
     const side = index === 0 ? 1 : -1
     const free = eased && side !== at
     const wide = free ? 1.75 : stance === 'squat' ? 2 : stance === 'stand' || stance === 'dance' || eased ? 1.12 : 1
-    // In the tree one foot rests against the other knee.
+    // In the tree pose, one foot rests against the other knee.
     const across = stance === 'tree' && lift > 0 ? -0.35 : wide
     const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * across]
     return bendLimb(hips[index], foot, half * 1.002, half * 1.002, [1, 0,

@@ -15,10 +15,9 @@ const SLEEK: Partial<Record<HairStyle, number>> = {
   curly: 0, afro: 0, braids: 0, locs: 0, mohawk: 0, messy: 0.4, crop: 0.4, fade: 0.4, part: 0.5, quiff: 0.5, slick: 0.6, pixie: 0.5, wavy: 0.6,
 }
 
-/** What no hair shows under. */
+/** Hats that hide all hair. */
 const HIDES_HAIR: ReadonlySet<Costume['hat']> = new Set(['ninja', 'veil', 'hijab', 'turban'])
 
-/** Head, hair, beard, hat and glasses. */
 export function buildTop(rig: Rig, look: Look, costume: Costume, r: number, input: KitInput,
   finish: Material | undefined): { readonly bodies: SolidKit[]; readonly hat?: number; readonly glasses?: number } {
   if (costume.beast) {
@@ -48,7 +47,7 @@ export function buildTop(rig: Rig, look: Look, costume: Costume, r: number, inpu
     })
   const stubble = hair.material(finish ?? { color: mixColor(look.skin, look.hair.color, 0.62), fur: 0.05, specular: 0.02, gloss: 10 })
   if (!enclosed && !HIDES_HAIR.has(costume.hat)) buildHair(hair, rig.head, r, look, strands, stubble, coversHair(costume.hat))
-  // A beard of another color than the hair is a body of its own.
+  // A beard in another color than the hair is a separate body.
   const beard = look.beardColor === look.hair.color ? hair : new KitBuilder()
   if (beard !== hair) for (const material of hair.build().materials) beard.material({ ...material, color: look.beardColor })
   if (!enclosed) buildBeard(beard, rig.head, r, look, strands)

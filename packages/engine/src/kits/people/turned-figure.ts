@@ -11,13 +11,13 @@ import { buildTop } from './top.ts'
 /** A baby in someone's arms, wrapped in its blanket. */
 export const SWADDLED = 'swaddled'
 
-/** The head is at the left elbow of who carries it, higher than the feet, and looks out of the picture and up. */
+/** The head lies at the carrier's left elbow, higher than the feet, and looks out of the picture and up. */
 const LAID = { turn: -0.1, nod: 0.16, roll: 0.92 } as const
-/** The blanket from the neck to the feet, in skull radii along the body and forward, and how thick it is there. */
+/** The blanket from the neck to the feet: offset along the body and forward, and thickness, in skull radii. */
 const WRAPPED = triples([-0.95, -0.06, 0.82, -1.9, 0.04, 0.98, -3, 0.06, 0.82, -3.8, 0.02, 0.46])
 const BLANKET = '#f4ead8'
 
-/** A bundle as large as the baby that is in it; its middle is the origin. */
+/** A bundle as large as the baby in it; its center is the origin. */
 export function swaddledPiece(look: Look, costume: Costume, input: KitInput, height: number): KitPiece {
   const p = proportionsOf(look, input.faces === 'natural')
   const r = p.head
@@ -29,7 +29,7 @@ export function swaddledPiece(look: Look, costume: Costume, input: KitInput, hei
   const bundle = new KitBuilder()
   const cloth = bundle.material(finish ?? { color: input.color ?? linear(BLANKET), cloth: 1 })
   bundle.path(WRAPPED.map(([y, x]) => at(x, y)), WRAPPED.map(([, , thick]) => thick * r), cloth, 0.2 * r)
-  // It goes around the head from shoulder to shoulder, and one side is laid over the other before the breast.
+  // The blanket wraps the head from shoulder to shoulder, one side folded over the other in front of the chest.
   bundle.ellipsoid(at(-0.42, 0.06), [1.02 * r, 1.12 * r, 1.12 * r], cloth, 0.12 * r)
   bundle.path([at(0.5, -1.15, 0.75), at(0.86, -1.6, 0.1), at(0.82, -2.3, -0.5)], [0.14 * r, 0.16 * r, 0.1 * r], cloth, 0.1 * r)
   const bodies = [bundle.build(), ...buildTop(rig, look, costume, r, input, finish).bodies]
@@ -48,14 +48,14 @@ export function swaddledPiece(look: Look, costume: Costume, input: KitInput, hei
   }
 }
 
-/** Exact quarter and half turns keep every part's axes. */
+/** Exact quarter and half turns keep every part aligned to an axis. */
 export const TURNS: Readonly<Record<Turned, (p: Vec3) => Vec3>> = { side: (p) => [-p[1], p[2], -p[0]], prone: (p) => [p[1], -p[0], p[2]],
   inverted: (p) => [p[0], -p[1], -p[2]] }
 
 const AXES = ['x', 'y', 'z'] as const
 const UNITS = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const
 
-/** A standing body, turned. */
+/** A standing body, rotated. */
 export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
   const turn = TURNS[turned]
   const extent = (p: Vec3): Vec3 => {
@@ -77,11 +77,11 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
   return { ...castingOf(body), materials: body.materials.map((material) => movedStrands(material, turn, turn)), primitives: body.primitives.map(turnedPart) }
 }
 
-/** What a sleeper or an exerciser has underneath. */
+/** The bed, mat or quilt of a sleeper or an exerciser. */
 export const underlay = (kind: 'bed' | 'mat' | 'quilt', figure: Figure, bodies: readonly SolidKit[]): SolidKit =>
   kind === 'bed' ? bedFor(figure) : kind === 'quilt' ? quiltOver(figure) : matFor(bodies)
 
-/** From the chest to beyond the feet of who lies on the side. */
+/** Covers a figure that lies on its side, from the chest to beyond the feet. */
 function quiltOver({ rig, headRadius: r }: Figure): SolidKit {
   const kit = new KitBuilder()
   const cover = kit.material({ color: linear('#5f8fc0'), cloth: 1 })
@@ -95,11 +95,11 @@ function quiltOver({ rig, headRadius: r }: Figure): SolidKit {
   kit.box(middle, [(foot - chest) / 2 - 0.02, (top - low) / 2 - 0.07, 0.2], 0.08, cover)
   kit.ellipsoid([chest + 0.12, high * 0.5, -0.02], [0.16, high * 0.62, 0.2], cover, 0.1)
   kit.ellipsoid([(chest + foot) / 2 - 0.1, high * 0.4, -0.04], [0.24, high * 0.5, 0.18], cover, 0.12)
-  // The upper leg lies higher than the rest.
+  // The upper leg is the highest part.
   const toes = add(rig.ankles[0], [0.1, -0.02, 0.02])
   const leg = [rig.hips[0], rig.knees[0], rig.ankles[0], toes].map(TURNS.side)
   kit.path(leg, [0.125, 0.118, 0.13, 0.1], cover, 0.08)
-  // It is drawn up over the shoulder and folded back there.
+  // The quilt is pulled up over the shoulder and folded back there.
   const shoulder = TURNS.side(rig.shoulders[0])
   kit.path([shoulder, TURNS.side(rig.hips[0])], [0.088, 0.13], cover, 0.08).cone(shoulder, along(shoulder, [1, 0, 0], 0.05), 0.094, 0.1, lining, 0.02)
     .box([chest + 0.04, (top + low) / 2 + 0.02, -0.02], [0.05, (top - low) / 2 - 0.04, 0.23], 0.045, lining)
@@ -119,7 +119,7 @@ function matFor(bodies: readonly SolidKit[]): SolidKit {
   return kit.build()
 }
 
-/** A pillow under the head, a mattress as thick as the head is wider than the body. */
+/** A pillow under the head, and a mattress as thick as the head is wider than the body. */
 function bedFor({ rig, headRadius: r }: Figure): SolidKit {
   const kit = new KitBuilder()
   const sheet = kit.material({ color: linear('#8fb2cf'), cloth: 1 })

@@ -8,10 +8,10 @@ type Change = (costume: Costume, color: string | undefined) => Costume
 
 const hat = (kind: NonNullable<Costume['hat']>, own: string): Change => (costume, color) => ({...costume, hat: kind, hatColor: color ?? own })
 
-/** What is printed on a shirt rather than part of its cut. */
+/** Prints on a shirt, as opposed to parts of its cut. */
 const EMBLEMS: ReadonlySet<Motif | undefined> = new Set<Motif>(['stripe', 'number', 'heart', 'badge', 'hero', 'stars'])
 
-/** Garments a person can put on over the costume, by the lexicon's noun. */
+/** Garments worn over the costume, by the lexicon's noun. */
 const GARMENTS: Readonly<Record<string, Change>> = {
   hat: hat('fedora', '#6b4a30'),
   'top hat': hat('top', '#1f1b20'),
@@ -26,7 +26,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   helmet: hat('helmet', '#c4303a'),
   crown: hat('crown', '#e0ae42'),
   'flower crown': hat('flowers', '#f08ab0'),
-  // It goes with covered arms and legs.
+  // A hijab comes with covered arms and legs.
   hijab: (costume, color) => ({ ...hat('hijab', '#2f7f8c')(costume, color), cut: 'long', ...(costume.front?.colors[0] === 'skin' ? { front: undefined } : {}),
     ...(costume.legs === 'skin' ? { legs: '#2b2f3a' } : {}) }),
   turban: hat('turban', '#d9822b'),
@@ -97,10 +97,10 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   goggles: (costume) => ({ ...costume, person: { ...costume.person, glasses: 'dark' } }),
 }
 
-/** True for nouns that sit on the nose. */
+/** True for nouns worn on the nose. */
 export const isEyewear = (noun: string): boolean => /glasses$|^goggles$/.test(noun)
 
-/** True for nouns that are put on the head. */
+/** True for nouns worn on the head. */
 export const isHat = (noun: string): boolean => /hat$|^(cap|graduation cap|beanie|helmet|crown|flower crown|hijab|turban)$/.test(noun)
 
 /** "red dress" → the garment's noun and its color. */
@@ -112,14 +112,14 @@ function garmentOf(phrase: string): { noun: string; color: string | undefined } 
   return { noun, color: color ? toHex(color) : undefined }
 }
 
-/** The costume with everything put on that a person can draw; `drew` are the nouns it took care of. */
+/** The costume with all garments that a person can wear; `drew` lists the nouns it covers. */
 export function dressed(costume: Costume, wears: readonly string[]): { costume: Costume; drew: string[] } {
   const drew: string[] = []
   let result = costume
   for (const phrase of wears) {
     const garment = garmentOf(phrase)
     if (!garment) continue
-    // "a cowboy with a hat" has a cowboy's.
+    // "a cowboy with a hat" keeps the cowboy hat.
     result = garment.noun === 'hat' && result.hat ? { ...result, hatColor: garment.color ?? result.hatColor } : GARMENTS[garment.noun](result, garment.color)
     drew.push(garment.noun)
     if (phrase !== garment.noun) drew.push(phrase)

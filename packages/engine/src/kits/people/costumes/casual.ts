@@ -8,36 +8,36 @@ import type { Person } from '../person.ts'
 import type { Stance } from '../pose.ts'
 
 export type Skirt = {
-  /** Share of the way from hip to ground. */
+  /** Share of the distance from hip to ground. */
   readonly length: number
   /** Radius of the hem, share of the hip height. */
   readonly flare: number
-  /** Opens in front (coats), radians to each side. */
+  /** Front opening of a coat, radians to each side. */
   readonly gap?: number
-  /** Falls straight along each leg, as a coat does. */
+  /** Hangs straight along each leg, like a coat. */
   readonly straight?: boolean
-  /** Stands out from the hips in layers, as a dancer's. */
+  /** Stands out from the hips in layers, like a dancer's. */
   readonly tutu?: boolean
 }
 
-/** What someone wears and is: one row of the costume tables. Colors are hex; 'skin' leaves a part bare. */
+/** A person's clothes and type: one row of the costume tables. Colors are hex; 'skin' leaves a part bare. */
 export type Costume = {
-  /** Real height in meters, to the crown of the head, without hat. */
+  /** Real height in meters to the crown of the head, without a hat. */
   readonly height: number
   readonly person?: Person
   readonly top: string
-  /** Colors of the top where it is no uniform: in a group each has one of them. */
+  /** Alternative colors of a top that is not a uniform; each member of a group gets one. */
   readonly tops?: readonly string[]
   readonly cut?: Sleeve
   readonly sleeves?: string
   readonly pattern?: { readonly kind: 'checks' | 'dots' | 'spots' | 'scales' | 'noise'; readonly color: string; readonly scale: number }
   readonly legs?: string
-  /** Shins where they differ: stockings, boots' shafts, bare legs under shorts. */
+  /** Shins, if they differ: stockings, boot shafts, bare legs under shorts. */
   readonly shins?: string
   readonly shoes?: string
   readonly footwear?: 'shoe' | 'boot' | 'bare' | 'heel' | 'hoof'
   readonly loose?: number
-  /** Padding of a whole suit: factor on limbs and trunk. */
+  /** Padding of a whole suit, as a factor on limbs and trunk. */
   readonly bulk?: number
   readonly skirt?: Skirt & { readonly color: string; readonly trim?: string }
   readonly cape?: string
@@ -47,7 +47,7 @@ export type Costume = {
   readonly hat?: HatKind
   readonly hatColor?: string
   readonly gloves?: string
-  /** The gloves are padded, as boxers have them. */
+  /** Padded gloves, for boxers. */
   readonly mitts?: true
   readonly front?: { readonly motif: Motif; readonly colors: readonly [string, string] }
   readonly armor?: { readonly plate: string; readonly trim: string }
@@ -57,14 +57,14 @@ export type Costume = {
   readonly ears?: 'round' | 'pointed' | 'none'
   readonly nose?: number
   readonly paint?: FacePaint
-  /** Head of an animal instead of a person's. */
+  /** An animal's head instead of a person's. */
   readonly beast?: string
-  /** That animal keeps its own markings. */
+  /** The animal keeps its own markings. */
   readonly marked?: true
   readonly holds?: string
   readonly arms?: Arms
   readonly stance?: Stance
-  /** Recolored by the prompt's color; default the top (and a skirt of the same color). */
+  /** The part that takes the prompt's color; defaults to the top (and a skirt of the same color). */
   readonly tinted?: 'top' | 'cape' | 'skin' | 'hat' | 'armor'
 }
 
@@ -77,17 +77,17 @@ const DENIM = ['#3d5a8a', '#5a7aa8', '#a8843f', '#4a6a58']
 const DRESSES = ['#c8343c', '#2f6fae', '#e0a53a', '#e07a9a', '#3f8a6a', '#7a4a9a', '#f0e6d8']
 const SHOES = ['#f2f2f0', '#3a2a22', '#22252c', '#c4403a', '#7a5230']
 
-/** What is worn where snow lies. */
+/** Winter clothes, worn in snow. */
 const JACKETS = ['#c8343c', '#2a5a9e', '#2f7a5a', '#d8902a', '#6a4a94', '#2a8a96', '#c8567e', '#8a5a3a']
 const KNITWEAR = ['#f0e6d4', '#e0b040', '#c8343c', '#3f7ab8', '#4a9a6a', '#e8869a']
 const BOOTS = ['#3a2a22', '#22252c', '#6a4a30']
 
-/** What no one does in a dress or a coat. */
+/** Exercises that rule out a dress or a coat. */
 const TRAINING: ReadonlySet<string> = new Set(['yoga', 'tree pose', 'warrior pose', 'downward dog', 'push-ups', 'handstand', 'squats'])
 
 type Everyday = { readonly height: number; readonly person: Person }
 
-/** People without a trade: what they wear depends on who they are and on the seed. */
+/** People without a trade: their clothes depend on the person and on the seed. */
 export const CASUAL: Readonly<Record<string, Everyday>> = {
   man: { height: 1.8, person: { fem: 0 } },
   woman: { height: 1.7, person: { fem: 1 } },
@@ -101,7 +101,7 @@ export const CASUAL: Readonly<Record<string, Everyday>> = {
   'old-woman': { height: 1.6, person: { fem: 1, age: 'old', glasses: true } },
 }
 
-/** An open neck: the edge is the shirt's own cloth a little in shade. */
+/** An open neck, edged in a slightly darker shade of the shirt's own cloth. */
 export const necklineFront = (motif: 'vee' | 'scoop'): NonNullable<Costume['front']> => ({ motif, colors: ['skin', 'top'] })
 
 export function casualCostume({ variant, seed, among, action, snow }: KitInput, fem: number): Costume {
@@ -157,7 +157,7 @@ export function casualCostume({ variant, seed, among, action, snow }: KitInput, 
         ? { shins: 'skin', loose: 1.2, front: { motif: 'stripe', colors: [top === PALE_TOP ? '#2f6fae' : '#fbf7f0', '#ffffff'] } as const }
         : kind > 0.56 ? { front: { motif: 'heart', colors: ['#fbf7f0', '#ffffff'] } as const } : fem > 0.5 ? { front: necklineFront('scoop') } : {}),
     }
-  // Children wear no blazers.
+  // Children do not wear blazers.
   if (person.age === 'child' && kind > 0.76) {
     const denim = at(DENIM, shares[1])
     return { ...base, top, cut: kind > 0.88 ? 'short' : 'long', legs: denim, loose: 1.24, front: { motif: 'overalls', colors: [denim, '#e8c04a'] } }
@@ -168,11 +168,11 @@ export function casualCostume({ variant, seed, among, action, snow }: KitInput, 
   return { ...base, top, legs: bottom, front: { motif: 'coat', colors: ['#f4f2ee', '#d8c49a'] } }
 }
 
-/** Least distance of a top from the skin, in shares of the display's range. */
+/** Min distance between the colors of top and skin, as a share of the display's range. */
 const APART = 0.14
 const COOL_TOP = '#2f6fae'
 
-/** A jersey of the skin's own color would look like none; a dress changes as a whole. */
+/** Recolors a top that is too close to the skin's color and would look like bare skin; a dress changes as a whole. */
 export function apartFromSkin(costume: Costume, skin: Rgb): Costume {
   const { top } = costume
   const shown = (value: number) => value ** (1 / 2.2)
@@ -180,7 +180,7 @@ export function apartFromSkin(costume: Costume, skin: Rgb): Costume {
   return distance > APART ? costume : inColor(costume, COOL_TOP)
 }
 
-/** The costume with everything in another color that has the top's. */
+/** The costume with everything that has the top's color recolored. */
 export function inColor(costume: Costume, color: string): Costume {
   const { top, legs, collar, skirt, front } = costume
   const dyed = (own: string): string => (own === top ? color : own)

@@ -16,7 +16,7 @@ const BAND: Costume = { height: 1.75, person: { hair: 'messy' }, top: '#2a2a30',
 const SOLOIST: Costume = { height: 1.74, person: { expression: 'calm' }, top: '#1f1f26', legs: '#1f1f26', shoes: '#15151a',
   front: { motif: 'coat', colors: ['#f4f2ee', '#1f1f26'] } }
 
-/** People as one meets them: trades, sports, stage. */
+/** Everyday people: trades, sports, stage. */
 export const EVERYDAY: CostumeTable = {
   businessman: { ...SUIT, tops: [NAVY, '#3c3f46', '#5a6472', '#4a3a32', '#26303a'] },
   businesswoman: { ...SUIT, height: 1.7, person: { fem: 1, hair: 'bun' }, top: '#2f3340', tops: ['#2f3340', '#7a3a4a', '#4a6a7a', '#6d6a66', '#2a4a5e'],

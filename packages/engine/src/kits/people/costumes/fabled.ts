@@ -1,10 +1,10 @@
 import type { Costume, CostumeTable } from './casual.ts'
 
-/** Whose dress an animal wears that is named with them: "a cat astronaut". Of others ("a dog trainer") it only says what they do. */
+/** Roles whose costume an animal can wear: "a cat astronaut". Other roles ("a dog trainer") only say what a person does. */
 const DRESSED = new Set([
   'astronaut', 'samurai', 'knight', 'pirate', 'ninja', 'viking', 'superhero', 'businessman', 'businesswoman', 'doctor', 'scientist', 'soldier', 'gladiator'])
 
-/** Head and fur by the animal's name. */
+/** Head and fur color by the animal's name. */
 const HEADS: Readonly<Record<string, readonly [head: string, fur: string]>> = {
   cat: ['cat', '#d8923f'], kitten: ['cat', '#d8923f'], dog: ['dog', '#c99a5c'], puppy: ['dog', '#d9b070'], corgi: ['dog', '#d98a3f'], fox: ['fox', '#d8641f'],
   bear: ['bear', '#6b4226'], wolf: ['wolf', '#7d8087'], tiger: ['tiger', '#e08a2a'], lion: ['lion', '#d9a548'], rabbit: ['rabbit', '#d8d0c4'],
@@ -14,10 +14,10 @@ const HEADS: Readonly<Record<string, readonly [head: string, fur: string]>> = {
   sheep: ['sheep', '#efe8da'], horse: ['horse', '#5e3820'],
 }
 
-/** Whether people's bodies are drawn with this animal's head in that dress. */
+/** True if the role is drawn as a person's body with this animal's head. */
 export const hasBeastHead = (variant: string, animal: string): boolean => DRESSED.has(variant) && Object.hasOwn(HEADS, animal)
 
-/** The costume on an animal, when one is named with who wears it. */
+/** The costume on an animal, when the prompt names one with the role. */
 export function inBeastsSkin(costume: Costume, variant: string, attributes: readonly string[]): Costume {
   const animal = attributes.find((word) => hasBeastHead(variant, word))
   if (animal === undefined) return costume
@@ -43,7 +43,7 @@ const GOD: Costume = { height: 2, person: { fem: 0, beard: 'long', hair: 'wavy',
 const SMALL_FOLK: Costume = { ...ELF, height: 1.1, ears: 'round', cape: undefined, hat: undefined, person: { age: 'teen', hair: 'curly', girth: 1.12 },
   top: '#8a6a3a', skirt: undefined, footwear: 'bare', shoes: 'skin', legs: '#4a5a3a', front: { motif: 'buttons', colors: ['#e0b84a', '#ffffff'] } }
 
-/** Beings of tales, myths and films. */
+/** Beings from tales, myths and films. */
 export const FABLED: CostumeTable = {
   wizard: WIZARD,
   sorceress: { height: 1.72, person: { fem: 1, hair: 'wavy', expression: 'calm' }, top: '#3d2a78', cut: 'wide', legs: '#2a1a4a',
@@ -132,7 +132,7 @@ const BLUE_GOD: Costume = { height: 1.8, person: { fem: 0, skin: '#5f8fc8', hair
   top: 'skin', legs: '#e8a02a', shoes: 'skin', footwear: 'bare', skirt: { color: '#e8a02a', length: 0.8, flare: 0.24, trim: '#c4303a' },
   collar: { kind: 'necklace', color: '#f0c04a' }, hat: 'crown', belt: '#c4303a' }
 
-/** Those of history, myth and faith whom everybody knows by one dress, and callings that are known by theirs. */
+/** Figures of history, myth and faith with a well-known costume, and callings recognized by theirs. */
 export const STORIED: CostumeTable = {
   'french-emperor': { height: 1.7, person: { fem: 0, hair: 'short', hairColor: '#2a2018', beard: 'none', expression: 'stern' }, top: '#26356b', legs: '#f2efe8',
     shoes: '#1c1a1e', footwear: 'boot', front: { motif: 'medals', colors: ['#f0c04a', '#f2efe8'] }, collar: { kind: 'collar', color: '#b5283a' },

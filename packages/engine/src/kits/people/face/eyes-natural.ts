@@ -13,7 +13,7 @@ export function almond(context: SKRSContext2D, w: number, top: number, bottom: n
   context.closePath()
 }
 
-/** What shows between the lids before the iris is in it; what is drawn from now on stays between them until the context is restored. */
+/** Paints the white of the eye between the lids and clips to it; drawing stays clipped until the context is restored. */
 export function openWhite(context: SKRSContext2D, { paint }: FaceSpec, w: number, [top, bottom]: readonly [number, number], color: string): void {
   almond(context, w, top, bottom)
   context.save()
@@ -22,7 +22,7 @@ export function openWhite(context: SKRSContext2D, { paint }: FaceSpec, w: number
   context.clip()
 }
 
-/** The shadow of the upper lid, down to a share of the way to its rim. */
+/** The shadow of the upper lid, down to a share of its height. */
 export function lidShadow(context: SKRSContext2D, w: number, top: number, share: number, [r, g, b, a]: readonly [number, number, number, number]): void {
   const shadow = context.createLinearGradient(0, top, 0, top * share)
   shadow.addColorStop(0, `rgba(${r},${g},${b},${a})`)
@@ -31,7 +31,7 @@ export function lidShadow(context: SKRSContext2D, w: number, top: number, share:
   fillOpening(context, w, top)
 }
 
-/** All that is not clipped off. */
+/** Fills everything inside the clip. */
 const fillOpening = (context: SKRSContext2D, w: number, top: number): void => context.fillRect(-w * 1.3, -top * 2, w * 2.6, top * 4)
 
 export function upperLid(context: SKRSContext2D, w: number, top: number, thick: number, color: string): void {
@@ -61,10 +61,10 @@ export function ellipse(context: SKRSContext2D, x: number, y: number, rx: number
   context.fill()
 }
 
-/** How far an iris moves, in half widths of its eye, for a glance of one radian. */
+/** How far an iris moves per radian of glance, in half eye widths. */
 const GLANCE = 0.95
 
-/** An eye as a portrait has it: the lids cover the rim of the iris above and below, so that no one stares. */
+/** A portrait eye: the lids cover the iris's rim above and below, so that no one stares. */
 export function drawNatural(context: SKRSContext2D, spec: FaceSpec, { eyeW: w, eyeH: h }: FaceLayout, open: number, side: number): void {
   const { look } = spec
   const top = h * open
@@ -87,7 +87,7 @@ export function drawNatural(context: SKRSContext2D, spec: FaceSpec, { eyeW: w, e
   drawUpperLid(context, spec, w, top)
 }
 
-/** Dark towards its rim, lit from below, with rays between. */
+/** An iris dark towards its rim, lit from below, with radial streaks. */
 function drawIris(context: SKRSContext2D, spec: FaceSpec, x: number, y: number, radius: number): void {
   ellipse(context, x, y, radius, radius, tint(spec.iris, 0.3))
   const glow = context.createLinearGradient(0, y + radius, 0, y - radius)
@@ -109,7 +109,7 @@ function drawIris(context: SKRSContext2D, spec: FaceSpec, x: number, y: number, 
   ellipse(context, x, y, radius * 0.44, radius * 0.44, '#120d10')
 }
 
-/** The lid's skin over the eye with its fold, and a shade under it. */
+/** The skin of the lid over the eye with its crease, and shading under it. */
 function drawSocket(context: SKRSContext2D, spec: FaceSpec, w: number, top: number, bottom: number): void {
   const { fem } = spec.look
   const dusk = lightness(spec.skin) < 0.4 ? 0.7 : 0.78
@@ -135,7 +135,7 @@ function drawSocket(context: SKRSContext2D, spec: FaceSpec, w: number, top: numb
   context.stroke()
 }
 
-/** The moist rim below, a shade of lashes on it, and the inner corner. */
+/** The moist lower rim, a shadow of lashes on it, and the inner corner. */
 function drawRims(context: SKRSContext2D, spec: FaceSpec, w: number, top: number, bottom: number): void {
   for (const [factor, alpha, wide] of triples([0.92, 0.85, 0.024, 0.42, 0.5, 0.012])) {
     const low = factor < 0.5 ? 1.22 : 1.1
@@ -149,14 +149,14 @@ function drawRims(context: SKRSContext2D, spec: FaceSpec, w: number, top: number
   ellipse(context, -w * 0.94, -top * 0.11, 0.022, 0.016, tint(spec.skin, 0.86, 1.5 * lightness(spec.skin)))
 }
 
-/** A point of the almond's upper edge, and how far out along it. */
+/** A point of the almond's upper edge at `t`. */
 function alongLid(t: number, w: number, top: number): readonly [number, number] {
   const s = 1 - t
   const mix = (a: number, b: number, c: number, d: number) => s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
   return [mix(-w, -0.78 * w, 0.62 * w, 1.04 * w), mix(-0.12 * top, 1.12 * top, 1.36 * top, 0.12 * top)]
 }
 
-/** A line of lashes that gets stronger outwards; painted eyes have a wing and single lashes. */
+/** A lash line that thickens outwards; with makeup it has a wing and single lashes. */
 function drawUpperLid(context: SKRSContext2D, spec: FaceSpec, w: number, top: number): void {
   const { fem, age } = spec.look
   const made = fem > 0.5 && spec.paint !== 'zombie'

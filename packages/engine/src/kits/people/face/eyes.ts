@@ -70,7 +70,7 @@ export function drawBrow(context: SKRSContext2D, spec: FaceSpec, layout: FaceLay
   context.restore()
 }
 
-/** Single hairs that break up the outline of a brow. */
+/** Single hairs that break up a brow's outline. */
 function drawBrowHairs(context: SKRSContext2D, spec: FaceSpec, half: number, tilt: number, weight: number, light: number): void {
   context.globalAlpha = 0.2
   context.lineWidth = 0.014

@@ -12,7 +12,7 @@ const EXTENT = 1.02
 
 const SIZE = 512
 
-/** The decal with eyes, brows, mouth and skin marks, for a head of skull radius `r`. */
+/** The decal with eyes, brows, mouth and skin marks for a head of skull radius `r`. */
 export function faceDecal(look: Look, manner: KitInput['faces'], frame: Frame, r: number, bearded: boolean, glance: number,
   paint?: FacePaint): NonNullable<KitPiece['decals']>[number] {
   const spec: FaceSpec = { look, manner, skin: toHex(look.skin), hair: toHex(look.hair.color), iris: toHex(look.iris), bearded, glance,

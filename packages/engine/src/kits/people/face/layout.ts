@@ -1,7 +1,7 @@
 import type { KitInput } from '../../builder/index.ts'
 import type { Look } from '../person.ts'
 
-/** "#rrggbb" made darker or lighter by `factor`, warmer by `warm`, with an alpha: a canvas color. */
+/** "#rrggbb" as a canvas color: darker or lighter by `factor`, warmer by `warm`, with an alpha. */
 export function tint(hex: string, factor: number, warm = 0, alpha = 1): string {
   const value = Number.parseInt(hex.slice(1), 16)
   const channel = (shift: number, add: number) => Math.max(0, Math.min(255, Math.round(((value >> shift) & 255) * factor + add)))
@@ -14,7 +14,7 @@ export function lightness(hex: string): number {
   return (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255
 }
 
-/** A color `share` of the way from one to the other, as "#rrggbb". */
+/** The color at `share` of the way from `from` to `to`, as "#rrggbb". */
 export function between(from: string, to: string, share: number): string {
   const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(1), 16))
   const channel = (shift: number) => {
@@ -24,10 +24,10 @@ export function between(from: string, to: string, share: number): string {
   return `#${channel(16)}${channel(8)}${channel(0)}`
 }
 
-/** What is painted onto a head besides what its owner's look says. */
+/** Face paint on top of the person's look. */
 export type FacePaint = 'clown' | 'skull' | 'zombie' | 'vampire' | 'geisha' | 'domino' | 'eyepatch' | 'war' | 'mime' | 'alien' | 'demon' | 'straw'
 
-/** One face to draw: units are skull radii, x to the viewer's right, y up, origin at the middle of the head. */
+/** One face to draw: units are skull radii, x to the viewer's right, y up, origin at the center of the head. */
 export type FaceSpec = {
   readonly look: Look
   readonly manner: KitInput['faces']
@@ -35,12 +35,12 @@ export type FaceSpec = {
   readonly hair: string
   readonly iris: string
   readonly paint?: FacePaint
-  /** Where it looks: radians to the viewer's left of straight ahead. */
+  /** Direction of the gaze: radians to the viewer's left of straight ahead. */
   readonly glance: number
   readonly bearded: boolean
 }
 
-/** Where its parts are, in the same units. */
+/** Positions of the face's parts, in the same units. */
 export type FaceLayout = {
   readonly eyeX: number
   readonly eyeY: number
@@ -51,7 +51,7 @@ export type FaceLayout = {
   readonly mouthW: number
 }
 
-/** Where the parts of a face are, by age, sex and the manner it is drawn in. */
+/** Positions of a face's parts by age, sex and style. */
 export function layoutOf({ look, manner }: FaceSpec): FaceLayout {
   const { face, age, fem } = look
   const child = age === 'child' || age === 'baby'

@@ -3,7 +3,7 @@ import { seededRandom } from '../../builder/index.ts'
 import { ellipse } from './eyes-natural.ts'
 import { type FaceLayout, type FaceSpec, lightness, tint } from './layout.ts'
 
-/** Blush, freckles, wrinkles and stubble of the skin, then paint of a costume. */
+/** Blush, freckles, wrinkles and stubble, then a costume's face paint. */
 export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayout): void {
   const { look, manner } = spec
   const plain = manner === 'ink'
@@ -11,7 +11,7 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
     const strong =
       (look.age === 'child' || look.age === 'baby' ? 0.75 : 0.26 + 0.26 * look.fem) *
       (spec.paint === 'zombie' ? 0 : 1) *
-      // On dark skin the same red would be a stain.
+      // On dark skin the same red would look like a stain.
       (0.3 + 0.7 * Math.min(1, lightness(spec.skin) / 0.6))
     for (const side of [-1, 1]) {
       blob(context, side * 0.55, -0.36, 0.32, 0.24, tint(spec.skin, 1, 1.1), strong)
@@ -31,7 +31,7 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
   drawPaint(context, spec, layout)
 }
 
-/** Where light is flat a nose is a line under it. */
+/** In flat lighting, a nose is a line under it. */
 function drawNoseLine(context: SKRSContext2D, spec: FaceSpec): void {
   const drop = -0.3 - 0.1 * spec.look.face.noseLength
   context.strokeStyle = tint(spec.skin, 0.45, 0.8)
@@ -42,7 +42,7 @@ function drawNoseLine(context: SKRSContext2D, spec: FaceSpec): void {
   context.stroke()
 }
 
-/** Drawn films give a nose no more than the shade beside its tip. */
+/** Anime shows a nose only as a shadow beside its tip. */
 function drawNoseShade(context: SKRSContext2D, spec: FaceSpec): void {
   const drop = -0.27 - 0.08 * spec.look.face.noseLength
   context.strokeStyle = tint(spec.skin, 0.55, 0.8, 0.85)
@@ -53,7 +53,7 @@ function drawNoseShade(context: SKRSContext2D, spec: FaceSpec): void {
   context.stroke()
 }
 
-/** What a nose, cheekbones and temples do to light, drawn softly: faces of few parts would look like balls. */
+/** Soft shading of nose, cheekbones and temples: a head of few parts would look like a ball without it. */
 function drawRelief(context: SKRSContext2D, spec: FaceSpec): void {
   const { age, fem, face } = spec.look
   const child = age === 'child' || age === 'baby'

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { ellipse } from './eyes-natural.ts'
 import { between, type FaceLayout, type FaceSpec, lightness, tint } from './layout.ts'
 
-/** Lips of this face: painted ones are redder, the others a little more than skin. */
+/** Lip color: painted lips are redder, others slightly redder than skin. */
 function lipsOf(spec: FaceSpec): string {
   if (spec.paint === 'geisha') return '#c4142a'
   if (spec.paint === 'zombie') return '#5d6a4a'
@@ -12,7 +12,7 @@ function lipsOf(spec: FaceSpec): string {
   return between(spec.skin, dark ? '#8a2f3a' : '#c23c4c', painted ? 0.72 : fem > 0.5 || age === 'child' ? 0.42 : 0.26)
 }
 
-/** Depth of the shade where lips meet. */
+/** Color of the dark line between the lips. */
 const seamOf = (spec: FaceSpec): string => tint(spec.skin, 0.3, 1)
 
 function upperLip(context: SKRSContext2D, w: number, corner: number, line: number, full: number): void {
@@ -23,7 +23,7 @@ function upperLip(context: SKRSContext2D, w: number, corner: number, line: numbe
   context.bezierCurveTo(w * 0.34, line + full * 1.25, w * 0.62, line + full * 0.7, w, corner)
 }
 
-/** Closed lips: the corners go up or down by `curl`. */
+/** Closed lips; `curl` moves the corners up or down. */
 function drawClosedLips(context: SKRSContext2D, spec: FaceSpec, w: number, curl: number): void {
   const lips = lipsOf(spec)
   const full = spec.look.fem > 0.5 ? 0.075 : 0.055
@@ -46,7 +46,7 @@ function drawClosedLips(context: SKRSContext2D, spec: FaceSpec, w: number, curl:
     const gloss = spec.look.fem > 0.5 ? 0.34 : 0.14
     ellipse(context, -w * 0.08, line - full * 0.75, w * 0.26, 0.014, `rgba(255,255,255,${gloss})`)
   }
-  // The seam is strongest in the middle of each half and runs out at the corners.
+  // The line is strongest in the middle of each half and fades at the corners.
   context.fillStyle = seamOf(spec)
   context.beginPath()
   context.moveTo(-w * 1.04, curl * 1.06)
@@ -56,7 +56,7 @@ function drawClosedLips(context: SKRSContext2D, spec: FaceSpec, w: number, curl:
   drawCorners(context, spec, w, curl)
 }
 
-/** A smile that shows the upper teeth, or a laugh: `deep` is how far it opens. */
+/** A smile that shows the upper teeth, or a laugh; `deep` is how far the mouth opens. */
 function drawOpenLips(context: SKRSContext2D, spec: FaceSpec, w: number, deep: number): void {
   const lips = lipsOf(spec)
   const corner = 0.08
@@ -106,7 +106,7 @@ function drawOpenLips(context: SKRSContext2D, spec: FaceSpec, w: number, deep: n
   drawCorners(context, spec, w * 1.02, corner)
 }
 
-/** What the ends of a smile do to the cheek. */
+/** Creases in the cheeks at the ends of a smile. */
 function drawCorners(context: SKRSContext2D, spec: FaceSpec, w: number, at: number): void {
   if (at < 0.05) return
   for (const side of [-1, 1]) {

@@ -20,7 +20,7 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
       break
     case 'suit':
     case 'tux':
-      // The collar of the shirt is a body of its own.
+      // The shirt collar is a separate body.
       shape(context, '#f6f4f0', pairs([-0.26, 1, 0.26, 1, 0.02, -0.42]))
       if (motif === 'suit') shape(context, first, pairs([-0.09, 0.94, 0.09, 0.94, 0.05, 0.74, 0.11, -0.05, 0, -0.3, -0.11, -0.05, -0.05, 0.74]))
       else {
@@ -31,7 +31,7 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
       for (const side of [-1, 1]) {
         shape(context, second, [[side * 0.38, 0.86], ...LAPEL.map(([x, y]): [number, number] => [side * x, y]), [side * 0.17, 0.36], [side * 0.32, 0.66]])
         line(context, ink, 0.024, LAPEL.map(([x, y]) => [side * x, y]))
-        // The seam between collar and lapel ends in the notch.
+        // The seam between collar and lapel ends at the notch.
         line(context, ink, 0.018, pairs([side * 0.27, 0.5, side * LAPEL[1][0], LAPEL[1][1]]))
       }
       line(context, ink, 0.02, pairs([0, -0.46, 0, -1]))
@@ -48,7 +48,7 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
     case 'scoop': {
       const edge: readonly (readonly [number, number])[] = motif === 'vee' ? pairs([-0.5, 1, 0, 0.36, 0.5, 1]) : SCOOP
       shape(context, first, edge)
-      // It runs out towards the shoulders, where the shirt itself ends there.
+      // The edge fades towards the shoulders, where the shirt itself ends.
       line(context, runningOut(context, '#141014', '73'), 0.085, edge)
       line(context, runningOut(context, second, 'ff'), 0.06, edge)
       break
@@ -96,7 +96,7 @@ function runningOut(context: SKRSContext2D, hex: string, alpha: string): CanvasG
   return gradient
 }
 
-/** The edge of a collar and the lapel under it, from the neck to the button: a notch is between them. */
+/** The edge of a collar and the lapel below it, from the neck to the button, with a notch between them. */
 const LAPEL: readonly (readonly [number, number])[] = pairs([0.54, 0.7, 0.4, 0.6, 0.62, 0.52, 0.4, 0.06, 0, -0.46])
 
 /** A round neckline, from the viewer's left to the right. */
@@ -109,13 +109,13 @@ const SIZE = 256
 const HALF = 0.19
 const TALL = 1.14
 
-/** The decal for a chest: units are its half side, x to the viewer's right, y up. `colors` are the motif's own, first the main one. */
+/** The decal for a chest: units are its half side, x to the viewer's right, y up. `colors` belong to the motif, main color first. */
 export function frontDecal(rig: Rig, motif: Motif, colors: readonly [string, string], scale: number): NonNullable<KitPiece['decals']>[number] {
   const half = HALF * scale
   return {
     center: add(rig.chest, [0.04, -0.06 * scale, 0]),
     right: [0, 0, half],
-    // As high as the neck: higher up its middle would be nearer to a beard or a cape than to the shirt.
+    // No higher than the neck: otherwise its center would be nearer to a beard or a cape than to the shirt.
     up: [0, half * TALL, 0],
     size: SIZE,
     pixels: drawnOnce(`front ${motif} ${colors.join()}`, () => paint(motif, colors)),

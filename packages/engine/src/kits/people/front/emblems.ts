@@ -2,7 +2,7 @@ import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
 import { pairs, triples } from '../../builder/index.ts'
 import { FONT_FACES } from '../../print/fonts.ts'
 
-/** Strokes and shapes the motifs are drawn with. */
+/** Drawing helpers for the motifs. */
 export function shape(context: SKRSContext2D, color: string, points: readonly (readonly [number, number])[]): void {
   context.fillStyle = color
   context.beginPath()
@@ -41,7 +41,7 @@ function star(context: SKRSContext2D, color: string, x: number, y: number, r: nu
   shape(context, color, points)
 }
 
-/** What is drawn on the front of a garment. */
+/** Motifs for the front of a garment. */
 export type Motif =
   | 'buttons' | 'suit' | 'tux' | 'coat' | 'zip' | 'hero' | 'apron' | 'overalls' | 'kimono' | 'medals' | 'cross' | 'stripe' | 'number' | 'ribs' | 'panel'
   | 'reflective' | 'laces' | 'stars' | 'heart' | 'badge' | 'wraps' | 'vee' | 'scoop'

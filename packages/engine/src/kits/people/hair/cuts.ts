@@ -2,10 +2,10 @@ import { pairs, triples } from '../../builder/index.ts'
 import type { HairStyle, Look } from '../person.ts'
 import type { Scalp } from './scalp.ts'
 
-/** Tips over the forehead: where each points (to the left), how low it reaches, and how wide it is. */
+/** Locks over the forehead: direction of each tip (to the left), how low it reaches, and width. */
 const TIPS = triples([-1.02, 0.2, 0.2, -0.66, 0.3, 0.22, -0.3, 0.2, 0.22, 0.06, 0.34, 0.2, 0.4, 0.22, 0.22, 0.74, 0.3, 0.22, 1.06, 0.18, 0.2])
 
-/** Chunks that fall from the parting over the forehead, each with a point, and a longer one before either ear. */
+/** Pointed locks that fall from the parting over the forehead, and a longer one in front of each ear. */
 export function pointedFringe(scalp: Scalp, { face }: Look): void {
   const part = face.eyeTilt > 0 ? 0.34 : -0.34
   for (const [end, low, wide] of TIPS) {
@@ -24,12 +24,12 @@ export function pointedFringe(scalp: Scalp, { face }: Look): void {
       0.06)
 }
 
-/** Points over the forehead of short hair: where each aims, how low it reaches, and how wide it is. */
+/** Spikes of short hair over the forehead: direction of each tip, how low it reaches, and width. */
 const SPIKES = triples([-1.08, 0.34, 0.2, -0.72, 0.44, 0.23, -0.36, 0.3, 0.23, 0, 0.42, 0.22, 0.34, 0.28, 0.24, 0.7, 0.42, 0.23, 1.06, 0.32, 0.2])
-/** Tufts that stand off the crown: bearing, height over the skull, and how far they reach. */
+/** Number of tufts that stick out from the crown. */
 const CROWN_TUFTS = 13
 
-/** Short hair as films draw it: points over the forehead, swept to one side, and tufts that stand off the crown. */
+/** Short anime hair: spikes over the forehead, swept to one side, and tufts that stick out from the crown. */
 export function spikes(scalp: Scalp, side: 1 | -1): void {
   for (const [end, low, wide] of SPIKES)
     scalp.strand(
@@ -48,11 +48,11 @@ export function spikes(scalp: Scalp, side: 1 | -1): void {
   for (const z of [-0.86, 0.86]) scalp.lock([scalp.at(0.3, 0.5, z), scalp.at(0.36, 0.02, z * 1.08), scalp.at(0.44, -0.3, z * 1.02)], [0.2, 0.15, 0.02], 0.08)
 }
 
-/** Where the back hair falls: forward, aside, how thick, how far its end comes forward, and how much longer or shorter it is. */
+/** Locks of the back hair: forward, to the side, thickness, how far the end comes forward, and extra length. */
 const BACK = [[0.14, 0.98, 0.18, 0.5, -0.1], [-0.16, 1.06, 0.24, 0.2, 0.12], [-0.46, 0.98, 0.28, -0.2, -0.08], [-0.72, 0.72, 0.32, -0.4, 0.14],
   [-0.9, 0.3, 0.34, -0.3, 0]] as const
 
-/** One bunch tied over an ear: how far each of its tresses swings out, its length and its thickness. */
+/** One pigtail: how far each of its tresses swings out, its length and its thickness. */
 const BUNCH = triples([0.1, 1, 0.26, 0.42, 0.82, 0.22, -0.2, 0.72, 0.2])
 
 function bunch(scalp: Scalp, side: number, long: number): void {
@@ -68,7 +68,7 @@ function bunch(scalp: Scalp, side: number, long: number): void {
   }
 }
 
-/** Long, tied or cut at the chin: masses that end in points. */
+/** Long, tied or chin-length hair in pointed masses. */
 export function pointedLengths(scalp: Scalp, style: HairStyle): void {
   if (style === 'pigtails') {
     for (const side of [1, -1]) bunch(scalp, side, 2.5)
@@ -98,14 +98,14 @@ export function pointedLengths(scalp: Scalp, style: HairStyle): void {
   scalp.lock([scalp.at(-0.6, 0, 0), scalp.at(-0.72, Math.max(end, -1.4) * 0.7, 0)], [0.52, 0.4], 0.2)
 }
 
-/** Curls on the crown of curly hair. */
+/** Number of curls on the crown. */
 const CROWN = 20
-/** Before those over the face are left out. */
+/** Number of tufts, including those over the face that are left out. */
 const TUFTS = 68
 
 /** A cloud of tufts. */
 export function afro(scalp: Scalp, covered: boolean): void {
-  // Under a hat it is no higher than other hair.
+  // Under a hat, it is no higher than other hair.
   if (covered) scalp.cap(1.05, 0.19, 0.17)
   else scalp.cap(1.16, 0.34, 0.34)
   // Tufts spread evenly over the sphere; the face stays free.
@@ -118,7 +118,7 @@ export function afro(scalp: Scalp, covered: boolean): void {
   }
 }
 
-/** Spiral tufts all over the crown, smaller ones along the forehead. */
+/** Spiral curls all over the crown, smaller ones along the forehead. */
 export function curls(scalp: Scalp): void {
   for (let i = 0; i < CROWN; i++) {
     const azimuth = i * 2.399
@@ -132,7 +132,7 @@ export function curls(scalp: Scalp): void {
   }
 }
 
-/** Tufts that stand off every way. */
+/** Tufts that stick out in all directions. */
 export function tufts(scalp: Scalp): void {
   for (let i = 0; i < 9; i++) {
     const azimuth = -1.1 + i * 0.28
@@ -168,7 +168,7 @@ export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
   else curtain(scalp, side * (cut > 0.94 ? 0.4 : 0.1))
 }
 
-/** Two locks that got loose before the ears. */
+/** Two loose locks in front of the ears. */
 function tendrils(scalp: Scalp): void {
   for (const side of [1, -1])
     scalp.strand(
@@ -178,7 +178,7 @@ function tendrils(scalp: Scalp): void {
       0.06)
 }
 
-/** A straight edge over the brows, rooted under the crown. */
+/** Straight bangs over the brows, rooted under the crown. */
 function bangs(scalp: Scalp): void {
   for (let i = 0; i < 9; i++) {
     const end = -0.96 + i * 0.24
@@ -187,7 +187,7 @@ function bangs(scalp: Scalp): void {
   }
 }
 
-/** Hair that falls to both sides of a parting at azimuth `part`. */
+/** Hair that falls to both sides of a parting at the azimuth `part`. */
 function curtain(scalp: Scalp, part: number): void {
   for (const side of [1, -1]) {
     const from = part + side * 0.1
@@ -202,10 +202,9 @@ function curtain(scalp: Scalp, part: number): void {
   }
 }
 
-/** How many corkscrews hang in each tier, from which elevation, and how far they fall. */
+/** Tiers of corkscrews: how many, at which elevation they start, and how far they hang. */
 const TIERS = triples([9, 0.42, 1.35, 10, 0.05, 2])
 
-/** Corkscrews that hang around the head. */
 export function ringlets(scalp: Scalp): void {
   for (const [count, rise, drop] of TIERS)
     for (let i = 0; i < count; i++) {
@@ -218,7 +217,7 @@ export function ringlets(scalp: Scalp): void {
     }
 }
 
-/** Ropes of hair that hang from the crown all around, the front ones over the shoulders. */
+/** Locs that hang from the crown all around, the front ones over the shoulders. */
 export function dreadlocks(scalp: Scalp): void {
   const count = 22
   for (let i = 0; i < count; i++) {

@@ -5,7 +5,7 @@ import { afro, dreadlocks, fringe, pointedFringe, pointedLengths, ringlets } fro
 import { Scalp } from './scalp.ts'
 import { buildShort, isShort } from './short.ts'
 
-/** `covered` hides what a hat or helmet would let stick out on top; `stubble` is the material of hair too short for strands. */
+/** `covered` leaves out hair that would stick out of a hat or helmet; `stubble` is the material of hair too short for strands. */
 export function buildHair(kit: KitBuilder, frame: Frame, r: number, look: Look, material: number, stubble: number, covered: boolean): void {
   const scalp = new Scalp(kit, frame, r, material, skullWidth(look))
   const { style } = look.hair
@@ -36,7 +36,7 @@ export function buildHair(kit: KitBuilder, frame: Frame, r: number, look: Look, 
     buildShort(scalp, look, stubble, covered)
     return
   }
-  // Farther back than the skull and higher: the forehead stays free.
+  // Farther back and higher than the skull: the forehead stays free.
   scalp.cap(1.05, 0.19, 0.17)
   sideburns(scalp, look)
   if (look.drawn && POINTED.has(style)) {
@@ -49,9 +49,9 @@ export function buildHair(kit: KitBuilder, frame: Frame, r: number, look: Look, 
   lengths(scalp, style, look, covered)
 }
 
-/** Cuts that fall in points where hair is drawn so. */
+/** Cuts that end in points in anime style. */
 const POINTED: ReadonlySet<HairStyle> = new Set(['long', 'wavy', 'bob', 'pigtails', 'ponytail', 'flowing'])
-/** Where hair is drawn so, the same fringe goes with other cuts, too. */
+/** Other cuts that get the same fringe in anime style. */
 const FRINGED: ReadonlySet<HairStyle> = new Set(['braids', 'bun'])
 
 function sideburns(scalp: Scalp, look: Look): void {
@@ -59,10 +59,10 @@ function sideburns(scalp: Scalp, look: Look): void {
   for (const side of [1, -1]) scalp.lock([scalp.over(side * 1.22, 0.34, 1), scalp.over(side * 1.26, down, 0.985)], [0.16, 0.07], 0.1)
 }
 
-/** Turns of a braid. */
+/** Number of turns in a braid. */
 const PLAIT = 9
 
-/** Where long hair falls: forward, aside, how thick, and how far its end comes forward. */
+/** Locks of long hair: forward, to the side, thickness, and how far the end comes forward. */
 const FALLS = quads([0.24, 0.88, 0.15, 0.68, 0.02, 0.95, 0.19, 0.8, -0.28, 0.94, 0.25, -0.45, -0.58, 0.78, 0.31, -0.4, -0.82, 0.4, 0.35, -0.25])
 
 function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): void {
@@ -75,7 +75,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     return
   }
   if (style === 'bun') {
-    // On the crown, where it is seen from the front as well.
+    // On the crown, where it is visible from the front as well.
     if (!covered) {
       scalp.ball(scalp.at(-0.42, 1.4, 0), 0.4, 0.04)
       scalp.ball(scalp.at(-0.36, 1.2, 0), 0.3, 0.1)
@@ -88,7 +88,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     return
   }
   if (style === 'ponytail') {
-    // Over one shoulder, where it can be seen.
+    // Over one shoulder, where it is visible.
     const aside = look.face.eyeTilt > 0 ? -1 : 1
     scalp.strand(
       [scalp.at(-0.85, 0.62, 0), scalp.at(-1.35, 0.6, 0), scalp.at(-1.5, -0.1, aside * 0.4), scalp.at(-0.9, -1, aside * 1.02),
@@ -130,7 +130,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     for (const [x, z, fat, lead] of FALLS) {
       const y = (t: number) => 0.42 + (end - 0.42) * t
       const sway = (t: number) => wave * Math.sin(t * 9 + x * 4)
-      // Over the shoulders hair parts: before the chest, behind the back.
+      // Hair parts at the shoulders: in front of the chest, and behind the back.
       const uneven = (bob ? 0.3 : 0.5) * ((x * 7.3 + 9) % 1)
       const ahead = (t: number) => x + (bob ? 0.05 : lead * Math.max(0, t - 0.35) * 1.5)
       scalp.strand(
@@ -141,7 +141,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
           scalp.at(ahead(0.3) + sway(0.3), y(0.34), side * (z * 1.05 + sway(0.3))),
           scalp.at(ahead(0.68) + sway(0.7), y(0.68), side * (z * 1.05 - sway(0.6))),
           scalp.at(ahead(1), y(1) + uneven, side * z * 0.86)],
-        // Its end thins out; a bob is cut.
+        // The end of a lock thins out; a bob's is blunt.
         [fat * 0.5, fat * 0.95, fat * 1.1, fat, fat * (bob ? 0.5 : 0.16)],
         0.05)
     }
@@ -149,18 +149,18 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
   scalp.lock([scalp.at(-0.6, 0, 0), scalp.at(bob ? -0.68 : -0.95, end * 0.84, 0)], [0.5, 0.42], 0.2)
 }
 
-/** Hair in the wind: where each tress leaves the head (forward, up), how far it flies, how it rises, and how thick it is. */
+/** Hair in the wind: where each tress leaves the head (forward, up), how far it flies, how far it rises, and thickness. */
 const TRESSES = [
   [0.16, 0.9, 1.6, 0.2, 0.2], [-0.1, 0.86, 2.1, 0.02, 0.28], [-0.42, 0.66, 1.9, -0.08, 0.34], [-0.6, 0.46, 2.4, -0.3, 0.36], [-0.72, 0.2, 2.1, -0.46, 0.4],
   [-0.7, -0.06, 2.3, -0.72, 0.38], [-0.62, -0.3, 1.9, -0.84, 0.38], [-0.5, -0.5, 1.9, -1.2, 0.32], [-0.3, -0.62, 1.4, -1.2, 0.28]] as const
 
-/** All of it streams to one side in waves; what falls on the other side is blown across the nape. */
+/** All hair streams to one side in waves; hair from the other side is blown across the nape. */
 function streaming(scalp: Scalp, aside: 1 | -1): void {
   for (const [x, y, far, rise, fat] of TRESSES) {
     const wave = 0.16 + 0.06 * ((far * 7) % 1)
     const at = (t: number) =>
       scalp.at(x - 0.5 * Math.sin(t * 1.5) - 0.1 * t, y + rise * t + wave * Math.sin(t * 5 + x * 1.5) * (0.4 + 0.6 * t), aside * (0.55 + far * t))
-    // Near the head it is one mass, farther out it parts.
+    // Hair is one mass near the head and separates farther out.
     scalp.strand([scalp.at(x * 0.6, y * 0.9 + 0.1, aside * 0.2), at(0.1), at(0.3), at(0.55), at(0.8), at(1)],
       [fat * 0.9, fat * 1.1, fat, fat * 0.72, fat * 0.4, 0.015], 0.16)
   }

@@ -1,13 +1,13 @@
 import { add, cross, curveThrough, dot, type Frame, type KitBuilder, lerp, scaled, sub, unit, type Vec3 } from '../../builder/index.ts'
 import type { Look } from '../person.ts'
 
-/** Straight pieces that stand for one turn of a curl. */
+/** Straight segments per turn of a curl. */
 const STEPS_A_TURN = 3
-/** Most of them for the way from one point of a strand to the next, and how far, in radians, a piece may bend. */
+/** Max segments between two points of a strand, and how far a segment may bend, radians. */
 const PIECES = 4
 const BEND = 0.16
 
-/** Draws hair as a few large locks over a cap: chunks read as a haircut, strands come from the fur pass. */
+/** Draws hair as a few large locks over a cap: the locks read as a haircut, and the fur pass adds strands. */
 export class Scalp {
   readonly #kit: KitBuilder
   readonly #frame: Frame
@@ -15,7 +15,7 @@ export class Scalp {
   readonly #material: number
   readonly #wide: number
 
-  /** `wide` is the width of the skull for its height. */
+  /** `wide` is the skull's width relative to its height. */
   constructor(kit: KitBuilder, frame: Frame, r: number, material: number, wide = 1) {
     this.#kit = kit
     this.#frame = frame
@@ -39,7 +39,7 @@ export class Scalp {
     this.#kit.ellipsoid(this.at(-back, 0.1 + up, 0), [r * size, r * size * 0.98, r * size], this.#material, 0)
   }
 
-  /** A shell of the skull's own shape: where it comes out of the skull is a hairline. */
+  /** A shell in the shape of the skull: its intersection with the skull is the hairline. */
   shell(back: number, up: number, size: number, material = this.#material): void {
     const r = this.#r * size
     this.#kit.ellipsoid(this.at(-0.03 - back, 0.1 + up, 0), [r, r * 0.99, r * 0.98 * this.#wide], material, 0)
@@ -49,7 +49,7 @@ export class Scalp {
     this.#kit.path(points, radii.map((radius) => radius * this.#r), this.#material, blend * this.#r)
   }
 
-  /** A lock through the same points without kinks. */
+  /** A smooth lock through the points. */
   strand(points: readonly Vec3[], radii: readonly number[], blend = 0.1): void {
     const fine: Vec3[] = []
     const thick: number[] = []
@@ -68,7 +68,7 @@ export class Scalp {
     this.lock([...fine, points[points.length - 1]], [...thick, radii[radii.length - 1]], blend)
   }
 
-  /** A corkscrew of hair from `a` to `b`, `turns` times around, `wide` off its axis. */
+  /** A corkscrew of hair from `a` to `b`, with `turns` turns at the distance `wide` from its axis. */
   curl(a: Vec3, b: Vec3, radius: number, wide: number, turns: number, phase: number, blend = 0.05): void {
     const axis = unit(sub(b, a))
     const aside = unit(cross(axis, [0.3, 0.2, 0.93]))
@@ -89,7 +89,7 @@ export class Scalp {
   }
 }
 
-/** Beard and moustache, around a mouth that stays free. */
+/** Beard and moustache, leaving the mouth free. */
 export function buildBeard(kit: KitBuilder, frame: Frame, r: number, look: Look, material: number): void {
   const scalp = new Scalp(kit, frame, r, material)
   const { beard } = look
@@ -106,7 +106,7 @@ export function buildBeard(kit: KitBuilder, frame: Frame, r: number, look: Look,
   } else if (beard === 'goatee') {
     scalp.lock([scalp.at(0.68, -0.82, 0), scalp.at(0.72, -1.12, 0)], [0.2, 0.05], 0.06)
   }
-  // Both halves hang from under the nose around the corners of the mouth, into a beard where there is one.
+  // Both halves of the moustache hang from under the nose around the corners of the mouth, into the beard if there is one.
   const low = beard === 'moustache' || beard === 'goatee' ? -0.66 : -0.78
   for (const side of [1, -1])
     scalp.strand([scalp.at(0.9, -0.47, 0), scalp.at(0.885, -0.49, side * 0.16), scalp.at(0.8, -0.56, side * 0.35), scalp.at(0.66, low, side * 0.48)],

@@ -3,18 +3,18 @@ import type { HairStyle, Look } from '../person.ts'
 import { curls, spikes, tufts } from './cuts.ts'
 import type { Scalp } from './scalp.ts'
 
-/** Cuts that leave ears and nape free. */
+/** Cuts that show ears and nape. */
 const SHORT: ReadonlySet<HairStyle> = new Set<HairStyle>(['buzz', 'fade', 'crop', 'part', 'quiff', 'slick', 'pixie', 'messy'])
 
 export const isShort = ({ hair, fem }: Look): boolean => SHORT.has(hair.style) || (hair.style === 'curly' && fem < 0.5)
 
-/** Cuts that stand in points where hair is drawn so. */
+/** Cuts that are spiky in anime style. */
 const SPIKED: ReadonlySet<HairStyle> = new Set<HairStyle>(['fade', 'crop', 'part', 'quiff', 'messy', 'pixie'])
 
-/** The side hair is parted on. */
+/** The side of the parting. */
 const partOf = ({ face }: Look): 1 | -1 => face.eyeTilt > 0 ? 1 : -1
 
-/** Where strands leave the head, as a way from its middle: the parting, the face or, as on most heads, the crown. */
+/** Direction from the center of the head in which strands start: the parting, the face or, for most cuts, the crown. */
 export function poleOf(look: Look): Vec3 {
   const { style } = look.hair
   if (style === 'part' || style === 'pixie') return [0.25, 0.84, partOf(look) * 0.48]
@@ -22,7 +22,7 @@ export function poleOf(look: Look): Vec3 {
   return [0, 1, 0]
 }
 
-/** Hair in masses over a close shell whose edge is the hairline: straight over the forehead, round at the temples, before the ears. */
+/** Hair in masses over a close shell whose edge is the hairline: straight across the forehead, round at the temples, in front of the ears. */
 export function buildShort(scalp: Scalp, look: Look, stubble: number, covered: boolean): void {
   const { style } = look.hair
   if (style === 'buzz') {
@@ -59,13 +59,13 @@ function sideburns(scalp: Scalp, fem: boolean): void {
       fem ? [0.13, 0.02] : [0.13, 0.06], 0.1)
 }
 
-/** A point over the skull, `x` forward and at `angle` from the top towards the left ear. */
+/** A point over the skull, `x` forward, at `angle` from the top towards the left ear. */
 function arc(scalp: Scalp, x: number, angle: number, lift: number): Vec3 {
   const round = Math.sqrt(1 - x * x) * lift
   return scalp.at(x * lift - 0.03, 0.1 + round * Math.cos(angle), round * Math.sin(angle) * 0.96)
 }
 
-/** Waves from the parting over the top to the far temple, the front one over the forehead; short ones to the near side. */
+/** Waves from the parting over the top to the far temple, the front one over the forehead; short waves on the near side. */
 function parted(scalp: Scalp, side: 1 | -1): void {
   for (let i = 0; i < 5; i++) {
     const t = i / 4
@@ -83,7 +83,7 @@ function parted(scalp: Scalp, side: 1 | -1): void {
   }
 }
 
-/** Locks that stand up over the forehead and fall back, a little to one side. */
+/** Locks that rise over the forehead and fall back, slightly to one side. */
 function brushedUp(scalp: Scalp, side: 1 | -1): void {
   for (let i = 0; i < 5; i++) {
     const t = i / 4
@@ -108,7 +108,7 @@ function combedBack(scalp: Scalp): void {
   }
 }
 
-/** Short tufts, those over the forehead brushed forward. */
+/** Short tufts; those over the forehead are brushed forward. */
 function cropped(scalp: Scalp): void {
   for (let i = 0; i < 10; i++) {
     const azimuth = i * 2.399
@@ -122,7 +122,7 @@ function cropped(scalp: Scalp): void {
   }
 }
 
-/** A long fringe from the parting to the far cheek, wisps before the ears and at the nape. */
+/** A long fringe from the parting to the far cheek, with wisps in front of the ears and at the nape. */
 function swept(scalp: Scalp, side: 1 | -1): void {
   scalp.ball(scalp.at(-0.28, 0.62, 0), 0.74, 0.2)
   for (let i = 0; i < 5; i++) {

@@ -1,6 +1,5 @@
 import { type Frame, type KitBuilder, linear, pairs, type Rgb, SIDES, shade, type Vec3 } from '../../builder/index.ts'
 
-/** What a head can wear. */
 export type HatKind =
   | 'wizard' | 'top' | 'cowboy' | 'straw' | 'chef' | 'crown' | 'tiara' | 'cap' | 'beanie' | 'santa' | 'helmet' | 'kabuto' | 'viking' | 'hood' | 'police'
   | 'fire' | 'hard' | 'pirate' | 'veil' | 'hijab' | 'turban' | 'nurse' | 'jester' | 'fedora' | 'nemes' | 'mitre' | 'ninja' | 'bubble' | 'plume' | 'horns'
@@ -9,10 +8,10 @@ export type HatKind =
 export const GOLD = { color: linear('#e8b23a'), metal: 0.55, specular: 1.2, gloss: 50 }
 export const STEEL = { color: linear('#b9c0c9'), metal: 0.6, specular: 1.1, gloss: 60 }
 
-/** [height, radius] from its lower end to its upper, skull radii. */
+/** [height, radius] from bottom to top, in skull radii. */
 type Outline = readonly (readonly [up: number, radius: number])[]
 
-/** What every hat is made with: materials, and shapes in skull radii around the middle of the head. */
+/** Helpers that build hats: materials, and shapes in skull radii around the center of the head. */
 export type HatTools = {
   readonly kit: KitBuilder
   readonly r: number
@@ -24,13 +23,13 @@ export type HatTools = {
   readonly dome: (x: number, y: number, radii: Vec3, material: number, blend?: number) => void
   readonly cone: (a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend?: number) => void
   readonly ring: (y: number, radius: number, tube: number, material: number) => void
-  /** A crown turned about the head's axis, over `y`. */
+  /** A hat's crown as a solid of revolution about the head's axis, from `y` up. */
   readonly turned: (y: number, outline: Outline, material: number) => void
-  /** A round shell that ends at its brim: the forehead below it stays free, where a dome would hang over the eyes. */
+  /** A round shell that ends at its brim and leaves the forehead free; a dome would hang over the eyes. */
   readonly shell: (y: number, wide: number, tall: number, material: number) => void
 }
 
-/** Outline of a shell over its brim, in skull radii. */
+/** Outline of a shell above its brim, in skull radii. */
 const SHELL = pairs([0, 0, 0, 1.14, 0.16, 1.13, 0.42, 1.02, 0.66, 0.8, 0.82, 0.5, 0.88, 0.2, 0.89, 0])
 
 export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): HatTools {
@@ -56,9 +55,9 @@ export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): 
 }
 
 /** Hats of felt, cloth and straw. */
-/** Crown with a dent along its top: with a round one it would be a bowler. */
+/** Crown with a dent along the top: a round one would look like a bowler. */
 const CREASED: Outline = pairs([0, 0.92, 0.34, 0.86, 0.62, 0.72, 0.68, 0.56, 0.58, 0.2, 0.57, 0])
-/** Crown of a top hat, a little wider above. */
+/** Crown of a top hat, slightly wider at the top. */
 const PIPE: Outline = pairs([0, 0.89, 0.45, 0.84, 0.98, 0.93, 0.98, 0])
 const BAND: Outline = pairs([0.06, 0.93, 0.22, 0.915])
 
@@ -96,7 +95,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       if (hat === 'cowboy')
         for (const side of SIDES)
           kit.path([at(1, 0.56, side * 1.12), at(0, 0.8, side * 1.58), at(-1, 0.56, side * 1.12)], [r * 0.05, r * 0.09, r * 0.05], main, r * 0.3)
-      // A dent along the top, and a flat band: with a round crown it would be a bowler.
+      // A dent along the top, and a flat band: a round crown would look like a bowler.
       const tall = hat === 'cowboy' ? 1.3 : 1
       turned(0.56, CREASED.map(([up, radius]) => [up * tall, radius] as const), main)
       turned(0.56, BAND, deep)
@@ -140,7 +139,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
     }
     case 'hood':
     case 'veil': {
-      // A cowl: open in front, falling on shoulders and back.
+      // A cowl: open in front, draped over shoulders and back.
       dome(-0.22, 0.2, [1.14, 1.14, 1.18], main)
       for (const side of SIDES)
         kit.path([at(0.42, 0.92, side * 0.5), at(0.42, 0.2, side * 1.06), at(0.28, -0.6, side * 0.98), at(0.05, -1.25, side * 0.9)],
@@ -156,7 +155,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       kit.path(HIJAB_EDGE.map(([x, y, z]) => at(x, y, z)), HIJAB_EDGE.map(() => r * 0.15), main)
       kit.path([at(-0.4, -0.2, 0), at(-0.3, -1.05, 0), at(-0.1, -1.5, 0)], [r * 0.92, r * 0.66, r * 0.74], main, r * 0.2)
       dome(0.08, -1.3, [0.6, 0.36, 0.74], main, 0.2)
-      // Its end is laid across the throat.
+      // The loose end lies across the throat.
       for (const drop of [0, 0.2])
         kit.path([at(0.16, -0.86 - drop, 0.72), at(0.58, -1.14 - drop, 0.2), at(0.14, -1.32 - drop, -0.74)], [r * 0.1, r * 0.12, r * 0.06], main, r * 0.03)
       break
@@ -164,7 +163,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
     case 'turban':
       dome(-0.08, 0.82, [1.14, 0.46, 1.1], main)
       dome(-0.12, 1.08, [0.98, 0.5, 0.94], main, 0.2)
-      // Its windings cross over the forehead.
+      // The wraps cross over the forehead.
       for (const side of SIDES)
         kit.path([at(1.04, 0.62, 0), at(0.88, 0.98, side * 0.4), at(0.4, 1.29, side * 0.6)], [r * 0.11, r * 0.13, r * 0.11], main, r * 0.03)
       break

@@ -1,7 +1,7 @@
 import { linear, pairs, SIDES, type Vec3 } from '../../builder/index.ts'
 import { GOLD, type HatKind, type HatTools, STEEL } from './cloth.ts'
 
-/** Helmets, crowns, horns and what sits on the head like them. */
+/** Helmets, crowns, horns and the like. */
 export function hardHat(hat: HatKind, tools: HatTools): void {
   const { kit, r, color, main, deep, at, dome, cone, ring, shell } = tools
   switch (hat) {
@@ -125,7 +125,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
   }
 }
 
-/** Falls from the back of the crown and comes out beside the neck. */
+/** Falls from the back of the crown and shows beside the neck. */
 function bridalVeil({ kit, r, white, at }: HatTools): void {
   for (let i = -3; i <= 3; i++) {
     const aside = i / 3

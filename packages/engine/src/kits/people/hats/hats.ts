@@ -2,12 +2,12 @@ import { type Frame, type KitBuilder, linear, type Rgb } from '../../builder/ind
 import { clothHat, type HatKind, type HatTools, hatTools } from './cloth.ts'
 import { hardHat } from './hard.ts'
 
-/** What those of history and myth are known by on their heads. */
+/** Headwear of well-known figures of history and myth. */
 function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, ring }: HatTools): void {
   switch (hat) {
     case 'bicorne': {
       dome(-0.04, 0.6, [1, 0.7, 1.02], main)
-      // Its brim is turned up before and behind, from ear to ear.
+      // The brim is turned up in front and behind, from ear to ear.
       for (const x of [0.5, -0.55])
         kit.path([at(x * 0.4, 0.62, -1.62), at(x, 1.16, -0.8), at(x, 1.5, 0), at(x, 1.16, 0.8), at(x * 0.4, 0.62, 1.62)],
           [r * 0.12, r * 0.36, r * 0.42, r * 0.36, r * 0.12], main, r * 0.12)
@@ -55,7 +55,7 @@ function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, ring }: 
   }
 }
 
-/** Hats that leave room for hair on top of the head. */
+/** Hats that show the hair on top of the head. */
 const OPEN_HATS: readonly HatKind[] = ['crown', 'tiara', 'horns', 'halo', 'headband', 'flowers', 'bridal', 'nurse', 'visor', 'laurel']
 
 export const coversHair = (hat: HatKind | undefined): boolean => hat !== undefined && !OPEN_HATS.includes(hat)

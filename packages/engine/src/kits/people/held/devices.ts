@@ -4,7 +4,7 @@ import { add, along, cross, type KitBuilder, lerp, linear, quads, type Rgb, scal
 const SPARKS = 22
 const TURNS = 1.6
 
-/** A spell that is being cast: a ball of light over the right hand, its rings, and sparks that rise to it from the left. Returns the ball's middle. */
+/** A spell being cast: a ball of light over the right hand with rings, and sparks that rise to it from the left. Returns the ball's center. */
 export function buildSpell(kit: KitBuilder, right: Vec3, left: Vec3): Vec3 {
   const core = kit.material({ color: [0.7, 0.95, 1], emission: [2.2, 3.4, 4], specular: 1, gloss: 60 })
   const halo = kit.material({ color: [0.4, 0.6, 1], emission: [0.5, 1.1, 2.6] })
@@ -24,16 +24,16 @@ export function buildSpell(kit: KitBuilder, right: Vec3, left: Vec3): Vec3 {
   return ball
 }
 
-/** How far the halves of a sheet are folded back, radians, and half of one of them: up and aside. */
+/** How far each half of a sheet is folded back, radians, and half its size: up and to the side. */
 const FOLD = 0.26
 const HALF = [0.2, 0.13] as const
 
-/** Lines of print: how high each is on a page of half height 1, how far from its middle, and half how long and how thick. */
+/** Lines of print: height on a page of half height 1, distance from its center, half length and half thickness. */
 const PRINT = quads([
   0.78, 0, 0.8, 0.1, 0.5, -0.42, 0.38, 0.03, 0.38, -0.42, 0.38, 0.03, 0.26, -0.42, 0.36, 0.03, -0.3, 0, 0.78, 0.03, -0.42, 0, 0.76, 0.03, -0.54, 0, 0.78, 0.03,
   -0.66, 0, 0.72, 0.03, -0.78, 0, 0.76, 0.03])
 
-/** A newspaper or a map spread between both hands, its printed side to who looks. */
+/** A newspaper or map spread between both hands, its printed side towards the reader. */
 export function buildSheets(kit: KitBuilder, thing: string, right: Vec3, left: Vec3, color: Rgb | undefined): void {
   const map = thing === 'map'
   const paper = kit.material({ color: color ?? linear(map ? '#e9dcb4' : '#efece4'), specular: 0.05 })
@@ -44,7 +44,7 @@ export function buildSheets(kit: KitBuilder, thing: string, right: Vec3, left: V
   for (const side of [1, -1]) {
     const yaw = side * FOLD
     const [out, back] = [Math.cos(FOLD), Math.sin(FOLD)]
-    // A point of this half's page: up, out from the fold, in front of the paper.
+    // A point on this half's page: up, out from the fold, and in front of the paper.
     const at = (up: number, aside: number, front: number): Vec3 =>
       add(middle, [front * out - (aside + wide) * back, up, side * ((aside + wide) * out + front * back)])
     kit.box(at(0, 0, 0), [0.002, tall, wide], 0.002, paper, 0, yaw)
@@ -53,11 +53,11 @@ export function buildSheets(kit: KitBuilder, thing: string, right: Vec3, left: V
   }
 }
 
-/** How far water flies from a nozzle, how much it rises and then falls, units of the figure. */
+/** How far water flies from a nozzle, and how far it rises and then falls, in units of the figure. */
 const JET = { far: 1.9, rise: 0.62, fall: 1.15 } as const
 const DROPS = 14
 
-/** A hose that comes from the ground behind through both hands, and the jet out of its nozzle. */
+/** A hose from the ground behind through both hands, and the jet from its nozzle. */
 export function buildHose(kit: KitBuilder, right: Vec3, left: Vec3): void {
   const canvas = kit.material({ color: linear('#d8c9a0'), cloth: 1 })
   const brass = kit.material({ color: linear('#d0a03a'), metal: 0.5, specular: 1, gloss: 50 })
@@ -77,7 +77,7 @@ export function buildHose(kit: KitBuilder, right: Vec3, left: Vec3): void {
     0.03)
   const at = (t: number, up = 0, aside = 0): Vec3 => [mouth[0] + JET.far * t, mouth[1] + JET.rise * t - JET.fall * t * t + up, mouth[2] + aside]
   kit.path([at(0), at(0.2), at(0.42), at(0.64), at(0.84), at(1)], [0.018, 0.03, 0.045, 0.06, 0.066, 0.03], water, 0.02)
-  // Its edge breaks up into drops.
+  // The edge of the jet breaks up into drops.
   for (let i = 0; i < DROPS; i++) {
     const t = 0.35 + (0.72 * i) / DROPS
     const turn = i * 2.399
@@ -87,10 +87,10 @@ export function buildHose(kit: KitBuilder, right: Vec3, left: Vec3): void {
   }
 }
 
-/** How long, wide and thick a telephone is, halved. */
+/** Half the length, width and thickness of a phone. */
 const PHONE = [0.084, 0.036, 0.004] as const
 
-/** A telephone from the hand that holds it to where its other end is: flat against a cheek, or upright before a face. */
+/** A phone from the hand that holds it to its other end at `end`: flat against a cheek, or upright in front of a face. */
 export function buildPhone(kit: KitBuilder, end: Vec3, hand: Vec3, color: Rgb | undefined): void {
   const shell = kit.material({ color: color ?? linear('#22242b'), specular: 0.9, gloss: 60 })
   const lens = kit.material({ color: linear('#7a8290'), specular: 1.2, gloss: 80 })
@@ -105,10 +105,10 @@ export function buildPhone(kit: KitBuilder, end: Vec3, hand: Vec3, color: Rgb | 
   kit.sphere(add(along(middle, way, 0.06), [0, 0, -0.022]), 0.011, lens)
 }
 
-/** What points up more than this stands. */
+/** Directions steeper than this count as upright. */
 const UPRIGHT = 0.98
 
-/** A camera between both hands, its lens ahead. */
+/** A camera between both hands, its lens forward. */
 export function buildLens(kit: KitBuilder, right: Vec3, left: Vec3): void {
   const shell = kit.material({ color: linear('#26272c'), specular: 0.4, gloss: 30 })
   const steel = kit.material({ color: linear('#b9bec6'), metal: 0.6, specular: 1.1, gloss: 60 })
@@ -120,11 +120,11 @@ export function buildLens(kit: KitBuilder, right: Vec3, left: Vec3): void {
     .torus(at(0.104, -0.002, 0), 0.047, 0.006, 'x', steel).ellipsoid(at(0.1, -0.002, 0), [0.012, 0.04, 0.04], glass)
 }
 
-/** Half a bow's length, and how far its ends bend back when it is drawn. */
+/** Half a bow's length, and how far its ends bend back when drawn. */
 const LIMB = 0.56
 const BEND = 0.2
 
-/** A bow in the right hand, its string drawn by the left with an arrow on it. */
+/** A bow in the right hand; the left hand draws the string with an arrow on it. */
 export function buildDrawnBow(kit: KitBuilder, right: Vec3, left: Vec3): void {
   const wood = kit.material({ color: linear('#7a4a26'), specular: 0.25, gloss: 20 })
   const cord = kit.material({ color: linear('#efe6d2'), specular: 0.1 })

@@ -5,7 +5,7 @@ import { buildDrawnBow, buildHose, buildLens, buildPhone, buildSheets, buildSpel
 import { buildPlayed, PLAYED } from './music.ts'
 import { buildTradeTool } from './trades.ts'
 
-/** Things people draw in their own hands, with the arms they need. The name is the lexicon's noun. */
+/** Things that people hold in their hands, with the arm pose each needs. Keys are the lexicon's nouns. */
 export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   staff: 'staff', spear: 'staff', broom: 'staff', rake: 'staff', scythe: 'staff', sword: 'hold', katana: 'hold', wand: 'hold', axe: 'hold', hammer: 'hold',
   torch: 'hold', microphone: 'sing', book: 'read', 'open book': 'read', newspaper: 'spread', map: 'spread', guitar: 'play', 'electric guitar': 'play',
@@ -15,7 +15,7 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   'fishing rod': 'angle', knitting: 'read', spell: 'cast', 'bubble wand': 'blow',
 }
 
-/** Draws `thing` into the hands at `right` and `left`, or to the `mouth`; returns a light's place when it glows. */
+/** Draws `thing` in the hands at `right` and `left`, or at the `mouth`; returns the position of its light if it glows. */
 export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec3, { mouth, ear }: Pick<Rig, 'mouth' | 'ear'>,
   color: Rgb | undefined): Vec3 | undefined {
   if (PLAYED.has(thing)) {

@@ -3,7 +3,7 @@ import { add, type KitBuilder, linear, pairs, type Rgb, type Vec3 } from '../../
 /** Instruments whose mouthpiece is at the lips. */
 export const BLOWN: ReadonlySet<string> = new Set(['trumpet', 'trombone', 'french horn', 'saxophone', 'clarinet', 'flute', 'harmonica'])
 
-/** A flared bell: how far along it widens, and its rim's radius. */
+/** A flared bell: its length `long`, the radius `from` where it starts, and its rim's radius. */
 function flare(long: number, from: number, rim: number): (readonly [number, number])[] {
   const outside = [0, 0.3, 0.55, 0.75, 0.9, 1].map((s) => [long * s, from + (rim - from) * s ** 3] as const)
   const inside = outside.map(([along, r]) => [along + 0.004, Math.max(0.002, r - 0.007)] as const).reverse()
@@ -13,7 +13,7 @@ function flare(long: number, from: number, rim: number): (readonly [number, numb
 const downwards = (profile: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
   profile.map(([along, r]) => [-along, r] as const).reverse()
 
-/** Draws what is blown from the lips at `mouth`; it lies along the figure's own axes. */
+/** Draws a wind instrument from the lips at `mouth`, along the figure's own axes. */
 function buildBlown(kit: KitBuilder, thing: string, mouth: Vec3, color: Rgb | undefined): void {
   const shiny = (hex: string): number => kit.material({ color: color ?? linear(hex), metal: 0.5, specular: 1, gloss: 55 })
   const dark = kit.material({ color: linear('#1c1c20'), specular: 0.6, gloss: 40 })
@@ -77,7 +77,7 @@ function buildBlown(kit: KitBuilder, thing: string, mouth: Vec3, color: Rgb | un
   }
 }
 
-/** Draws what is squeezed, or beaten with two sticks, or drawn with a bow. */
+/** Draws an instrument that is blown, squeezed, beaten with two sticks, or played with a bow. */
 export function buildPlayed(kit: KitBuilder, thing: string, right: Vec3, left: Vec3, mouth: Vec3, color: Rgb | undefined): void {
   const wood = kit.material({ color: linear('#d9b27a'), specular: 0.2, gloss: 16 })
   const chrome = kit.material({ color: linear('#d8dce2'), metal: 0.7, specular: 1.2, gloss: 80 })
@@ -125,5 +125,5 @@ export function buildPlayed(kit: KitBuilder, thing: string, right: Vec3, left: V
   }
 }
 
-/** What `buildPlayed` draws. */
+/** Instruments that `buildPlayed` draws. */
 export const PLAYED: ReadonlySet<string> = new Set([...BLOWN, 'accordion', 'drum', 'drumsticks', 'cello bow'])

@@ -2,7 +2,7 @@ import { add, cross, type KitBuilder, lerp, linear, mixColor, pairs, type Rgb, s
 
 const PETALS = ['#e8567a', '#f6c445', '#fbf7f0', '#d8434e', '#b98ae0', '#f29a5a']
 
-/** Draws what goes with a trade or a feast into the hands at `right` and `left` when it is one of these. */
+/** Draws a tool of a trade or a feast in the hands at `right` and `left`, if `thing` is one. */
 export function buildTradeTool(kit: KitBuilder, thing: string, right: Vec3, left: Vec3, color: Rgb | undefined): void {
   const wood = kit.material({ color: linear('#7a5230'), specular: 0.15, gloss: 14 })
   const dark = kit.material({ color: linear('#26262a'), specular: 0.6, gloss: 40 })
@@ -64,14 +64,14 @@ export function buildTradeTool(kit: KitBuilder, thing: string, right: Vec3, left
   }
 }
 
-/** Blossoms of a bouquet, their petals, and the colors that go together. */
+/** Blossoms in a bouquet, petals of each, and colors that go together. */
 const BLOSSOMS = 15
 const RAYS = 5
 const POSY = ['#f29aae', '#fdf6f0', '#e2567a', '#f8cdb8']
 const POSY_AT: Vec3 = [0.07, 0.13, 0]
 const POSY_SIZE = [0.12, 0.12, 0.155] as const
 
-/** Stems in a hand, a ribbon around them, and a dome of blossoms with leaves under its edge, a little towards who looks. */
+/** Stems in a hand, a ribbon around them, and a dome of blossoms with leaves under its edge, tilted slightly towards the viewer. */
 function buildBouquet(kit: KitBuilder, hand: Vec3, color: Rgb | undefined): void {
   const green = kit.material({ color: linear('#4f8a45'), specular: 0.1, gloss: 10 })
   const ribbon = kit.material({ color: linear('#fbf3ee'), specular: 0.4, gloss: 30 })
@@ -89,7 +89,7 @@ function buildBouquet(kit: KitBuilder, hand: Vec3, color: Rgb | undefined): void
   for (let i = 0; i < BLOSSOMS; i++) {
     const share = (i + 0.5) / BLOSSOMS
     const [turn, out] = [i * 2.399, 0.98 * Math.sqrt(share)]
-    // The dome's top looks up and ahead.
+    // The top of the dome faces up and forward.
     const way = unit([Math.cos(turn) * out + 0.35, 1.05 - out * 0.75, Math.sin(turn) * out])
     const place: Vec3 = [0, 1, 2].map((k) => middle[k] + way[k] * POSY_SIZE[k]) as unknown as Vec3
     buildBlossom(kit, place, way, 0.044 + 0.008 * ((i * 7) % 3), colors[i % colors.length], heart)
