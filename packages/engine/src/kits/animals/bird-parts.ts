@@ -9,7 +9,7 @@ export function birdTail(kit: KitBuilder, row: BirdRow, rump: Vec3, color: numbe
     return
   }
   if (outer !== undefined) {
-    // Long feathers in the middle, shorter ones beside and under them.
+    // Long feathers in the middle, shorter ones at the sides and below.
     for (const t of [-2, 2, -1, 1, 0]) {
       const reach = length * (1 - 0.17 * Math.abs(t))
       const root = add(rump, [0, -wide * 0.25 * Math.abs(t), t * wide * 0.42])
@@ -23,7 +23,7 @@ export function birdTail(kit: KitBuilder, row: BirdRow, rump: Vec3, color: numbe
   }
   if (!train) {
     for (const t of length > 0.15 ? [-1, 0, 1] : [0]) {
-      // A standing bird's tail does not dig into the ground: it is held out behind instead.
+      // A standing bird's tail must not dig into the ground: it is held out behind instead.
       const drop = Math.max(Math.sin(lift) * length, wide * 0.6 - rump[1])
       const back = Math.sqrt(Math.max(0.02, length * length - drop * drop))
       const end = add(rump, [-(grounded ? back : Math.cos(lift) * length), grounded ? drop : Math.sin(lift) * length, t * (wide + length * 0.14)])
@@ -34,11 +34,11 @@ export function birdTail(kit: KitBuilder, row: BirdRow, rump: Vec3, color: numbe
   fan(kit, rump, row, color, eye)
 }
 
-/** Rows of a fan: feathers, and their length against the longest. */
+/** Rows of a fan: number of feathers, and their length relative to the longest. */
 const FAN = [{ count: 13, share: 1, set: -0.03 }, { count: 8, share: 0.68, set: 0.03 }] as const
 const FAN_SPREAD = 2.75
 
-/** A train spread upright behind the bird: narrow plumes with broad ends, on a peacock's an eye in each. */
+/** A train spread upright behind the bird: narrow plumes with broad ends; a peacock's have an eye in each. */
 function fan(kit: KitBuilder, rump: Vec3, { tail }: BirdRow, color: number, blue: number): void {
   const { length, wide } = tail
   const bronze = kit.material({ color: linear('#a8782a'), fur: 0.05, specular: 0.3, gloss: 30 })
@@ -58,9 +58,9 @@ function fan(kit: KitBuilder, rump: Vec3, { tail }: BirdRow, color: number, blue
     }
 }
 
-/** Plumes of a cock's tail on either side, and how far each is from upright at its root, radians. */
+/** Plumes on each side of a rooster's tail: angle from vertical at the root, radians. */
 const PLUMES = [0, 0.2, 0.42, 0.66, 0.94] as const
-/** Pieces of a plume, and how far it falls over from its root to its tip, radians. */
+/** Segments of a plume, and how far it curves over from root to tip, radians. */
 const BENDS = 4
 const FALL = 2.3
 
@@ -81,7 +81,7 @@ function sickles(kit: KitBuilder, rump: Vec3, length: number, wide: number, colo
     }
 }
 
-/** A leg with its toes; `foot` is where it stands, or hangs. */
+/** A leg with its toes; `foot` is where it stands or hangs. */
 export function birdLeg(kit: KitBuilder, row: BirdRow, hip: Vec3, foot: Vec3, thigh: number, scale: number): void {
   const { thick, length, webbed } = row.legs
   const knee = lerp(hip, foot, 0.45)
@@ -95,7 +95,7 @@ export function birdLeg(kit: KitBuilder, row: BirdRow, hip: Vec3, foot: Vec3, th
   if (!webbed) kit.cone(foot, add(foot, [-reach * 0.55, 0, 0]), thick * 0.8, thick * 0.5, scale)
 }
 
-/** A head alone ends in a ruff of pointed feathers, and under it in those of the breast. */
+/** The lower end of a bust: a ruff of pointed feathers, with breast feathers under it. */
 export function birdRuff(kit: KitBuilder, row: BirdRow, head: Vec3, skull: number, breast: number): void {
   const r = row.head
   const at = (x: number, y: number, z: number): Vec3 => add(head, [x * r, y * r, z * r])
@@ -104,7 +104,7 @@ export function birdRuff(kit: KitBuilder, row: BirdRow, head: Vec3, skull: numbe
     for (let i = 0; i < RUFF; i++) {
       const angle = ((i + (material === skull ? 0.5 : 0)) / RUFF) * Math.PI * 2
       const [x, z] = [Math.cos(angle), Math.sin(angle)]
-      // Longest at the throat, where the point of the mark is.
+      // Feathers are longest at the throat, where the bust ends in a point.
       const end = to - 0.3 * x + (i % 2) * 0.18
       kit.cone(at(-0.42 + x * wide * 0.72, from, z * wide * 0.72), at(-0.42 + x * wide * 1.2, end, z * wide * 1.15), r * 0.4, r * 0.04, material, r * 0.08)
     }
@@ -113,7 +113,7 @@ export function birdRuff(kit: KitBuilder, row: BirdRow, head: Vec3, skull: numbe
 
 const RUFF = 10
 
-/** Width of a hooked beak against its depth. */
+/** Width of a hooked beak relative to its depth. */
 const NARROW = 0.62
 
 export function birdBeak(kit: KitBuilder, row: BirdRow, head: Frame, material: number, dark: number, under = material): void {
@@ -122,7 +122,7 @@ export function birdBeak(kit: KitBuilder, row: BirdRow, head: Frame, material: n
   const at = (x: number, y: number, z: number): Vec3 => head.at([x, y, z])
   const from = r * 0.78
   if (shape === 'hook') {
-    // High and narrow, straight at first and then bent down to a point over the lower half.
+    // High and narrow: straight at first, then bent down to a point over the lower half.
     const ridge = [at(from * 0.86, r * 0.02, 0), at(from + length * 0.4, r * 0.02, 0), at(from + length * 0.74, -r * 0.06 - length * 0.1, 0),
       at(from + length * 0.9, -r * 0.08 - length * 0.36, 0), at(from + length * 0.86, -r * 0.08 - length * 0.62, 0)]
     const girths = [1, 0.86, 0.6, 0.32, 0.07]
@@ -131,7 +131,7 @@ export function birdBeak(kit: KitBuilder, row: BirdRow, head: Frame, material: n
       kit.blade(ridge[i], ridge[i + 1], deep * girths[i], deep * girths[i + 1], across, NARROW, material, i > 0 ? deep * 0.25 : 0)
     kit.blade(at(from * 0.86, -r * 0.22, 0), at(from + length * 0.52, -r * 0.12 - length * 0.2, 0), deep * 0.62, deep * 0.24, across, NARROW, under)
   } else if (shape === 'parrot') {
-    // From the brow in an arc to a point under the chin, over a short lower half.
+    // An arc from the brow to a point under the chin, over a short lower half.
     kit.cone(at(from * 0.92, -r * 0.44, 0), at(from + length * 0.36, -r * 0.66, 0), deep * 0.78, deep * 0.46, under)
     kit.path(
       [at(from * 0.9, r * 0.02, 0), at(from + length * 0.42, -r * 0.02, 0), at(from + length * 0.8, -r * 0.32, 0), at(from + length * 0.76, -r * 0.86, 0)],
@@ -157,7 +157,7 @@ export function birdCrest(kit: KitBuilder, row: BirdRow, head: Frame, material: 
   const r = row.head
   const at = (x: number, y: number, z: number): Vec3 => head.at([x * r, y * r, z * r])
   if (row.crest === 'comb') {
-    // Five points like those of a crown, the middle one the highest.
+    // Five points like a crown's, the middle one highest.
     for (let i = 0; i < 5; i++) {
       const high = 1.5 + 0.42 * Math.sin(Math.PI * (0.2 + 0.17 * i))
       kit.blade(at(0.66 - i * 0.32, 0.72, 0), at(0.62 - i * 0.4, high, 0), r * 0.3, r * 0.1, [0, 0, 1], 0.4, material, r * 0.14)

@@ -2,7 +2,7 @@
 export type BirdRow = {
   /** Real height in meters, standing. */
   readonly height: number
-  /** Body axis over the horizon, radians: a duck is level, a penguin upright. */
+  /** Angle of the body axis above the horizon, radians: a duck is level, a penguin upright. */
   readonly pitch: number
   /** Radius of the chest; the body is 1 long. */
   readonly girth: number
@@ -13,7 +13,7 @@ export type BirdRow = {
     readonly deep: number
     readonly shape: 'cone' | 'hook' | 'parrot' | 'flat' | 'long' | 'pouch'
     readonly color: string
-    /** Of the lower half, where it differs. */
+    /** Color of the lower half, if it differs. */
     readonly lower?: string
   }
   readonly legs: { readonly length: number; readonly thick: number; readonly color: string; readonly webbed?: boolean }
@@ -24,15 +24,15 @@ export type BirdRow = {
     readonly train?: boolean
     /** A train with an eye at the end of every plume. */
     readonly eyes?: boolean
-    /** Long plumes that rise and fall over in a bow, as a cock's do. */
+    /** Long plumes that rise and curve over, like a rooster's. */
     readonly sickles?: boolean
-    /** Color of the shorter feathers beside the middle one. */
+    /** Color of the shorter feathers beside the middle ones. */
     readonly outer?: string
   }
   readonly wing: {
     readonly color: string
     readonly tip?: string
-    /** Color of a row of feathers between shoulder and tips: the wing is then drawn feather by feather. */
+    /** Color of the feathers between shoulder and tips; with it, the wing is drawn feather by feather. */
     readonly middle?: string
     readonly span: number
     /** Skin between fingers instead of feathers. */
@@ -45,12 +45,12 @@ export type BirdRow = {
     readonly face?: string
     readonly tail?: string
     readonly crest?: string
-    /** A patch over the beak. */
+    /** A patch above the beak. */
     readonly brow?: string
     readonly eye?: string
   }
   readonly crest?: 'tuft' | 'comb' | 'horns' | 'crown'
-  /** Owls look straight ahead out of a disc of feathers. */
+  /** True for owls, which look straight ahead from a disc of feathers. */
   readonly disc?: boolean
 }
 

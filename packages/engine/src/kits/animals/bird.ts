@@ -6,17 +6,17 @@ import { buildEye } from './creature.ts'
 import { buildNeckwear, type Neck } from './neckwear.ts'
 import { foldedWing, handOf, membraneWing, spreadWing } from './wings.ts'
 
-/** How far a bird turns the head for its portrait, radians. */
+/** How far a bird turns its head in a portrait, radians. */
 const TO_VIEWER = 0.3
 
-/** Necks from this length on bend in a bow, and the places along the neck of who courts, in its lengths: back, up and over. */
+/** Necks of this length or more curve; points along the neck of a courting bird, in neck lengths: back, up and over. */
 const LONG_NECK = 0.5
 const COURTING: readonly (readonly [ahead: number, up: number])[] = pairs([0, 0, -0.1, 0.34, -0.06, 0.66, 0.14, 0.9, 0.4, 0.92, 0.56, 0.76])
 
-/** Birds that stand this upright, radians, have flippers. */
+/** Birds at least this upright, radians, have flippers. */
 const FLIPPERED = 1.35
 
-/** Which of a bird's bodies has its eyes and beak. */
+/** Index of the body with eyes and beak. */
 const DETAILS = 2
 
 type Pose = 'stand' | 'fly' | 'float' | 'sleep' | 'court'
@@ -88,7 +88,7 @@ function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit
     ? frameAt(add(bowed[5], [row.head * 0.2, -row.head * 0.2, 0]), 0, -0.75)
     : frameAt(add(neckEnd, [row.head * 0.25, row.head * 0.3, 0]), turn, pose === 'sleep' ? -0.35 : 0)
   const r = row.head
-  // The bib is a body of its own: a penguin's white front has an edge.
+  // The bib is a separate body, since a penguin's white front has a sharp edge.
   const bib = new KitBuilder()
   const belly = bib.material(finish ?? { color: color(coat.belly, coat.belly), fur: 0.3, specular: 0.06, gloss: 12 })
   const low = row.pitch > 1.35 ? -0.3 : -0.26
@@ -98,7 +98,7 @@ function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit
   const plume = (tone: Rgb, fur = 0.25) => top.material(finish ?? { color: tone, fur, specular: 0.06, gloss: 12 })
   const chest = plume(color(coat.main, coat.main), 0.3)
   const skull = plume(headTone)
-  // Chest and neck once more, a hair smaller, so that the head grows out of them without a crease.
+  // Chest and neck again, slightly smaller, so that the head grows out of them without a crease.
   if (bust) birdRuff(top, row, head.origin, skull, chest)
   else {
     top.cone(at(-0.1, 0, 0), at(0.18, 0, 0), g * 0.7, g * 0.985, chest)
@@ -143,7 +143,7 @@ function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit
   }
   if (!webbed) {
     for (const side of [1, -1]) {
-      // An upright bird stands on short legs under its belly, not before it.
+      // An upright bird stands on short legs under its belly, not in front of it.
       const hip = row.pitch > 1.2 ? at(-0.34, -g * 0.16, side * g * 0.42) : at(-0.08, -g * 0.55, side * g * 0.42)
       const foot: Vec3 = flying ? add(hip, [-row.legs.length * 0.8, -row.legs.length * 0.25, 0]) : [hip[0] + 0.06, row.legs.thick, hip[2]]
       birdLeg(kit, row, hip, foot, main, scale)
@@ -154,7 +154,7 @@ function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit
     head,
     back: at(0, g, 0),
     ...(holding ? { hand: handOf(row, body, -1) } : {}),
-    // Short necks have none to speak of: what is worn lies where the head meets the chest.
+    // On a short neck, neckwear lies where the head meets the chest.
     neck: {
       at: reach > 0.3 ? lerp(neckFrom, neckEnd, 0.6) : add(head.origin, [-r * 0.2, -r * 0.86, 0]),
       way: add(head.origin, scaled(neckFrom, -1)),
@@ -165,7 +165,7 @@ function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit
   }
 }
 
-/** An owl's face: two round fields of pale feathers with a dark rim, each a body of its own, so that its edge stays sharp. */
+/** An owl's face: two round fields of pale feathers with a dark rim, each a separate body to keep its edge sharp. */
 function faceDiscs(row: BirdRow, head: Frame, tone: Rgb, edge: Rgb): SolidKit[] {
   const r = row.head
   const field = (out: number, size: number, color: Rgb): SolidKit => {

@@ -6,7 +6,7 @@ export type Creature = {
   readonly face: Vec3
   readonly back: Vec3
   readonly head: Vec3
-  /** A body of its own that it wears. */
+  /** A separate body for a worn thing. */
   readonly worn?: { readonly noun: string; readonly drew: readonly string[]; readonly body: SolidKit }
 }
 
@@ -31,25 +31,25 @@ export function creaturePiece(creature: Creature, height: number, input: KitInpu
 }
 
 export type EyeSpec = {
-  /** Place on the head and the skin's normal there. */
+  /** Position on the head, and the skin's normal there. */
   readonly point: Vec3
   readonly normal: Vec3
   readonly size: number
-  /** Where the head looks, and its up. */
+  /** The head's forward and up directions. */
   readonly forward: Vec3
   readonly upward: Vec3
   /** Hex; absent means a dark eye. */
   readonly iris?: string | undefined
   readonly slit?: boolean
-  /** A bar of a pupil, along the eye. */
+  /** A horizontal bar for a pupil. */
   readonly level?: boolean
-  /** Drawn out to the corners, as the eyes of beasts are; those of birds and fish are round. */
+  /** Almond-shaped, as in mammals; eyes of birds and fish are round. */
   readonly almond?: boolean
   readonly faces: KitInput['faces']
   readonly asleep?: boolean
-  /** Hex of the light in it: a lens in a ring instead of an eye. */
+  /** Hex color of a glowing lens in a ring, drawn instead of an eye. */
   readonly lens?: string | undefined
-  /** True where it is a dot in the picture. */
+  /** True if the eye is only a dot in the picture. */
   readonly small?: boolean
   readonly lid?: Rgb | undefined
   /** Material of pupil and rim. */
@@ -58,7 +58,7 @@ export type EyeSpec = {
 
 const GROW: Readonly<Record<KitInput['faces'], number>> = { natural: 1, anime: 1.35, cartoon: 1.3, ink: 1.05, simple: 0.95 }
 
-/** One eye on any creature: rim, iris, pupil, a highlight, and a lid over it. */
+/** An eye for any creature: rim, iris, pupil, a highlight, and a lid over it. */
 export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
   const { point, normal, faces, dark } = spec
   const size = spec.size * GROW[faces]
@@ -81,7 +81,7 @@ export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
     naturalEye(kit, spec, { size, upward, across, gaze })
     return
   }
-  // Beside a muzzle a round eye would stand out from the head.
+  // Beside a muzzle, a round eye would bulge out of the head.
   const ball = along(point, normal, -size * (spec.almond ? 0.56 : 0.38))
   kit.sphere(ball, size, dark)
   if (spec.iris && faces !== 'simple' && faces !== 'ink') {
@@ -100,10 +100,10 @@ export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
   }
 }
 
-/** Places along the seam of a closed eye, from corner to corner. */
+/** Points along the line of a closed eye, from corner to corner. */
 const SEAM = [-1, -0.66, -0.33, 0, 0.33, 0.66, 1] as const
 
-/** The round of the lid over the ball, and under it a fine seam of lashes that hangs in a bow. */
+/** The rounded lid over the eyeball, and below it a thin curved line of lashes. */
 function closedEye(kit: KitBuilder, spec: EyeSpec, size: number, upward: Vec3, across: Vec3): void {
   const { point, normal, faces, dark } = spec
   if (spec.lid) {
@@ -114,16 +114,16 @@ function closedEye(kit: KitBuilder, spec: EyeSpec, size: number, upward: Vec3, a
   const arc = SEAM.map((t) => {
     const bow = 1 - t * t
     const down = along(along(point, across, t * size * 0.9), upward, -size * 0.42 * bow)
-    // It lies on the lid, which falls away towards the corners.
+    // The line lies on the lid, which recedes towards the corners.
     return along(down, normal, size * (0.02 + 0.06 * bow - 0.16 * (1 - bow)))
   })
   kit.path(arc, SEAM.map((t) => size * fine * (0.15 - 0.09 * t * t)), dark)
 }
 
-/** How far a lens stands out of the head, in sizes of the eye. */
+/** How far a lens sticks out of the head, in eye sizes. */
 const PROUD = 0.3
 
-/** A machine's eye: a ring of metal around a lens that shines. */
+/** A machine's eye: a metal ring around a glowing lens. */
 function lensEye(kit: KitBuilder, spec: EyeSpec, size: number): void {
   const { normal, dark, lens = '' } = spec
   const point = along(spec.point, normal, size * PROUD)
@@ -136,7 +136,7 @@ function lensEye(kit: KitBuilder, spec: EyeSpec, size: number): void {
 
 type EyeAxes = { readonly size: number; readonly upward: Vec3; readonly across: Vec3; readonly gaze: Vec3 }
 
-/** An eye as it lies in the head: an almond with dark corners, a ball deep in it, and lids over and under. */
+/** A realistic eye: an almond with dark corners, an eyeball set deep in it, and lids above and below. */
 function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze }: EyeAxes): void {
   const { point, normal, dark } = spec
   const at = (aside: number, up: number, out: number): Vec3 => along(along(along(point, across, aside * size), upward, up * size), normal, out * size)
@@ -146,7 +146,7 @@ function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze
   const round = size * 0.68
   if (spec.iris) {
     const iris = kit.material({ color: linear(spec.iris), specular: 0.8, gloss: 90 })
-    // A dark ring bounds the iris.
+    // The iris has a dark ring around it.
     kit.sphere(ball, round, dark).sphere(along(ball, gaze, size * 0.14), round * 0.88, iris)
     if (spec.slit || spec.level) {
       const middle = along(ball, gaze, size * 0.6)

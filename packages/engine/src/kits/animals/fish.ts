@@ -3,14 +3,14 @@ import { KitBuilder, type KitInput, linear, mixColor, pairs, type Rgb, type Soli
 import { buildEye, type Creature } from './creature.ts'
 import { buildNeckwear } from './neckwear.ts'
 
-/** One swimmer with a spindle body: lengths in body lengths, heights in meters, colors as hex. */
+/** A swimmer with a spindle-shaped body: lengths in body lengths, heights in meters, colors as hex. */
 type FishRow = {
-  /** Real height in meters as it is seen: top of the back fin to the belly, when it rests on the ground line. */
+  /** Real visible height in meters, from the top of the back fin to the belly, at rest on the ground line. */
   readonly height: number
-  /** Half height and half width at the thickest place. */
+  /** Half height and half width at the thickest point. */
   readonly deep: number
   readonly wide: number
-  /** Where the thickest place is: 0 nose … 1 tail. */
+  /** Position of the thickest point: 0 nose … 1 tail. */
   readonly thick: number
   readonly snout?: 'blunt' | 'rorqual' | 'beak' | 'sword' | 'tusk' | 'hammer' | 'jaw'
   readonly tail: 'fan' | 'fork' | 'flukes' | 'veil' | 'none'
@@ -71,17 +71,17 @@ export const FISHES: Readonly<Record<string, FishRow>> = {
 
 const UPRIGHT: Vec3 = [0, 0, 1]
 const LEVEL: Vec3 = [0, 1, 0]
-/** How thin fins are against the width of their rays. */
+/** Thickness of fins relative to the width of their rays. */
 const THIN = 0.16
 
-/** The rays of an upright tail: their angles from straight back, and their lengths. */
+/** Rays of an upright tail: angle from straight back, and length. */
 const TAILS: Readonly<Record<'fan' | 'fork' | 'veil', readonly (readonly [angle: number, reach: number])[]>> = {
   fan: [-0.62, -0.38, -0.13, 0.13, 0.38, 0.62].map((angle) => [angle, 0.21 - 0.05 * Math.cos(angle * 2.4)] as const),
   fork: [-0.86, -0.66, -0.4, 0.4, 0.66, 0.86].map((angle) => [angle, 0.26 * Math.abs(angle) ** 0.9 + 0.05] as const),
   veil: [-0.95, -0.7, -0.45, -0.2, 0.05, 0.3, 0.55, 0.8].map((angle) => [angle, 0.36 + 0.05 * Math.sin(angle * 7)] as const),
 }
 
-/** Tail, back fin and flippers: thin rays that run into each other. */
+/** Tail, back fin and flippers: thin rays that blend into each other. */
 function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: number): void {
   const { deep, wide } = row
   const end: Vec3 = [-0.45, 0, 0]
@@ -110,7 +110,7 @@ function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: number): vo
   if (row.flippers > 0) for (const side of [1, -1]) buildFlipper(fins, row, fin, mid, side, deep, wide)
 }
 
-/** A whale's tail lies level: two swept blades with a notch between them. */
+/** A whale's tail is horizontal: two swept blades with a notch between them. */
 function buildFlukes(fins: KitBuilder, fin: number): void {
   fins.cone([-0.38, 0, 0], [-0.5, 0.02, 0], 0.055, 0.034, fin)
   for (const side of [1, -1]) {
@@ -129,7 +129,7 @@ function buildFlipper(fins: KitBuilder, row: FishRow, fin: number, mid: number, 
   fins.blade(root, [tip[0] - long * 0.08, tip[1] + long * 0.14, tip[2] - side * long * 0.16], 0.044, 0.022, across, 0.24, fin, 0.03)
 }
 
-/** A fish, shark or whale one unit long, nose towards +x, drawn around the origin. */
+/** A fish, shark or whale one unit long, nose towards +x, centered on the origin. */
 export function buildFish(row: FishRow, input: KitInput): Creature {
   const kit = new KitBuilder()
   const asked = input.color
@@ -144,14 +144,14 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   const nose = 0.5
   const mid = nose - thick
   const flat = wide / deep
-  // Slices from nose to tail: deep spindles are flattened by stacking ellipsoids along the axis.
+  // Slices from nose to tail: a stack of ellipsoids along the axis makes a deep, flattened spindle.
   const slices: readonly (readonly [number, number])[] = pairs([nose - 0.1, 0.62, (nose + mid) / 2 - 0.02, 0.9, mid, 1, mid - (mid + 0.5) * 0.32, 0.8,
     mid - (mid + 0.5) * 0.6, 0.5, -0.4, 0.24])
   for (const [x, size] of slices) {
     const reach = Math.max(0.13, deep * size * 1.05)
     kit.ellipsoid([x, 0, 0], [reach, deep * size, deep * size * (flat + (1 - flat) * 0.15)], skin, deep * 0.5)
   }
-  // A core joins them, also where a leap bends the body.
+  // A core connects them, also when a leap bends the body.
   const core = Math.min(deep, wide) * 0.96
   for (const [i, [x, size]] of slices.slice(1).entries()) kit.cone([slices[i][0], 0, 0], [x, 0, 0], core * slices[i][1], core * size, skin, deep * 0.12)
   kit.ellipsoid([mid + 0.06, -deep * 0.5, 0], [0.3, deep * 0.56, wide * 0.8], belly, deep * 0.18)
@@ -247,7 +247,7 @@ function snout(kit: KitBuilder, row: FishRow, skin: number, belly: number): void
       kit.ellipsoid([0.36, -deep * 0.46, 0], [0.16, deep * 0.42, wide * 0.72], belly, deep * 0.2)
       break
     case 'rorqual':
-      // A long flat head: a thin upper jaw over a deep lower one that is a pouch.
+      // A long flat head: a thin upper jaw over a deep pouch of a lower jaw.
       kit.cone([0.2, deep * 0.2, 0], [0.53, -deep * 0.02, 0], deep * 0.62, deep * 0.17, skin, deep * 0.3)
       kit.ellipsoid([0.26, -deep * 0.44, 0], [0.31, deep * 0.62, wide * 0.78], belly, deep * 0.12)
       kit.cone([0.3, -deep * 0.3, 0], [0.55, -deep * 0.16, 0], deep * 0.46, deep * 0.2, belly, deep * 0.2)

@@ -4,14 +4,14 @@ import { buildEye, type Creature, creaturePiece } from './creature.ts'
 
 type Spot = readonly [up: number, out: number]
 
-/** Outlines of the two wings of a side from their root, and the ends of their veins. */
+/** Outlines of the two wings of one side, from the root, and the ends of their veins. */
 const FORE: readonly Spot[] = pairs([0, 0, 0.3, 0.15, 0.58, 0.4, 0.76, 0.7, 0.7, 0.82, 0.46, 0.78, 0.22, 0.7, 0.03, 0.48, -0.05, 0.2])
 const HIND: readonly Spot[] = pairs([0, 0, 0.02, 0.28, -0.01, 0.54, -0.2, 0.66, -0.42, 0.58, -0.56, 0.42, -0.48, 0.24, -0.28, 0.1])
 const WINGS = [
   { outline: FORE, veins: pairs([0.62, 0.66, 0.42, 0.7, 0.2, 0.6]), spots: pairs([0.66, 0.75, 0.46, 0.73, 0.27, 0.67]), middle: [0.3, 0.42] as const },
   { outline: HIND, veins: pairs([-0.1, 0.56, -0.32, 0.54, -0.44, 0.36]), spots: pairs([-0.19, 0.6, -0.37, 0.55, -0.49, 0.41]), middle: [-0.2, 0.34] as const },
 ] as const
-/** The colored field against the whole wing, and how thin a wing is. */
+/** Size of the colored field relative to the wing, and a wing's thickness. */
 const FIELD = 0.82
 const THIN = 0.008
 const PIECES = 3
@@ -25,7 +25,7 @@ function smooth(outline: readonly Spot[]): Spot[] {
     }))
 }
 
-/** Two wings spread flat towards the viewer: a colored field with veins in a dark border that has pale spots. */
+/** Two wings spread flat towards the viewer: a colored, veined field inside a dark border with pale spots. */
 function butterflyWings(kit: KitBuilder, root: Vec3, side: number, lift: number, sheet: number, rim: number, spot: number): void {
   for (const { outline, veins, spots, middle } of WINGS) {
     const raised = ([up, out]: Spot): Spot => [up + lift * out, out]
@@ -46,12 +46,12 @@ function butterflyWings(kit: KitBuilder, root: Vec3, side: number, lift: number,
   }
 }
 
-/** One insect, spider or snail: body in three parts along x, legs and wings as counts and sizes. */
+/** One insect, spider or snail: a body of three parts along x, and the number and sizes of legs and wings. */
 type InsectRow = {
   readonly height: number
   readonly head: number
   readonly thorax: number
-  /** Length and girth of the hind body. */
+  /** Length and girth of the abdomen. */
   readonly abdomen: readonly [length: number, girth: number]
   readonly legs: { readonly pairs: number; readonly length: number; readonly thick: number }
   readonly main: string
@@ -77,7 +77,7 @@ const HOPPER: InsectRow = { height: 0.05, head: 0.14, thorax: 0.15, abdomen: [0.
 const SPIDER: InsectRow = { height: 0.06, head: 0.15, thorax: 0.19, abdomen: [0.36, 0.28], legs: { pairs: 4, length: 0.72, thick: 0.03 }, main: '#3a302e',
   second: '#2a2220', antennae: 0, fur: 0.4, eyes: 0.06 }
 
-/** Every insect and its kin, by variant. */
+/** Every insect and similar animal, by variant. */
 const INSECTS: Readonly<Record<string, InsectRow>> = {
   butterfly: BUTTERFLY,
   moth: { ...BUTTERFLY, height: 0.08, main: '#8a7a68', second: '#6b5d4e', wings: { kind: 'butterfly', color: '#b5a186', edge: '#7d6a54' }, thorax: 0.13,
@@ -123,7 +123,7 @@ function wings(kit: KitBuilder, row: InsectRow, color: Rgb, edge: Rgb, y: number
       const fore: Vec3 = [-0.34, y + 0.24 + raised, side * 0.52]
       const hind: Vec3 = [-0.42, y + 0.1 + raised * 0.7, side * 0.34]
       kit.blade(root, fore, 0.03, 0.13, across, 0.07, sheet).blade([-0.06, y, side * 0.07], hind, 0.03, 0.1, across, 0.07, sheet)
-      // The strong vein along the front.
+      // The strong vein along the front edge.
       kit.cone(root, [fore[0] + 0.06, fore[1] + 0.02, fore[2] + side * 0.08], 0.014, 0.007, rim)
     } else if (kind === 'shell') {
       const [long, girth] = row.abdomen

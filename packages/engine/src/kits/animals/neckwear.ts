@@ -1,13 +1,13 @@
 import { colorOf } from '../../lexicon/colors.ts'
 import { add, along, cross, KitBuilder, linear, pairs, type SolidKit, scaled, shade, unit, type Vec3 } from '../builder/index.ts'
 
-/** Where a neck is thinnest: its middle there, the way it runs, its radius, and where its front is. */
+/** Thinnest part of a neck: its center, its direction, its radius, and its front. */
 export type Neck = {
   readonly at: Vec3
   readonly way: Vec3
   readonly radius: number
   readonly front: Vec3
-  /** The head sits on the chest: what hangs in front hangs below the beak. */
+  /** The head sits on the chest, so things worn in front hang below the beak. */
   readonly isShort?: boolean
 }
 
@@ -15,7 +15,7 @@ const OWN: Readonly<Record<string, string>> = { scarf: '#c4303a', 'bow tie': '#b
   bandana: '#b5283a' }
 const AROUND = 18
 
-/** What hangs around an animal's neck: one body for the first thing of the kind that it wears. */
+/** A thing worn around an animal's neck: one body for the first such noun in `wears`. */
 export function buildNeckwear(neck: Neck,
   wears: readonly string[]): { readonly noun: string; readonly drew: readonly string[]; readonly body: SolidKit } | undefined {
   for (const phrase of wears) {
@@ -33,7 +33,7 @@ export function buildNeckwear(neck: Neck,
   return undefined
 }
 
-/** Of a bow below a beak: how far down, how far out, and how small. */
+/** A bow below a beak: how far down, how far out, and its size. */
 const LOW = 0.3
 const OUT = 0.42
 const SMALL = 0.74

@@ -1,7 +1,7 @@
 import { KitBuilder, type KitInput, type KitPiece, linear, mixColor, type Rgb, type SolidKit, shade, triples, type Vec3 } from '../builder/index.ts'
 import { buildEye, type Creature, creaturePiece } from './creature.ts'
 
-/** Slit eyes at given places; returns the material of the pupils. */
+/** Slit eyes at `places`; returns the pupils' material. */
 function eyes(details: KitBuilder, input: KitInput, places: readonly (readonly [Vec3, Vec3])[], size: number, iris: string): number {
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const [point, normal] of places) {
@@ -12,7 +12,7 @@ function eyes(details: KitBuilder, input: KitInput, places: readonly (readonly [
   return dark
 }
 
-/** Two-legged hunters: T-rex and raptor differ in build and in arms. */
+/** Two-legged predators: T-rex and raptor differ in build and arms. */
 function theropod(input: KitInput, tone: Tone, slim: boolean): Creature {
   const kit = new KitBuilder()
   const color = tone(slim ? '#a8763a' : '#6b7d3f')
@@ -114,7 +114,7 @@ const piece = (make: (input: KitInput, tone: Tone) => { bodies: readonly SolidKi
   (input: KitInput): KitPiece =>
     creaturePiece(make(input, (own) => input.color ?? linear(own)), height, input)
 
-/** Reptiles and frogs whose shape four legs do not describe. */
+/** Reptiles and frogs with shapes that the quadruped rules cannot describe. */
 export const REPTILES: Readonly<Record<string, (input: KitInput) => KitPiece>> = {
   snake: piece((input, tone) => snake(input, tone, false), 0.32),
   cobra: piece((input, tone) => snake(input, tone, true), 0.6),

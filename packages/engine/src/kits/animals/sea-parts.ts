@@ -1,7 +1,7 @@
 import { add, along, cross, type KitBuilder, type KitInput, lerp, linear, scaled, surfacePoint, unit, type Vec3 } from '../builder/index.ts'
 import { buildEye } from './creature.ts'
 
-/** Eyes where rays from `places` towards the middle meet the body. */
+/** Eyes where rays from `places` towards the center hit the body. */
 export function eyesOn(kit: KitBuilder, details: KitBuilder, input: KitInput, places: readonly Vec3[], size: number, iris?: string): void {
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   const body = kit.build()
@@ -11,19 +11,19 @@ export function eyesOn(kit: KitBuilder, details: KitBuilder, input: KitInput, pl
   }
 }
 
-/** Places along an arm, from the body to its tip. */
+/** Points along an arm, from the body to its tip. */
 const JOINTS = 8
 /** Turn of the curled end, radians. */
 const CURL = 4.1
 /** Share of an arm that lies on the ground before its end curls. */
 const STRAIGHT = 0.5
-/** Suckers under an arm, by turns on its two sides. */
+/** Suckers under an arm, alternating between its two sides. */
 const SUCKERS = 6
 
-/** How thick an arm is: stout at the body, thin as a whip at the end. */
+/** Thickness of an arm: stout at the body, thin as a whip at the tip. */
 const girth = (t: number): number => 0.118 * (1 - t) ** 0.85 + 0.014
 
-/** Joints of an arm that leaves the body at `turn`, lies on the ground and curls up and back at its end, to one side or the other. */
+/** Joints of an arm that leaves the body at the angle `turn`, lies on the ground and curls up and back at its end, to one side or the other. */
 export function curledArm(turn: number, reach: number, aside: number): Vec3[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
   const out: Vec3 = [c, 0, s]
@@ -45,14 +45,14 @@ export function curledArm(turn: number, reach: number, aside: number): Vec3[] {
   return points
 }
 
-/** Joints of an arm that is raised before the body to a hand at `hand`. */
+/** Joints of an arm raised in front of the body, with its end at `hand`. */
 export function raisedArm(turn: number, hand: Vec3): Vec3[] {
   const root: Vec3 = [Math.cos(turn) * 0.15, 0.34, Math.sin(turn) * 0.15]
   const bow: Vec3 = [root[0] + (hand[0] - root[0]) * 0.62, Math.min(root[1], hand[1]) - 0.06, root[2] + (hand[2] - root[2]) * 0.9]
   return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => lerp(lerp(root, bow, t), lerp(bow, hand, t), t))
 }
 
-/** An arm along `joints` with suckers on its under side. */
+/** An arm along `joints` with suckers on its underside. */
 export function buildArm(kit: KitBuilder, joints: readonly Vec3[], skin: number, sucker: number, small: boolean): void {
   const last = joints.length - 1
   kit.path(joints, joints.map((_, i) => girth(i / last)), skin, 0.06)

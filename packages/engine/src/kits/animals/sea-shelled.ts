@@ -64,7 +64,7 @@ export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
   kit.cone([0.3, 0.22, 0], [0.52, 0.27, 0], 0.12, 0.1, skin).ellipsoid([0.6, 0.29, 0], [0.14, 0.105, 0.1], skin, 0.05)
     .ellipsoid([0.69, 0.26, 0], [0.07, 0.06, 0.06], beak, 0.03)
   for (const side of [1, -1]) {
-    // Flippers like wings: stout at the shoulder, bent at the wrist, drawn out to a point.
+    // Wing-like flippers: stout at the shoulder, bent at the wrist, tapering to a point.
     const wrist: Vec3 = [0.4, 0.3, side * 0.62]
     kit.blade([0.26, 0.2, side * 0.24], wrist, 0.11, 0.1, [0.1, 1, 0], 0.36, skin, 0.05)
     kit.blade(wrist, [0.02, 0.36, side * 0.98], 0.1, 0.02, [0.1, 1, 0], 0.3, skin, 0.05)
@@ -89,7 +89,7 @@ export function starfish(_input: KitInput, tone: (own: string) => Rgb): Creature
   const kit = new KitBuilder()
   const color = tone('#e8763a')
   const skin = kit.material({ color, specular: 0.15, gloss: 14, pattern: { kind: 'dots', color: mixColor(color, [1, 0.92, 0.8], 0.5), scale: 14 } })
-  // Leaning back on two arms, so that it shows its shape to the viewer.
+  // It leans back on two arms to show its shape to the viewer.
   kit.ellipsoid([0, 0.5, 0], [0.12, 0.2, 0.2], skin)
   for (let i = 0; i < 5; i++) {
     const turn = Math.PI / 2 + (i * Math.PI * 2) / 5

@@ -7,7 +7,7 @@ export function octopus(input: KitInput, tone: (own: string) => Rgb, arms: numbe
   const color = tone(own)
   const skin = kit.material({ color, specular: 0.4, gloss: 30, fur: 0.012 })
   const light = kit.material({ color: mixColor(color, [0.9, 0.8, 0.74], 0.5), specular: 0.3, gloss: 24, fur: 0.012 })
-  // A bag of a head that leans back, over a brow with two swellings for the eyes.
+  // A bag-shaped head that leans back, over a brow with two bumps for the eyes.
   kit.ellipsoid([-0.1, 0.64 * tall + 0.1, 0], [0.33, 0.38 * tall, 0.32], skin).ellipsoid([0, 0.36, 0], [0.26, 0.22, 0.25], skin, 0.18)
   for (const side of [1, -1]) kit.sphere([0.14, 0.5, side * 0.17], 0.12, skin, 0.1)
   const small = input.small === true
@@ -16,7 +16,7 @@ export function octopus(input: KitInput, tone: (own: string) => Rgb, arms: numbe
   for (let i = 0; i < arms; i++) {
     const turn = ((i + 0.5) / arms) * Math.PI * 2
     const before = Math.cos(turn) > 0.8
-    // Who plays beats with the two arms before it.
+    // A player beats with the two front arms.
     const hand: Vec3 = [0.56, 0.62 + (Math.sin(turn) > 0 ? 0.16 : 0), Math.sin(turn) * 0.86]
     if (plays && before) hands.push(hand)
     const joints = plays && before ? raisedArm(turn, hand) : curledArm(turn, 0.84 + 0.16 * ((i * 5) % 3) - 0.1 * Number(plays), i % 2 ? 1 : -1)
@@ -59,12 +59,12 @@ export function seal(input: KitInput, tone: (own: string) => Rgb, own: string, t
   return { bodies: [kit.build(), details.build()], face: [skull[0] + 0.18, skull[1], 0], back: [0, 0.5, 0], head: [skull[0], skull[1] + 0.16, 0] }
 }
 
-/** Tentacles at the rim of a jellyfish, and the frilled arms in its middle. */
+/** Number of tentacles at a jellyfish's rim, and of frilled arms in its middle. */
 const TENTACLES = 12
 const FRILLS = 5
 const JOINTS = 5
 
-/** A jellyfish at one moment of its stroke: the bell wide and flat or narrow and high, all that hangs from it drifting one way. */
+/** A jellyfish at one moment of its stroke: the bell wide and flat or narrow and high, everything below it drifting one way. */
 export function jellyfish(input: KitInput, tone: (own: string) => Rgb): Creature {
   const kit = new KitBuilder()
   const random = seededRandom(input.seed * 131 + 17)

@@ -7,7 +7,7 @@ import { jellyfish, octopus, ray, seahorse, seal } from './sea-soft.ts'
 
 type Maker = (input: KitInput, tone: (own: string) => Rgb) => Creature
 
-/** Sea animals with a shape of their own, by variant, with their real heights in meters. */
+/** Sea animals with shapes of their own, by variant, with real heights in meters. */
 const SEA_CREATURES: Readonly<Record<string, { readonly height: number; readonly make: Maker }>> = {
   octopus: { height: 0.8, make: (input, tone) => octopus(input, tone, 8, '#c4523a', 0.9) },
   squid: { height: 1, make: (input, tone) => octopus(input, tone, 8, '#d88a8a', 1.5) },
@@ -25,12 +25,12 @@ const SEA_CREATURES: Readonly<Record<string, { readonly height: number; readonly
   'manta-ray': { height: 0.6, make: ray },
 }
 
-/** How far nose and tail of a leaping fish hang below its middle, in its lengths. */
+/** How far nose and tail of a leaping fish hang below its middle, in body lengths. */
 const ARCH = 0.16
-/** Height of a bent body against its own, so that it keeps its length. */
+/** Height of a bent body relative to a straight one, chosen to keep its length. */
 const ARCHED = 1.5
 
-/** A leap: the body bent over like a bow. */
+/** A leaping fish, its body bent into an arc. */
 function arched(creature: Creature): Creature {
   const bend = ([x, y, z]: Vec3): Vec3 => [x, y - ARCH * 4 * x * x, z]
   const bodies = creature.bodies.map((body) => ({

@@ -1,21 +1,21 @@
 import { add, along, cross, dot, type Frame, type KitBuilder, lerp, pairs, quads, scaled, sub, triples, unit, type Vec3 } from '../builder/index.ts'
 import type { BirdRow } from './bird-rows.ts'
 
-/** The bones of a spread wing, and how its feathers lie. */
+/** Bones of a spread wing, and the lie of its feathers. */
 export type WingBones = {
   readonly shoulder: Vec3
   readonly elbow: Vec3
   readonly wrist: Vec3
   /** End of the hand. */
   readonly hand: Vec3
-  /** Where the feathers at the body point. */
+  /** Direction of the feathers next to the body. */
   readonly trail: Vec3
-  /** Out of the side on which the coverts lie. */
+  /** Direction out of the wing's side with the coverts. */
   readonly upper: Vec3
-  /** Length of the feathers of arm and hand. */
+  /** Lengths of the arm's and the hand's feathers. */
   readonly secondary: number
   readonly primary: number
-  /** True for one of a flock: fewer feathers, and wider ones. */
+  /** True for one of a flock: fewer, wider feathers. */
   readonly small: boolean
   /** Radius of the shoulder. */
   readonly thick: number
@@ -23,24 +23,24 @@ export type WingBones = {
 
 type WingTones = { readonly covert: number; readonly secondary: number; readonly primary: number }
 
-/** Feathers of a row. */
+/** Feathers per row. */
 const ROW = 9
 const SMALL_ROW = 5
-/** Rows of coverts: how far each lies over the arm, how long and how wide its feathers are, and how many. */
+/** Rows of coverts: height over the arm, length and width of feathers, and their number. */
 const COVERTS = quads([0.16, 0.6, 0.98, 9, 0.42, 0.34, 1.2, 6])
-/** How thin a feather is against its width, and how far its vane tilts towards the hand, so that rows lie like tiles. */
+/** Thickness of a feather relative to its width, and how far its vane tilts towards the hand, so that rows overlap like tiles. */
 const VANE = 0.14
 const TILT = 0.24
 
 /**
- * A spread wing: an arm, long primaries that fan out from the hand, secondaries behind the arm, and two rows of coverts over both. Every
- * feather is a flat vane, narrow at its root and rounded or pointed at its tip.
+ * A spread wing: an arm, long primaries that fan out from the hand, secondaries behind the arm, and two rows of coverts over both. Every feather
+ * is a flat vane, narrow at the root, with a rounded or pointed tip.
  */
 export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: WingTones): void {
   const { shoulder, elbow, wrist, hand, thick, small } = wing
   const trail = unit(wing.trail)
   const out = unit(sub(hand, wrist))
-  /** Out of the wing's upper side, where it runs along `span`. */
+  /** Direction out of the wing's upper side at a part that runs along `span`. */
   const over = (span: Vec3): Vec3 => {
     const flat = unit(cross(trail, span))
     return dot(flat, wing.upper) < 0 ? scaled(flat, -1) : flat
@@ -49,7 +49,7 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
   const [vaneArm, vaneHand] = [upArm, upHand].map((up) => unit(add(up, scaled(out, TILT))))
   const onArm = (t: number): Vec3 => (t < 0.5 ? lerp(shoulder, elbow, t * 2) : lerp(elbow, wrist, t * 2 - 1))
   const outermost = unit(add(out, scaled(trail, 0.12)))
-  /** A feather's direction: `fan` 0 as at the body, 1 as at the end of the hand. */
+  /** A feather's direction: `fan` 0 at the body, 1 at the end of the hand. */
   const way = (fan: number): Vec3 => unit(lerp(trail, outermost, fan))
   const count = small ? SMALL_ROW : ROW
   const wide = wing.primary * (small ? 0.19 : 0.125)
@@ -73,7 +73,7 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
     const root = along(onArm(t), upArm, -wide * 0.08)
     kit.blade(root, along(root, way(0.12 * t), long), wide * 1.05, wide * 1.1, vaneArm, VANE, tones.secondary)
   }
-  // The greater coverts hide the roots of the long feathers, the lesser ones the roots of these.
+  // The greater coverts hide the roots of the long feathers; the lesser coverts hide the roots of the greater ones.
   const rows = small ? [[0.3, 0.52, 1.3, count]] : COVERTS
   for (const [lift, share, size, members] of rows)
     for (let i = 0; i < members; i++) {
@@ -94,11 +94,11 @@ type Spot = readonly [up: number, out: number]
 const WRIST: Spot = [0.3, 0.4]
 const FINGERS: readonly Spot[] = pairs([0.04, 1, -0.44, 0.74, -0.5, 0.36])
 const LEG: Spot = [-0.42, 0.04]
-/** How far the skin's edge is drawn in between two fingers, and of how many pieces it is. */
+/** How far the edge of the skin curves in between two fingers, and the number of its segments. */
 const DRAWN = 0.34
 const PIECES = 5
 
-/** A bat's wing, spread upright to both sides: skin between long fingers, its edge hollow from tip to tip. */
+/** A bat's wing, spread upright to both sides: skin between long fingers, its edge curving in from tip to tip. */
 export function membraneWing(kit: KitBuilder, shoulder: Vec3, span: number, side: number, lift: number, skin: number, bone: number): void {
   const raised = ([up, out]: Spot): Spot => [(up + lift * out) * span, out * span * side]
   const ends = [...FINGERS, LEG]
@@ -125,7 +125,7 @@ export function membraneWing(kit: KitBuilder, shoulder: Vec3, span: number, side
   for (const finger of FINGERS) kit.cone(at(WRIST), at(finger), span * 0.024, span * 0.01, bone)
 }
 
-/** Shoulder, elbow and end of a flipper, along the spine, behind it and, in girths, aside. */
+/** Shoulder, elbow and end of a flipper: along the spine, behind it, and to the side in girths. */
 const HANGING: readonly Vec3[] = triples([0.34, 0, 0.9, 0, -0.02, 1.22, -0.3, 0.02, 1.2])
 const RAISED: readonly Vec3[] = triples([0.34, 0, 0.9, 0.28, -0.1, 1.6, 0.38, -0.22, 2.15])
 
@@ -135,13 +135,13 @@ export function handOf(row: BirdRow, body: Frame, side: number): Vec3 {
   return body.at([x, y, row.girth * z * side])
 }
 
-/** Wing folded along the body, shoulder towards tail; `body` has x along the spine towards the head. */
+/** A wing folded along the body, shoulder towards tail; `body` has x along the spine towards the head. */
 export function foldedWing(kit: KitBuilder, row: BirdRow, body: Frame, side: number, main: number, tip: number, small: boolean, holds: boolean,
   middle?: number): void {
   const g = row.girth
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z * side])
   if (row.pitch > 1.35) {
-    // Flippers hang a little off the body; one that holds something is raised before it.
+    // Flippers hang slightly off the body; a flipper that holds something is raised in front.
     const joints = holds ? RAISED : HANGING
     kit.path(joints.map(([x, y, z]) => at(x, y, g * z)), [g * 0.26, g * 0.24, g * 0.1], main, g * 0.12)
     return
@@ -154,7 +154,7 @@ export function foldedWing(kit: KitBuilder, row: BirdRow, body: Frame, side: num
   layRows(kit, row.girth, body, side, main, middle ?? main, tip)
 }
 
-/** Rows of a folded wing, from the longest feathers to the shortest, each over the one before, like tiles of a roof. */
+/** Rows of a folded wing, from the longest feathers to the shortest, each overlapping the one before like roof tiles. */
 function layRows(kit: KitBuilder, g: number, body: Frame, side: number, main: number, middle: number, tip: number): void {
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y * g, z * g * side])
   const across = body.turn([0, 0.3, side])
@@ -177,7 +177,7 @@ function layRows(kit: KitBuilder, g: number, body: Frame, side: number, main: nu
   }
 }
 
-/** Wing spread in flight. */
+/** A wing spread in flight. */
 export function spreadWing(kit: KitBuilder, row: BirdRow, body: Frame, side: number, main: number, tip: number, beat: number, small: boolean,
   middle = main): void {
   const g = row.girth

@@ -4,7 +4,7 @@ import { rowHead } from '../quadrupeds/bust.ts'
 import { DRAGON_ROWS } from '../quadrupeds/large-rows.ts'
 import { quadrupedPiece } from '../quadrupeds/piece.ts'
 
-/** Long bodies in waves: the eastern dragon with its legs and mane, the sea serpent with its humps. */
+/** Long wavy bodies: the eastern dragon with legs and mane, the sea serpent with humps. */
 function serpent(input: KitInput, eastern: boolean): KitPiece {
   const kit = new KitBuilder()
   const color = input.color ?? linear(eastern ? '#2f8a5a' : '#2f6f7a')

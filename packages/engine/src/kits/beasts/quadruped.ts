@@ -5,7 +5,7 @@ import { quadrupedPiece } from '../quadrupeds/piece.ts'
 import { kin } from '../quadrupeds/row.ts'
 import { QUADRUPEDS } from '../quadrupeds/rows.ts'
 
-/** A person's upper body: everything of the figure that lies over `cut`. */
+/** A person's upper body: all parts above `cut`. */
 const over = (bodies: readonly SolidKit[], cut: number): SolidKit[] =>
   bodies
     .map((body) => ({ ...body, primitives: body.primitives.filter((part) => (part.type === 'cone' ? Math.max(part.a[1], part.b[1]) : part.center[1]) > cut) }))
@@ -20,7 +20,7 @@ function centaur(input: KitInput): KitPiece {
   const chest = Math.max(...horse.bodies[0].primitives.map((part) => (part.type === 'ellipsoid' ? part.center[0] : -9)))
   const waist = man.height * 0.5
   const seat: Vec3 = [chest + 0.1, horse.anchors.seat[1] - waist * 1.12, 0]
-  // The horse gives trunk, legs and tail; its head and face are left out.
+  // The horse supplies trunk, legs and tail; its head and face are left out.
   const trunk = horse.bodies.slice(0, 1)
   const torso = over(man.bodies, waist).map((body) => placeBody(body, seat))
   const bodies = [...trunk, ...torso]
@@ -36,7 +36,7 @@ function centaur(input: KitInput): KitPiece {
   }
 }
 
-/** A lion lying with a person's head under a royal cloth. */
+/** A reclining lion with a person's head under a royal headcloth. */
 function sphinx(input: KitInput): KitPiece {
   const lion = quadrupedPiece(
     kin(QUADRUPEDS['lioness'], { height: 2.6, length: 0.62, legs: 0.48, bone: 0.056, neck: { length: 0.13, rise: 0.72, tip: 0.14 },
@@ -80,7 +80,7 @@ function griffin(input: KitInput): KitPiece {
   return quadrupedPiece(row, input)
 }
 
-/** Beings that stand on two legs in a beast's skin. */
+/** Beings with an animal's head and fur that stand on two legs. */
 const upright = (variant: string): (input: KitInput) => KitPiece => (input) => buildPerson({ ...input, variant })
 
 const FABLED_BEASTS: Readonly<Record<string, (input: KitInput) => KitPiece>> = { centaur, sphinx, griffin, werewolf: upright('werewolf'),

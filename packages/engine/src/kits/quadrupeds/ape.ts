@@ -2,7 +2,7 @@ import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type V
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
-/** Trunk of an ape: a barrel of a chest under broad shoulders, a back that slopes down to narrow hips. */
+/** An ape's trunk: a barrel chest under broad shoulders, and a back that slopes down to narrow hips. */
 export function buildApeTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
@@ -21,7 +21,7 @@ export function buildApeTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleto
   buildApeNeck(kit, row, bones, coat, 0.97)
 }
 
-/** A neck that is lost between the shoulders. */
+/** A short neck, sunk between the shoulders. */
 export function buildApeNeck(kit: KitBuilder, row: QuadrupedRow, { neckStart, neckEnd }: Pick<Skeleton, 'neckStart' | 'neckEnd'>, coat: CoatMaterials,
   share: number): void {
   const { base, tip } = row.neck
@@ -48,7 +48,10 @@ export function buildApeLimb(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat:
   }
 }
 
-/** Head of an ape or a monkey: bare face under a bar of a brow, deep-set eyes, a rounded muzzle with a wide mouth; `cheek` raises a gorilla's crest. Returns the nose's tip. */
+/**
+ * Head of an ape or a monkey: a bare face under a heavy brow ridge, deep-set eyes, a rounded muzzle with a wide mouth; `cheek` raises a
+ * gorilla's crest. Returns the tip of the nose.
+ */
 export function buildApeHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle, cheek } = row.head
   const { length, base, tip } = muzzle

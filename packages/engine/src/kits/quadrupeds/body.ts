@@ -16,7 +16,7 @@ const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
   cooking: 'upright', painting: 'upright', waving: 'upright',
 }
 
-/** Hoofed and heavy animals have no hands to stand up with: they keep all feet on the ground. */
+/** Hoofed and heavy animals cannot stand upright and keep all feet on the ground. */
 export function poseFor(row: QuadrupedRow, action: string | undefined): QuadrupedPose {
   const wanted = POSE_OF_ACTION[action ?? ''] ?? row.rest ?? 'stand'
   if (action === 'eating' && row.neck.length > row.length) return 'browse'
@@ -59,7 +59,7 @@ function buildHoofedLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: Coat
   buildHoof(kit, row, toe, down, ahead, coat)
 }
 
-/** A hoof widens from its coronet to a flat sole; lifted ones turn with the leg. */
+/** A hoof widens from its coronet to a flat sole; a lifted hoof turns with the leg. */
 function buildHoof(kit: KitBuilder, { bone, small }: QuadrupedRow, toe: Vec3, down: Vec3, ahead: Vec3, coat: CoatMaterials): void {
   const coronet = along(toe, down, -bone * 0.25)
   const sole = (x: number) => along(along(toe, down, bone * 0.5), ahead, bone * x)
@@ -68,10 +68,10 @@ function buildHoof(kit: KitBuilder, { bone, small }: QuadrupedRow, toe: Vec3, do
   kit.cone(coronet, sole(-0.28), bone * 0.66, bone * 0.5, coat.feet, bone * 0.3)
 }
 
-/** Small and middling hunters share a trunk and legs. */
+/** Small and medium-sized hunters share a trunk and legs. */
 const isLithe = ({ make }: QuadrupedRow): boolean => make === 'dog' || make === 'kitty' || make === 'koala'
 
-/** Heavy animals on pillars share a trunk and legs, too. */
+/** Heavy animals with pillar-like legs share a trunk and legs, too. */
 const isHeavy = ({ make }: QuadrupedRow): boolean => make === 'elephant' || make === 'rhino' || make === 'hippo'
 
 const TRUNKS: { readonly [make in NonNullable<QuadrupedRow['make']>]?: typeof buildHorseTrunk } = {
@@ -84,7 +84,7 @@ const NECKS: { readonly [make in NonNullable<QuadrupedRow['make']>]?: typeof bui
   elephant: buildElephantNeck, rhino: buildElephantNeck, hippo: buildElephantNeck,
 }
 
-/** Neck and throat. They belong to the trunk and, once more, to the head's own body, so that the two meet without a seam. */
+/** Neck and throat. They are part of the trunk and, again, of the head's separate body, so that the two meet without a seam. */
 export function buildNeck(kit: KitBuilder, row: QuadrupedRow, bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>, coat: CoatMaterials, share: number): void {
   const own = row.make && NECKS[row.make]
   if (own) {
@@ -99,7 +99,7 @@ export function buildNeck(kit: KitBuilder, row: QuadrupedRow, bones: Pick<Skelet
   kit.cone(add(throat(0, neck.base * 0.72), [0, -R * 0.3, 0]), throat(0.9, neck.tip * 0.62), neck.base * 0.42, neck.tip * 0.46 * share, coat.belly, R * 0.2)
 }
 
-/** Trunk of who is curled up: a back that is roundest at shoulders and rump, and the belly that fills the ring. */
+/** Trunk of a curled-up animal: a back roundest at shoulders and rump, and a belly that fills the ring. */
 function buildRing(kit: KitBuilder, row: QuadrupedRow, ring: readonly Vec3[], coat: CoatMaterials): void {
   const { chest: R, hip, waist } = row
   const soft = R * 0.6
@@ -124,7 +124,7 @@ export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   kit.cone(pelvis, chest, Math.min(waist, hip * 0.98), waist, coat.main, 0).ellipsoid(chest, [R * 0.98, R * 1.04, R * 0.88], coat.main, soft)
     .ellipsoid(pelvis, [hip * 0.98, hip * 1.02, hip * 0.88], coat.main, soft)
   const down = unit([chest[1] - pelvis[1], pelvis[0] - chest[0], 0])
-  // Light undersides lie low and narrow: their color fades into the coat with distance and must not reach the flanks.
+  // Light undersides are low and narrow: their color fades into the coat with distance and must not reach the flanks.
   const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), down, depth)
   kit.cone(belly(0.2, waist * 0.66), belly(0.96, R * 0.64), waist * 0.37, R * 0.4, coat.belly, soft * 0.4)
   if (row.make === 'cat') buildCatShoulders(kit, row, bones, coat)
@@ -206,7 +206,7 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
     return radius * (1 - 0.25 * s)
   }
   if (shape === 'hair') {
-    // Locks of unlike length about the dock.
+    // Locks of different lengths around the dock.
     for (const [aside, long] of pairs([0, 1.08, 0.5, 0.9, -0.5, 0.98])) {
       const lock = [0, 1, 3, last].map((i) => add(lerp(points[0], points[i], long), [0, 0, (aside * radius * i) / last]))
       const thick = [girth(0.1) * 0.8, girth(0.2) * 0.85, girth(0.6) * 0.8, radius * 0.12]

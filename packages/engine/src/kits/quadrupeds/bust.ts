@@ -6,11 +6,11 @@ import { buildHead, buildHorns } from './head.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import { QUADRUPEDS } from './rows.ts'
 
-/** The head of an animal on someone's neck (werewolf, minotaur): skull radius `r`, coat in `color` or the animal's own. */
+/** An animal's head on a person's neck (werewolf, minotaur): skull radius `r`, coat in `color` or the animal's own. */
 export const animalHead = (variant: string, frame: Frame, r: number, color: Rgb | undefined, faces: KitInput['faces']): SolidKit[] =>
   rowHead(QUADRUPEDS[variant], frame, r, color, faces)
 
-/** The head of a row alone, blended from nothing: for bodies that are not four-legged. */
+/** The head of a row alone, not blended into a trunk, for bodies that are not four-legged. */
 export function rowHead(row: QuadrupedRow, frame: Frame, r: number, color: Rgb | undefined, faces: KitInput['faces']): SolidKit[] {
   const kit = new KitBuilder()
   const hair = (tone: Rgb, fur: number) => kit.material({ color: tone, fur, specular: 0.03, gloss: 8 })

@@ -2,7 +2,7 @@ import { add, along, type Frame, type KitBuilder, pairs, SIDES, sub, unit, type 
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
-/** Head of a koala: a broad ball with round cheeks and a pale chin, flat before but for its nose. Returns the nose's tip. */
+/** A koala's head: a broad ball with round cheeks and a pale chin, flat in front except for the nose. Returns the tip of the nose. */
 export function buildKoalaHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle, cheek } = row.head
   const at = (x: number, y: number, z = 0): Vec3 => frame.at([x * r, y * r, z * r])
@@ -21,7 +21,7 @@ export function buildKoalaHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
   return [front * r, -r * 0.16, 0]
 }
 
-/** Head of a rabbit, a mouse or a squirrel: an oval that narrows to a blunt nose over split lips, with full cheeks. Returns the nose's tip. */
+/** Head of a rabbit, a mouse or a squirrel: an oval that narrows to a blunt nose over split lips, with full cheeks. Returns the tip of the nose. */
 export function buildRodentHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle, cheek } = row.head
   const { length, base, tip, drop } = muzzle
@@ -40,7 +40,7 @@ export function buildRodentHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame
   return [front, lip, 0]
 }
 
-/** Head of a pig: a wedge from heavy jowls to a cylinder of a snout, small eyes under a brow. Returns the snout's end. */
+/** A pig's head: a wedge from heavy jowls to a cylindrical snout, with small eyes under a brow. Returns the end of the snout. */
 export function buildPigHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle, cheek } = row.head
   const { length, base, tip } = muzzle
@@ -59,7 +59,7 @@ export function buildPigHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
   return [front, lip, 0]
 }
 
-/** The disc of a snout with its two nostrils, and a mouth that smiles back under the cheek. */
+/** The disc of a snout with two nostrils, and a mouth that curves back under the cheek in a smile. */
 export function buildSnout(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
   wet: number, dark: number): void {
   const { skull: r, muzzle } = row.head
@@ -77,7 +77,7 @@ export function buildSnout(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nos
   }
 }
 
-/** What a big cat's trunk has over a plain one: shoulder blades that stand over the back, and thighs that fill the flank. */
+/** Additions to a big cat's trunk: shoulder blades that rise above the back, and thighs that fill the flank. */
 export function buildCatShoulders(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip } = row
@@ -101,7 +101,7 @@ export function buildCatToes(kit: KitBuilder, { bone }: QuadrupedRow, { toe }: L
   }
 }
 
-/** Round head of a house cat: full cheeks, a short nose between small whisker pads, hardly a chin. Returns the nose's tip. */
+/** Round head of a house cat: full cheeks, a short nose between small whisker pads, and almost no chin. Returns the tip of the nose. */
 export function buildKittyHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle, cheek } = row.head
   const at = (x: number, y: number, z = 0): Vec3 => frame.at([x * r, y * r, z * r])
@@ -121,7 +121,7 @@ export function buildKittyHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
   return [front * r, lip * r, 0]
 }
 
-/** Broad head of a big cat: a wide straight nose, full whisker pads over a strong chin, cheeks. Returns the nose's tip. */
+/** Broad head of a big cat: a wide straight nose, full whisker pads over a strong chin, and cheeks. Returns the tip of the nose. */
 export function buildCatHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle, cheek } = row.head
   const { length, base, tip } = muzzle

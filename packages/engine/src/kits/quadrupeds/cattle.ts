@@ -4,13 +4,13 @@ import { buildHorseNeck } from './horse.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
 
-/** Locks along either flank of those with long hair. */
+/** Number of locks along each flank of long-haired cattle. */
 const SKIRT = 7
 
-/** Where a look from `from` in a direction meets the head. */
+/** Where a ray from `from` in direction `way` hits the head. */
 type Onto = (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 }
 
-/** Trunk of cattle: a level back between shoulders and jutting hip bones, a deep barrel, a brisket before the legs. */
+/** Trunk of cattle: a level back between shoulders and jutting hip bones, a deep barrel, and a brisket in front of the legs. */
 export function buildCattleTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
@@ -59,7 +59,7 @@ export function buildCattleTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skel
     }
 }
 
-/** Head of cattle: a broad flat brow under the poll, a long straight nose, a square wet muzzle. Returns the nose's tip. */
+/** Head of cattle: a broad flat brow under the poll, a long straight nose, a square wet muzzle. Returns the tip of the nose. */
 export function buildCattleHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle } = row.head
   const { base, tip } = muzzle
@@ -71,7 +71,7 @@ export function buildCattleHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame
   kit.cone(at(r * 0.3, r * 0.16), at(reach * 0.84, -r * 0.1), r * 0.54, tip * 0.72, coat.face, soft)
   kit.ellipsoid(at(r * 0.12, -r * 0.46), [r * 0.7, r * 0.6, r * 0.56], coat.face, soft)
   kit.cone(at(r * 0.3, -r * 0.42), at(reach * 0.84, -r * 0.44), base * 0.7, tip * 0.66, coat.face, soft)
-  // A blaze down the brow of those with patches.
+  // Patched cattle have a blaze down the brow.
   if (row.pattern) kit.cone(at(r * 0.26, r * 0.62), at(reach * 0.7, r * 0.16), r * 0.3, tip * 0.44, coat.belly, r * 0.06)
   const nose: Vec3 = [reach, -r * 0.24, 0]
   kit.cone(at(nose[0] - tip * 0.42, nose[1], tip * 0.34), at(nose[0] - tip * 0.42, nose[1], -tip * 0.34), tip * 0.84, tip * 0.84, coat.muzzle, soft * 0.5)
@@ -85,7 +85,7 @@ export function buildCattleHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame
   return nose
 }
 
-/** Nostrils like commas on the front of a square muzzle, and the line of the lips. */
+/** Comma-shaped nostrils on the front of a square muzzle, and the line of the lips. */
 export function buildCattleMuzzle(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, dark: number): void {
   const { tip } = row.head.muzzle
   const ahead = (y: number, z: number): Vec3 => {

@@ -1,10 +1,10 @@
 import { type KitInput, linear, mixColor, type Rgb, shade } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 
-/** A coat on which neither light parts nor markings are seen. */
+/** A coat so dark that neither light parts nor markings are visible. */
 export const isBlack = (color: Rgb): boolean => Math.max(...color) < 0.05
 
-/** The coat as asked for: the animal's own markings stay, moved towards the new color. */
+/** The coat in the requested color: the animal's markings stay, shifted towards the new color. */
 export function coatColors(row: QuadrupedRow, input: Pick<KitInput, 'color' | 'color2'>): Record<Exclude<keyof CoatMaterials, 'plain'> | 'mane' | 'nose', Rgb> {
   const { coat } = row
   const own = linear(coat.main)
@@ -35,5 +35,5 @@ export function coatColors(row: QuadrupedRow, input: Pick<KitInput, 'color' | 'c
   }
 }
 
-/** A coat without a tinge. */
+/** A coat that is close to white. */
 export const isWhite = (color: Rgb): boolean => Math.min(...color) > 0.6

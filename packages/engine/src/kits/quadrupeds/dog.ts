@@ -2,10 +2,10 @@ import { add, along, type Frame, type KitBuilder, lerp, linear, pairs, SIDES, su
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
-/** Where a look from `from` in a direction meets the head. */
+/** Where a ray from `from` in direction `way` hits the head. */
 type Onto = (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 }
 
-/** Lips from under the nose back along both sides of the muzzle; open, with the tongue out, where the dog pants. */
+/** Lips from under the nose back along both sides of the muzzle; a panting dog's mouth is open, with the tongue out. */
 export function buildDogMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, dark: number): void {
   const { skull: r, muzzle } = row.head
   const { tip, base } = muzzle
@@ -37,16 +37,16 @@ export function buildDogMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, 
     pink)
 }
 
-/** From this much fur on a coat hangs in locks. */
+/** With at least this much fur, a coat hangs in locks. */
 const SHAGGY = 0.6
 
 const isShaggy = ({ fur, small }: QuadrupedRow): boolean => fur >= SHAGGY && !small
 
-/** A lock of hair that ends in a point. */
+/** A pointed lock of hair. */
 export const lock = (kit: KitBuilder, root: Vec3, way: Vec3, thick: number, material: number) =>
   kit.cone(root, add(root, way), thick, thick * 0.12, material, thick * 0.7)
 
-/** Trunk of a dog or a small cat: a deep chest between shoulder blades, a tucked flank and a croup. */
+/** Trunk of a dog or a small cat: a deep chest between shoulder blades, a tucked flank, and a croup. */
 export function buildDogTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
@@ -67,7 +67,7 @@ export function buildDogTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleto
   kit.cone(belly(0.3, waist * 0.42), belly(1.06, R * 0.56), waist * 0.36, R * 0.36, coat.belly, soft * 0.4)
   buildDogNeck(kit, row, bones, coat, 0.97)
   if (!isShaggy(row)) return
-  // A bib before the chest, and a fringe under the belly.
+  // A bib in front of the chest, and a fringe under the belly.
   for (const [over, aside, long] of triples([0.5, 0.3, 0.62, 0.5, -0.3, 0.62, 0.22, 0, 0.72, -0.1, 0.34, 0.6, -0.1, -0.34, 0.6, -0.28, 0, 0.62])) {
     const root = at(chest, R * (0.72 - 0.2 * Math.abs(over - 0.1)), R * over, R * aside)
     lock(kit, root, [R * 0.12, -R * long, R * aside * 0.2], R * 0.32, coat.belly)
@@ -108,7 +108,7 @@ export function buildDogLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: 
   kit.cone(ankle, toe, bone * 0.82, bone * 0.8, coat.socks, bone * 0.5)
 }
 
-/** Head of a dog: a domed skull, a stop, a square muzzle with lips over a jaw that hangs when it pants. Returns the nose's tip. */
+/** A dog's head: a domed skull, a stop, and a square muzzle with lips over a jaw that hangs open when it pants. Returns the tip of the nose. */
 export function buildDogHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle, cheek } = row.head
   const { length, base, tip, drop } = muzzle

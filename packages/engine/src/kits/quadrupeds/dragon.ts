@@ -4,7 +4,7 @@ import type { Leg, Skeleton } from './skeleton.ts'
 
 type Neck = Pick<Skeleton, 'neckStart' | 'neckEnd'>
 
-/** A place on the neck's curve, `t` from the breast to the nape: forward at first, then back under the head; `over` away from the throat. */
+/** A point on the neck's curve, `t` from the breast to the nape: forward at first, then back under the head; `over` is the distance away from the throat. */
 function onNeck(row: QuadrupedRow, { neckStart, neckEnd }: Neck, t: number, over = 0): Vec3 {
   const way = unit(sub(neckEnd, neckStart))
   const back: Vec3 = [-way[1], way[0], 0]
@@ -14,7 +14,7 @@ function onNeck(row: QuadrupedRow, { neckStart, neckEnd }: Neck, t: number, over
 
 const neckGirth = ({ neck }: QuadrupedRow, t: number): number => neck.tip + (neck.base - neck.tip) * (1 - t) ** 1.4
 
-/** Neck in the shape of an S with broad plates down the throat. */
+/** An S-shaped neck with broad plates down the throat. */
 export function buildDragonNeck(kit: KitBuilder, row: QuadrupedRow, bones: Neck, coat: CoatMaterials, share: number): void {
   const places = [-0.12, 0.16, 0.38, 0.6, 0.8, 1]
   kit.path(places.map((t) => onNeck(row, bones, t)), places.map((t) => neckGirth(row, Math.max(0, t)) * share), coat.main, row.chest * 0.3)
@@ -26,7 +26,7 @@ export function buildDragonNeck(kit: KitBuilder, row: QuadrupedRow, bones: Neck,
   }
 }
 
-/** Trunk: a deep breast under shoulder muscles, a drawn-in flank, a broad croup, plates under the belly. */
+/** Trunk: a deep breast under shoulder muscles, a drawn-in flank, a broad croup, and plates under the belly. */
 export function buildDragonTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
@@ -52,7 +52,7 @@ export function buildDragonTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skel
   buildDragonNeck(kit, row, bones, coat, 0.97)
 }
 
-/** Wedge of a head: brow ridges over the eyes, a long snout with raised nostrils, a jaw with fangs. Returns the nose's tip. */
+/** A wedge-shaped head: brow ridges over the eyes, a long snout with raised nostrils, and a jaw with fangs. Returns the tip of the nose. */
 export function buildDragonHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle } = row.head
   const reach = r * 0.5 + muzzle.length
@@ -81,7 +81,7 @@ export function buildDragonHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame
   return [reach, -r * 0.05, 0]
 }
 
-/** Four talons before a broad foot. */
+/** Four talons in front of a broad foot. */
 export function buildTalons(kit: KitBuilder, { bone }: QuadrupedRow, { toe, side }: Leg, coat: CoatMaterials): void {
   const low = Math.max(toe[1] - bone * 0.2, bone * 0.42)
   for (const aside of [-0.8, 0, 0.8]) {
@@ -93,7 +93,7 @@ export function buildTalons(kit: KitBuilder, { bone }: QuadrupedRow, { toe, side
   }
 }
 
-/** Thorns from the nape to the tail's end, which carries a blade. */
+/** Thorns from the nape to the end of the tail, which carries a blade. */
 export function buildDragonThorns(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number, dark: number): void {
   const R = row.chest
   const { pelvis, chest, tail } = bones
@@ -125,11 +125,11 @@ export function buildDragonThorns(kit: KitBuilder, row: QuadrupedRow, bones: Ske
 
 const scaledBack = (forward: Vec3): Vec3 => [-forward[0] * 0.6, -forward[1] * 0.6, 0]
 
-/** Strips of skin between two fingers of the hand, and behind the arm. */
+/** Number of strips of skin between two fingers of the hand, and behind the arm. */
 const STRIPS = { hand: 5, arm: 8 } as const
 const SMALL_STRIPS = { hand: 3, arm: 5 } as const
 
-/** Leathery wings, raised: an arm with a thumb, four fingers that fan out from the wrist, skin with a scalloped edge between them. */
+/** Raised leathery wings: an arm with a thumb, four fingers that fan out from the wrist, and skin with a scalloped edge between them. */
 export function buildBatWings(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, skin: number, bone: number): void {
   const R = row.chest
   const S = row.length * 1.08
@@ -151,7 +151,7 @@ export function buildBatWings(kit: KitBuilder, row: QuadrupedRow, bones: Skeleto
       const wide = Math.hypot(...sub(tip, next)) / strips
       for (let k = 0; k < strips; k++) {
         const t = (k + 0.5) / strips
-        // The last skin hangs from the whole arm.
+        // The last panel of skin hangs from the whole arm.
         const from = i < 3 ? wrist : t < 0.4 ? lerp(wrist, elbow, t / 0.4) : lerp(elbow, root, (t - 0.4) / 0.6)
         const edge = lerp(tip, next, t)
         const end = lerp(edge, from, 0.2 * Math.sin(Math.PI * t))

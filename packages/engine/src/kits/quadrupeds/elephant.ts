@@ -2,7 +2,7 @@ import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type V
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
-/** Trunk of an elephant: a vaulted back that falls away to the tail, a belly that hangs, shoulders and hips like pillars. */
+/** An elephant's trunk: an arched back that slopes down to the tail, a hanging belly, and pillar-like shoulders and hips. */
 export function buildElephantTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
@@ -29,7 +29,7 @@ export function buildElephantNeck(kit: KitBuilder, row: QuadrupedRow, { neckStar
   kit.cone(under(neckStart, base * 0.42), under(neckEnd, tip * 0.5), base * 0.56, tip * 0.6, coat.main, base * 0.3)
 }
 
-/** A pillar with a knee, and nails round a flat foot. */
+/** A pillar with a knee, and nails around a flat foot. */
 export function buildElephantLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMaterials): void {
   const { bone, chest, hip } = row
   const { root, knee, ankle, toe, hind } = leg
@@ -43,7 +43,7 @@ export function buildElephantLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, c
   }
 }
 
-/** Head of an elephant without its trunk: two domes over a broad brow, sunken temples, a short jaw. Returns where a nose would end. */
+/** An elephant's head without the trunk: two domes over a broad brow, sunken temples, a short jaw. Returns where a nose would end. */
 export function buildElephantHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const r = row.head.skull
   const at = (x: number, y: number, z = 0): Vec3 => frame.at([x * r, y * r, z * r])
@@ -58,7 +58,7 @@ export function buildElephantHead(kit: KitBuilder, row: QuadrupedRow, frame: Fra
   return [r, -r * 0.3, 0]
 }
 
-/** An ear like a sail, folded over along its upper edge and tapering to the lobe. */
+/** An ear like a sail, folded along its upper edge and tapering to the lobe. */
 export function buildElephantEar(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials, side: number): void {
   const { skull: r, ears } = row.head
   const size = r * ears.length
@@ -67,7 +67,6 @@ export function buildElephantEar(kit: KitBuilder, row: QuadrupedRow, frame: Fram
   kit.ellipsoid(at(0.4, 0.16), [size * 0.42, size * 0.46, thin], coat.ear, r * 0.1)
   kit.ellipsoid(at(0.34, -0.2), [size * 0.34, size * 0.42, thin], coat.ear, r * 0.12)
   kit.cone(at(0.3, -0.3), at(0.2, -0.68), size * 0.16, size * 0.1, coat.ear, r * 0.16)
-  // The upper edge folds over.
   kit.path([at(-0.05, 0.44), at(0.3, 0.62, 0.02), at(0.64, 0.5, 0.04)], [thin * 1.3, thin * 1.2, thin], coat.ear, r * 0.12)
   kit.cone(at(-0.08, 0.1), at(0.16, 0.05), r * 0.3, r * 0.16, coat.ear, r * 0.2)
 }

@@ -13,16 +13,16 @@ export type FaceLook = {
   readonly faces: KitInput['faces']
   readonly asleep: boolean
   readonly smiling: boolean
-  /** Light in a machine's eyes. */
+  /** Color of the light in a machine's eyes. */
   readonly lens?: string | undefined
-  /** Fur over and under the eye. */
+  /** Fur above and below the eye. */
   readonly lid: Rgb
   readonly nose: Rgb
 }
 
 const MUZZLES = { horse: buildHorseMuzzle, cattle: buildCattleMuzzle, ape: buildApeMouth, hippo: buildHippoMouth, rhino: buildHorseMuzzle } as const
 
-/** Eyes, nose, mouth and whiskers: a body of its own, so that they stay crisp on the fur. */
+/** Eyes, nose, mouth and whiskers: a separate body, so that they stay crisp on the fur. */
 export function buildFace(kit: KitBuilder, row: QuadrupedRow, frame: Frame, shape: HeadShape, look: FaceLook): void {
   const dark = kit.material({ color: linear('#17110f'), specular: 0.9, gloss: 90 })
   for (const side of [1, -1]) eyeOf(kit, row, frame, shape, look, side, dark)
@@ -83,7 +83,7 @@ function buildNose(kit: KitBuilder, row: QuadrupedRow, frame: Frame, shape: Head
   }
 }
 
-/** A cat's nose: broad between the nostrils, narrow above the lip. */
+/** A cat's nose: broad at the nostrils, narrow above the lip. */
 function buildCatNose(kit: KitBuilder, frame: Frame, middle: Vec3, wide: number, wet: number, dark: number): void {
   const at = (x: number, y: number, z: number): Vec3 => add(middle, frame.turn([x * wide, y * wide, z * wide]))
   kit.cone(at(0.1, 0.22, -0.56), at(0.1, 0.22, 0.56), wide * 0.36, wide * 0.36, wet)
@@ -91,7 +91,7 @@ function buildCatNose(kit: KitBuilder, frame: Frame, middle: Vec3, wide: number,
   for (const side of [1, -1]) kit.cone(at(0.34, -0.12, side * 0.34), at(0.2, 0, side * 0.66), wide * 0.1, wide * 0.05, dark)
 }
 
-/** The line under a button nose: down from it and out to both sides, pulled up into a smile when happy. */
+/** The line under a button nose: down and out to both sides, curved up into a smile when happy. */
 function buildMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, shape: HeadShape, look: FaceLook, dark: number): void {
   const { muzzle, skull } = row.head
   const tip = shape.noseTip

@@ -4,7 +4,7 @@ import { buildTrunk } from './body.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
 
-/** Clothes for a trunk: own color, and whether they have sleeves, a tie, a hood, a skirt, a print, or reach over the hips. */
+/** Clothes for a trunk: color, and whether they have sleeves, a tie, a hood, a skirt or a print, or reach over the hips. */
 type Cut = {
   readonly color: string
   readonly sleeves?: true
@@ -24,7 +24,7 @@ const GARMENTS: Readonly<Record<string, Cut>> = {
   kimono: { color: '#b0203a', sleeves: true, long: true }, robe: { color: '#5a2f8a', sleeves: true, long: true }, armor: { color: '#aab1ba', long: true },
 }
 
-/** What is on the feet: its color, and how far up the leg it reaches, from the ankle to the knee. */
+/** Footwear: its color, and how far up the leg it reaches, from the ankle to the knee. */
 const SHOES: Readonly<Record<string, { readonly color: string; readonly up: number }>> = { boot: { color: '#5a3820', up: 0.5 },
   shoe: { color: '#b23a2e', up: 0.08 }, sneaker: { color: '#d8d5cc', up: 0.14 }, sock: { color: '#e6e2d6', up: 0.55 } }
 
@@ -41,7 +41,7 @@ function wornOf(wears: readonly string[], of: Readonly<Record<string, { readonly
   return undefined
 }
 
-/** A coat, a suit, a sweater over trunk and upper legs, as a body of its own: its edge must not fade into the fur. */
+/** A coat, suit or sweater over trunk and upper legs, as a separate body: its edge must not fade into the fur. */
 export function buildGarment(row: QuadrupedRow, bones: Skeleton,
   wears: readonly string[]): { readonly bodies: readonly SolidKit[]; readonly drew: readonly string[] } {
   const shod = buildShoes(row, bones, wears)
@@ -71,7 +71,7 @@ export function buildGarment(row: QuadrupedRow, bones: Skeleton,
   }
   buildTrunk(kit, fitted, { ...bones, pelvis: rear, neckEnd: lerp(neckStart, neckEnd, 0.5) }, all)
   if (cut.skirt) {
-    // It opens from the waist over the hips, as wide as its cloth.
+    // The skirt opens from the waist over the hips, as wide as its cloth.
     const wide = Math.max(waist, hip)
     kit.hemmed(lerp(rear, chest, 0.4), add(rear, [-hip * 0.5, 0, 0]), wide * 1.04, wide * 1.2, cloth, R * 0.1)
   }
@@ -87,7 +87,7 @@ export function buildGarment(row: QuadrupedRow, bones: Skeleton,
   const ring = lerp(neckStart, neckEnd, 0.5)
   trim.cone(along(ring, up, -neck.base * 0.1), along(ring, up, neck.base * 0.12), neck.base * 1.2, neck.base * 1.12, collar, 0)
   if (cut.hood) {
-    // A hood lies in folds on the nape, a row of buttons runs down before the chest.
+    // A hood lies in folds on the nape; a row of buttons runs down the chest.
     const nape = along(ring, back, neck.base * 0.75)
     trim.path([add(nape, [0, 0, neck.base * 0.8]), along(nape, back, neck.base * 0.3), add(nape, [0, 0, -neck.base * 0.8])],
       [neck.base * 0.28, neck.base * 0.42, neck.base * 0.28], collar, neck.base * 0.2)
@@ -110,7 +110,7 @@ export function buildGarment(row: QuadrupedRow, bones: Skeleton,
 
 const namesOf = ({ noun, phrase }: Worn): readonly string[] => phrase === noun ? [noun] : [noun, phrase]
 
-/** A boot or a shoe on every foot that stands. */
+/** A boot or shoe on every foot that stands. */
 function buildShoes(row: QuadrupedRow, { legs }: Skeleton,
   wears: readonly string[]): { readonly bodies: readonly SolidKit[]; readonly drew: readonly string[] } {
   const worn = wornOf(wears, SHOES)

@@ -9,7 +9,7 @@ import { buildHorseHead } from './horse.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import { buildHippoHead, buildRhinoHead } from './thick.ts'
 
-/** The modeled head alone, and where its nose ends: what eyes, nose and whiskers are put on. */
+/** The modeled head, and the tip of its nose, for placing eyes, nose and whiskers. */
 export type HeadShape = { readonly body: SolidKit; readonly noseTip: Vec3 }
 
 const HEADS = {
@@ -54,7 +54,7 @@ export function buildHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
   return { body, noseTip: tip }
 }
 
-/** Where a ray towards the face meets it: `aside` degrees from straight ahead, `up` over the middle of the skull. */
+/** Where a ray towards the face hits it: `aside` degrees from straight ahead, `up` above the center of the skull. */
 export function facePoint(shape: HeadShape, row: QuadrupedRow, frame: Frame, aside: number, up: number): { point: Vec3; normal: Vec3 } {
   const r = row.head.skull
   const angle = (aside * Math.PI) / 180
@@ -63,7 +63,7 @@ export function facePoint(shape: HeadShape, row: QuadrupedRow, frame: Frame, asi
   return surfacePoint(shape.body, start, frame.turn([-outward[0], 0, -outward[2]]), r * 4)
 }
 
-/** The same line without kinks: each span of a bent one is cut in three along a curve. */
+/** The same line, smoothed: each span of a bent one is divided into three along a curve. */
 function rounded(points: readonly Vec3[], radii: readonly number[]): { points: readonly Vec3[]; radii: readonly number[] } {
   const last = points.length - 1
   if (last < 2) return { points, radii }
@@ -80,7 +80,7 @@ function rounded(points: readonly Vec3[], radii: readonly number[]): { points: r
   return { points: [...fine, points[last]], radii: [...thick, radii[last]] }
 }
 
-/** Horns, antlers and ossicones, one crisp body on the head. */
+/** Horns, antlers and ossicones as one crisp body on the head. */
 export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, material: number, frill = material): void {
   const r = row.head.skull
   const sides = [1, -1]
@@ -128,7 +128,7 @@ export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, mat
   if (row.horns === 'triceratops') {
     const nose = r * 0.35 + row.head.muzzle.length * 0.8
     kit.cone(frame.at([nose, r * 0.1, 0]), frame.at([nose * 1.1, r * 0.75, 0]), r * 0.2, r * 0.03, material)
-    // The frill: a fan of plates behind the horns, thin along the neck.
+    // The frill: a fan of plates behind the horns, thin in the direction of the neck.
     for (let i = 0; i < 9; i++) {
       const turn = (i / 8 - 0.5) * 3.6
       const at = (k: number): Vec3 => frame.at([-r * (0.35 + 0.25 * k), r * (0.1 + Math.cos(turn) * k * 1.35), Math.sin(turn) * r * k * 1.45])
@@ -142,18 +142,18 @@ export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, mat
   }
 }
 
-/** Where ears stand on a skull: up and aside of its middle, in its radii. */
+/** Position of ears on a skull: up and to the side of its center, in skull radii. */
 const ROOTS: { readonly [make: string]: readonly [up: number, aside: number] } = { none: [0.6, 0.5], horse: [0.52, 0.34], cattle: [0.34, 0.6],
   rodent: [0.62, 0.34] }
 
-/** How wide a blade of an ear is along its height, and how far it leans back: a rabbit's spoon, a deer's leaf. */
+/** Width of a blade-shaped ear along its height, and how far it leans back: a rabbit's spoon, a deer's leaf. */
 const BLADES = { long: { widths: [0.4, 0.86, 1, 0.46], lean: 0.2 }, leaf: { widths: [0.62, 1, 0.74, 0.1], lean: 0.05 } } as const
 
 const HEIGHTS = [-0.04, 0.36, 0.72, 1] as const
 
 type EarPoint = (u: number, v: number, w: number) => Vec3
 
-/** A hollow blade: ribs that part and meet again, and the skin between them. */
+/** A hollow blade: ribs that spread and meet again, and the skin between them. */
 function buildBlade(kit: KitBuilder, row: QuadrupedRow, ear: EarPoint, coat: CoatMaterials): void {
   const { skull: r, ears } = row.head
   const { widths, lean } = BLADES[ears.shape === 'long' ? 'long' : 'leaf']
@@ -165,7 +165,7 @@ function buildBlade(kit: KitBuilder, row: QuadrupedRow, ear: EarPoint, coat: Coa
     kit.path(rib(0, 0), thick(0.8), coat.ear, r * 0.1)
     return
   }
-  // The back of the ear is one shell; before it lies the hollow.
+  // The back of the ear is one shell with the hollow in front of it.
   const back = rib(0, 0)
   const forward: Vec3 = sub(ear(0, 0, 1), ear(0, 0, 0))
   const shell = (joints: readonly Vec3[], share: number, end: number, thin: number, material: number): void => {
@@ -177,7 +177,7 @@ function buildBlade(kit: KitBuilder, row: QuadrupedRow, ear: EarPoint, coat: Coa
   shell(rib(0, 0.34), 0.62, 0.7, 0.3, coat.earInner)
 }
 
-/** A broad triangle that leans out over the brow and hangs forward from its middle. */
+/** A broad triangle that leans out over the brow and folds forward at its middle. */
 function buildFlap(kit: KitBuilder, row: QuadrupedRow, out: (x: number, y: number, z: number) => Vec3, coat: CoatMaterials): void {
   const { skull: r, ears } = row.head
   const high = r * ears.length
@@ -190,7 +190,7 @@ function buildFlap(kit: KitBuilder, row: QuadrupedRow, out: (x: number, y: numbe
   }
 }
 
-/** Ears of every shape, one on either side of the skull. */
+/** Ears of any shape, one on each side of the skull. */
 function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): void {
   const { skull: r, ears } = row.head
   if (ears.shape === 'none') return
@@ -205,7 +205,7 @@ function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatM
     // Point `u` up the ear and `v` across it, `w` forward.
     const ear = (u: number, v: number, w: number): Vec3 => out(-r * 0.12 + w, r * rootUp + u * cos - v * sin, r * rootAside + u * sin + v * cos)
     if (ears.shape === 'pointed') {
-      // A plate of three ribs with a hollow before it.
+      // A plate of three ribs with a hollow in front of it.
       const tip = ear(high, 0, -r * 0.05)
       for (const v of [-0.62, 0, 0.62])
         kit.cone(ear(-r * 0.12, v * wide, -Math.abs(v) * wide * 0.25), tip, wide * 0.38, r * 0.04, coat.ear, v === 0 ? soft * 0.6 : soft)
@@ -221,7 +221,7 @@ function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatM
     } else if (ears.shape === 'long' || ears.shape === 'leaf') {
       buildBlade(kit, row, ear, coat)
     } else if (ears.shape === 'floppy') {
-      // Leather that folds over at its root and hangs flat beside the cheek, rounded below.
+      // A flap that folds over at its root and hangs flat beside the cheek, rounded at the bottom.
       const low = r * 0.6 - high
       const flap = (x: number, y: number, z: number): Vec3 => out(x * r, y, r * (0.86 + z))
       kit.cone(out(-r * 0.3, r * 0.56, r * 0.56), out(r * 0.02, r * 0.66, r * 0.6), wide * 0.5, wide * 0.5, coat.ear, soft)

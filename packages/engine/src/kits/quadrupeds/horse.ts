@@ -31,7 +31,7 @@ export function buildHorseTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skele
     }
 }
 
-/** Neck as a blade: an arched crest over a core, and the throat from the breast to the jaw. */
+/** A blade-shaped neck: an arched crest over a core, and the throat from the breast to the jaw. */
 export function buildHorseNeck(kit: KitBuilder, row: QuadrupedRow, bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>, coat: CoatMaterials, share: number): void {
   const { neckStart, neckEnd } = bones
   const { chest: R, neck } = row
@@ -46,7 +46,7 @@ export function buildHorseNeck(kit: KitBuilder, row: QuadrupedRow, bones: Pick<S
   kit.cone(at(0.02, -base * 0.62), at(0.92, -tip * 0.34), base * 0.56, tip * 0.5 * share, coat.main, soft)
 }
 
-/** Long head: a narrow brow and straight nose over a deep flat cheek, ending in nostrils and lips. Returns the nose's tip. */
+/** A long head: a narrow brow and straight nose over a deep flat cheek, ending in nostrils and lips. Returns the tip of the nose. */
 export function buildHorseHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle } = row.head
   const reach = r * 0.35 + muzzle.length
@@ -63,14 +63,14 @@ export function buildHorseHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
   for (const side of SIDES) {
     kit.sphere(at(nose[0] + tip * 0.18, nose[1] + tip * 0.34, side * tip * 0.46), tip * 0.44, coat.muzzle, tip * 0.3)
     if (row.small) continue
-    // Bone over the eye, and the ridge of the cheek under it.
+    // Bone above the eye, and the ridge of the cheek below it.
     kit.cone(at(r * 0.02, r * 0.36, side * r * 0.5), at(r * 0.42, r * 0.3, side * r * 0.46), r * 0.16, r * 0.15, coat.main, r * 0.16)
     kit.cone(at(r * 0.2, -r * 0.3, side * r * 0.44), at(r * 1.1, -r * 0.4, side * r * 0.3), r * 0.16, r * 0.12, coat.main, r * 0.2)
   }
   return nose
 }
 
-/** Nostrils on the sides of the muzzle and the line of the lips. `onto` finds the skin from a place beside it. */
+/** Nostrils on the sides of the muzzle and the line of the lips. `onto` casts a ray from a point beside the head onto its skin. */
 export function buildHorseMuzzle(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
   dark: number): void {
   const { tip } = row.head.muzzle

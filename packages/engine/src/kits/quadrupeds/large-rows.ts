@@ -130,7 +130,7 @@ const FOUR_WINGED: QuadrupedRow = kin(LIZARD, { make: 'dragon', height: 4.5, len
     coat: { main: '#b0282a', belly: '#e8b45a', feet: '#8a1f22', muzzle: '#a32426', face: '#c98a3a', mane: '#7a1a1e', horn: '#efe0bc', earInner: '#efe0bc' },
     pattern: { kind: 'scales', color: '#8a1d20', scale: 17 }, horns: 'dragon', extra: 'bat', mane: 'plates' })
 
-/** Beasts with scales, drawn by the rules for four legs. */
+/** Scaly animals drawn by the quadruped rules. */
 export const SCALED: Readonly<Record<string, QuadrupedRow>> = {
   lizard: LIZARD,
   gecko: kin(LIZARD, { height: 0.1, head: { skull: 0.115, eyes: { size: 0.34 } },

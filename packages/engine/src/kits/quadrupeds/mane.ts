@@ -3,10 +3,10 @@ import { buildDragonThorns } from './dragon.ts'
 import type { QuadrupedPose, QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
 
-/** Teeth of the comb down a lizard's back. */
+/** Number of teeth in the crest down a lizard's back. */
 const RIDGE = 16
 
-/** How far aside the locks of a forelock end, in skulls. */
+/** How far to the side the locks of a forelock end, in skull radii. */
 const FORELOCK = [-0.3, 0.12, -0.1, 0.26, -0.02] as const
 
 /** Long hair: a horse's mane and forelock, a lion's ruff, a zebra's crest, a sheep's wool. */
@@ -25,7 +25,7 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
       const root = along(lerp(neckStart, neckEnd, t), back, crestHeight(row, t))
       const long = row.neck.base * (1 + 0.11 * ((i * 5) % 4))
       const flutter = ((i * 7) % 3) - 1
-      // Most of it lies on one side, over the swell of the neck; some falls on the other.
+      // Most of the mane falls on one side, over the swell of the neck, and some on the other.
       const side = i % 5 === 2 ? 0.9 : -1
       const [middle, tip]: Vec3[] = windy
         ? triples([-long * 0.55, long * 0.16, girth * 0.3 * flutter, -long * 1.15, long * (0.1 + 0.14 * flutter), girth * 0.5 * flutter])
@@ -51,7 +51,7 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
   } else if (row.mane === 'plates' && row.make === 'dragon') {
     buildDragonThorns(kit, row, bones, material, dark)
   } else if (row.mane === 'ridge') {
-    // A comb of small teeth down the back, and a casque behind the eyes.
+    // A crest of small teeth down the back, and a casque behind the eyes.
     for (let i = 0; i < RIDGE; i++) {
       const t = 0.2 + (0.72 * i) / RIDGE
       const place = lerp(bones.tail[2], neckEnd, t)
@@ -84,14 +84,14 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
         const angle = ((i + ring * 0.5) / count) * Math.PI * 2
         const up = Math.cos(angle)
         const aside = Math.sin(angle)
-        // Locks of unlike length make a shaggy edge; it is low over the brow and hangs before the chest.
+        // Locks of different lengths make a shaggy edge, which is low over the brow and hangs in front of the chest.
         const hangs = up < -0.45
         const long = reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 1.12 : 1 - 0.24 * Math.max(0, up))
         const root = head.at([set * r, up * r * 0.5, aside * r * 0.55])
         const [middle, end] = hangs ? [set * 0.5 - 0.15, -0.1 - 0.25 * ring] : [set - 0.15, set - 0.5]
         const bend = head.at([middle * r, up * r * long * 0.74, aside * r * long * 0.74])
         const tip = head.at([end * r, up * r * long * 0.98 - r * (hangs ? 0.2 : 0.3), aside * r * long * (hangs ? 0.72 : 0.96)])
-        // Broad flat locks that end in a point, the inner ones over the outer.
+        // Broad flat pointed locks, the inner ones over the outer ones.
         const tone = (i + ring) % 3 ? material : dark
         kit.blade(root, bend, r * 0.26, r * 0.28, head.x, 0.6, tone, r * 0.12).blade(bend, tip, r * 0.28, r * 0.05, head.x, 0.6, tone, r * 0.12)
       }
@@ -105,7 +105,7 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
     for (let i = 0; i < curls; i++) {
       const turn = i * 2.39996 + ((i * 5) % 7) * 0.09
       const middle = lerp(pelvis, chest, -0.34 + (1.62 * (i + 0.5 + ((i * 7) % 5) * 0.6)) / (curls + 2.4))
-      // They close over the rump and the breast.
+      // The curls close over the rump and the breast.
       const end = Math.max(0, Math.abs((i + 0.5) / curls - 0.5) * 2 - 0.62) / 0.38
       const out = R * (1.1 - 0.66 * end * end)
       const low = Math.max(-0.72, Math.cos(turn))
@@ -116,13 +116,13 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
   }
 }
 
-/** How far the top of the neck is from its middle at `t`: necks of horses are arched. */
+/** Distance from the neck's axis to its top at `t`; a horse's neck is arched. */
 function crestHeight({ neck, make }: QuadrupedRow, t: number): number {
   const girth = neck.base + (neck.tip - neck.base) * t
   return girth * (make === 'horse' ? 0.92 + 0.5 * t * (1 - t) : 0.85)
 }
 
-/** Height of the back line at `t`: 0 over the root of the tail, 1 at the head. */
+/** Height of the back line at `t`: 0 over the base of the tail, 1 at the head. */
 function lerpSpine(bones: Skeleton, row: QuadrupedRow, t: number): number {
   const points = [bones.tail[2], add(bones.pelvis, [0, row.hip, 0]), add(bones.chest, [0, row.chest, 0]), add(bones.neckEnd, [0, row.neck.tip, 0])]
   const place = Math.min(2.999, t * 3)

@@ -12,24 +12,24 @@ import { buildMane } from './mane.ts'
 import type { CoatMaterials, QuadrupedPose, QuadrupedRow } from './row.ts'
 import { type Skeleton, skeletonFor } from './skeleton.ts'
 
-/** How far some turn their heads to who looks at them, radians. */
+/** How far some animals turn their heads to the viewer, radians. */
 const LOOKS_ASIDE = 0.4
 const ASIDE = new Set(['dog', 'kitty', 'horse', 'cattle', 'pig', 'rodent', 'ape', 'koala', 'hippo', 'rhino'])
 
-/** The same for who has a portrait taken. */
+/** The same for a portrait. */
 const TO_VIEWER = 0.34
 
-/** Where the head looks in a pose: hardly ever straight ahead. */
+/** How far the head turns in a pose: almost never straight ahead. */
 function turnFor({ make }: QuadrupedRow, pose: QuadrupedPose, chance: number, facesViewer: boolean | undefined): number {
   if (facesViewer) return -TO_VIEWER
   if (pose === 'run' || pose === 'graze' || pose === 'howl') return 0
   return (chance - 0.5) * 0.4 - (make && ASIDE.has(make) ? LOOKS_ASIDE : 0)
 }
 
-/** Length of hairs in a portrait against that in a picture of the whole animal. */
+/** Hair length in a portrait relative to a picture of the whole animal. */
 const NEAR_FUR = 1.8
 
-/** Patterns that are finer on the head than on the trunk, and by how much. */
+/** Patterns that are finer on the head than on the trunk, and the factor. */
 const FINER: ReadonlySet<string> = new Set(['stripes', 'rosettes', 'spots'])
 const FINE = 2.7
 
@@ -43,7 +43,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const fluffy = input.attributes.includes('fluffy') ? 0.35 : 0
   const fur = Math.min(1, row.fur + fluffy)
   const kit = new KitBuilder()
-  // Another coat keeps its markings, as much darker than it as they are by nature: a black cat has no orange stripes.
+  // A recolored coat keeps its markings and their natural contrast: a black cat has no orange stripes.
   const markings = (hex: string): Rgb => {
     const mark = linear(hex)
     if (!input.color) return mark
@@ -51,13 +51,13 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     return shade(input.color, Math.min(1, (mark[0] + mark[1] + mark[2]) / (own[0] + own[1] + own[2])))
   }
   const isFaded = row.pattern?.fades === true && input.color !== undefined && (row.pattern.kind === 'blotches' || isWhite(input.color) || isBlack(input.color))
-  // Fields of two colors are in the two that are asked for, others in one have none.
+  // With two requested colors, the blotches take the second; with one, there are none.
   const isPied = row.pattern?.kind === 'blotches' && input.color2 !== undefined
   const pattern =
     row.pattern && (isPied || (!input.color2 && !isFaded))
       ? { kind: row.pattern.kind, color: isPied && input.color2 ? input.color2 : markings(row.pattern.color), scale: row.pattern.scale }
       : undefined
-  // Close up the hairs are long.
+  // Hairs are longer in close-ups.
   const near = input.facesViewer && fur > 0.1 ? NEAR_FUR : 1
   const hair = (color: Rgb, share: number, marked = false, finer = 1) =>
     kit.material(
@@ -68,7 +68,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
         gloss: row.fur < 0.2 ? 16 : 8,
         ...(marked && pattern ? { pattern: { ...pattern, scale: pattern.scale * finer } } : {}),
       })
-  // Skin and short hair on a face have an edge.
+  // Bare skin and short hair on a face have a sharp edge.
   const bare = row.make === 'ape' || row.make === 'cattle'
   const coat: CoatMaterials = {
     main: hair(colors.main, 1, true),
@@ -84,16 +84,16 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     tail: hair(colors.tail, 1, true),
     tailTip: hair(colors.tailTip, 1),
   }
-  // Stripes and rosettes of a head are finer than the flanks'.
+  // Stripes and rosettes are finer on the head than on the flanks.
   const crown: CoatMaterials = pattern && FINER.has(pattern.kind) ? { ...coat, main: hair(colors.main, 1, true, FINE) } : coat
   const bust = isBust(input)
   if (!bust) buildTrunk(kit, row, bones, coat)
-  // Legs of another color than the trunk (a panda's) are a body of their own: their edge must not fade.
+  // Legs in another color than the trunk (a panda's) are a separate body: their edge must not fade.
   const legs = row.coat.limbs ? new KitBuilder() : kit
   if (legs !== kit) for (const material of kit.build().materials) legs.material(material)
   if (!bust) buildLegs(legs, row, bones, coat, pose)
   for (const tail of bust ? [] : tailsOf(row, bones)) buildTail(kit, row, { ...bones, tail }, coat)
-  // The head is a body of its own: its markings are finer than the trunk's, and colors fade by a body's size.
+  // The head is a separate body: its markings are finer than the trunk's, and colors blend over a distance that depends on a body's size.
   const front = new KitBuilder()
   for (const material of kit.build().materials) front.material(material)
   buildNeck(front, row, bones, coat, 1)
@@ -102,7 +102,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const head: SolidKit = { primitives: front.build().primitives.slice(neck.length), materials: [] }
   if (row.extra === 'trunk') buildTrunkNose(front, row, bones, coat.main)
   const details = new KitBuilder()
-  // Markings live in the face's body: in the coat's own they would run into the fur around them.
+  // Markings belong to the face's body: in the coat's body they would blend into the fur around them.
   const mark = details.material(finish ?? { color: colors.mane, fur: fur * 0.5, specular: 0.03, gloss: 8 })
   if (row.extra === 'mask') buildMask(details, row, bones, mark)
   if (row.extra === 'stripe') buildStripe(details, row, bones, mark)
@@ -124,17 +124,17 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
         row.chest * 0.3)
       buildFace(details, row, other, buildHead(front, row, other, coat), look)
     }
-  // A face lies in its head's own shadow or in none.
+  // A face is either in its head's own shadow or in none.
   const face: SolidKit = { ...details.build(), castsShadow: false }
   const bodies = [...(bust ? [] : [kit.build()]), front.build(), face]
   if (legs !== kit && !bust) bodies.push(legs.build())
   const extra = buildExtras(row, pose, bones, colors.mane, finish !== undefined ? finish.color : undefined)
-  // A mane's shadow falls within that of its neck.
+  // A mane's shadow falls inside the neck's shadow.
   if (extra) bodies.push(row.small ? { ...extra, castsShadow: false } : extra)
   return { bodies: row.small ? bodies.map(crisper) : bodies, bones, head }
 }
 
-/** How much of their blends the parts of small bodies keep: they cost time, and their creases are finer than pixels. */
+/** Share of their blends that the parts of small bodies keep: blends take time, and these creases are finer than pixels. */
 const CRISP = 0.6
 
 const crisper = (body: SolidKit): SolidKit => ({ ...body, primitives: body.primitives.map((part) => ({ ...part, blend: part.blend * CRISP })) })
@@ -152,14 +152,14 @@ function tailsOf(row: QuadrupedRow, bones: Skeleton): (readonly Vec3[])[] {
     }))
 }
 
-/** How the hair of a horse's mane lies: it falls from the crest. */
+/** The lie of a horse's mane: it falls from the crest. */
 function strandsOf(row: QuadrupedRow, { neckStart, neckEnd }: Skeleton): Pick<Material, 'strands'> {
   if (row.mane !== 'horse') return {}
   const way = unit(sub(neckEnd, neckStart))
   return { strands: { center: lerp(neckStart, neckEnd, 0.6), radius: row.neck.length * 0.8, pole: [-way[1], way[0], 0] } }
 }
 
-/** Mane, horns, tusks, spines, wings: what must keep a crisp edge against the coat. */
+/** Mane, horns, tusks, spines and wings, which need a crisp edge against the coat. */
 function buildExtras(row: QuadrupedRow, pose: QuadrupedPose, bones: Skeleton, mane: Rgb, solid: Rgb | undefined): SolidKit | undefined {
   const kit = new KitBuilder()
   const shaggy = (row.mane && row.mane !== 'plates' && row.mane !== 'ridge') || row.extra === 'spines'
@@ -180,10 +180,10 @@ function buildExtras(row: QuadrupedRow, pose: QuadrupedPose, bones: Skeleton, ma
   return kit.count > 0 ? kit.build() : undefined
 }
 
-/** From this length in skulls a neck is part of what a head is known by. */
+/** From this length, in skull radii, a neck is characteristic and stays with a head shown alone. */
 const LONG_NECK = 2.6
 
-/** The row of an animal whose head stands alone: a short neck under it, and horns as large as marks have them. */
+/** The row for a head shown alone: a short neck under it, and horns sized for marks. */
 function bustRow(row: QuadrupedRow): QuadrupedRow {
   const { neck, head } = row
   if (neck.length > LONG_NECK * head.skull) return row
@@ -195,7 +195,7 @@ function bustRow(row: QuadrupedRow): QuadrupedRow {
   }
 }
 
-/** Half size of a head with a lion's mane against it without. */
+/** Half size of a head with a lion's mane relative to one without. */
 const MANED = 1.3
 
 /** Builds one animal from its row. */
@@ -205,9 +205,9 @@ export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
   const young = input.attributes.some((word) => word === 'baby' || word === 'young') ? 1.28 : 1
   const awake = young === 1 ? row : { ...row, head: { ...row.head, skull: row.head.skull * young }, legs: row.legs * 0.86 }
   const pose = poseFor(awake, input.action)
-  // Who sleeps does not pant.
+  // A sleeping animal does not pant.
   const grown = pose === 'sleep' ? { ...awake, head: { ...awake.head, tongue: false } } : awake
-  // Horns, antlers and manes stand over the animal's own height: only coat and face are measured.
+  // Horns, antlers and manes rise above the animal's own height: only coat and face are measured.
   const standing = boundsOf(assemble(grown, 'stand', input).bodies.slice(0, 3))
   const scale = row.height / (standing.max[1] - (isBust(input) ? standing.min[1] : 0))
   const { bodies, bones, head } = assemble(grown, pose, input)

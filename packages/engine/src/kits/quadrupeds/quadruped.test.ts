@@ -35,7 +35,7 @@ describe('cattle', () => {
     }
     expect(covered).toBeGreaterThan(0.2)
     expect(covered).toBeLessThan(0.8)
-    // Few changes along the flank: fields, not dots.
+    // Few color changes along the flank: patches, not dots.
     expect(edges).toBeLessThan(40)
     expect(patternOf({ color: BROWN })).toBeUndefined()
     expect(patternOf({ color: BROWN, color2: WHITE })?.color).toEqual(WHITE)

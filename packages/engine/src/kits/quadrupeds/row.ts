@@ -1,8 +1,8 @@
 /** One kind of four-legged animal: proportions in any unit (the kit scales the result to `height`), colors as hex. */
 export type QuadrupedRow = {
-  /** Real height in meters, standing, top of the head (with ears, horns and antlers). */
+  /** Real height in meters, standing, to the top of the head (with ears, horns and antlers). */
   readonly height: number
-  /** Middle of the chest to middle of the pelvis. */
+  /** Center of the chest to center of the pelvis. */
   readonly length: number
   /** Radii of the trunk. */
   readonly chest: number
@@ -13,9 +13,9 @@ export type QuadrupedRow = {
   /** Radius of the knee; the other joints follow. */
   readonly bone: number
   readonly foot: 'paw' | 'hoof' | 'pad' | 'sole'
-  /** Whose build trunk, neck and head have; absent means a plain round one. */
+  /** The build of trunk, neck and head; absent means a plain round one. */
   readonly make?: 'horse' | 'cat' | 'dog' | 'kitty' | 'elephant' | 'dragon' | 'cattle' | 'pig' | 'rodent' | 'koala' | 'ape' | 'rhino' | 'hippo'
-  /** `rise` is the angle over the horizon, radians. */
+  /** `rise` is the angle above the horizon, radians. */
   readonly neck: { readonly length: number; readonly rise: number; readonly base: number; readonly tip: number }
   readonly head: HeadRow
   readonly tail: TailRow
@@ -26,16 +26,16 @@ export type QuadrupedRow = {
     readonly kind: 'stripes' | 'spots' | 'rosettes' | 'patches' | 'blotches' | 'scales' | 'mottled'
     readonly color: string
     readonly scale: number
-    /** A white one has none; no plain one has blotches. */
+    /** True if a white or black coat from the prompt has no pattern, and a coat in one color no blotches. */
     readonly fades?: boolean
   }
   readonly horns?: 'unicorn' | 'antlers' | 'moose' | 'cow' | 'bull' | 'goat' | 'ram' | 'giraffe' | 'rhino' | 'dragon' | 'triceratops'
   readonly mane?: 'horse' | 'lion' | 'crest' | 'wool' | 'fringe' | 'plates' | 'ridge'
   readonly extra?:
     | 'trunk' | 'hump' | 'humps' | 'spines' | 'armor' | 'wings' | 'mask' | 'visage' | 'stripe' | 'shell' | 'heads' | 'tails' | 'bat' | 'dewlap' | 'udder'
-  /** True for one of a herd: it has no parts that are finer than pixels. */
+  /** True for one of a herd: parts finer than pixels are left out. */
   readonly small?: boolean
-  /** What it does when the prompt says nothing. */
+  /** Pose when the prompt names none. */
   readonly rest?: QuadrupedPose
 }
 
@@ -44,13 +44,13 @@ export type QuadrupedPose = 'stand' | 'walk' | 'run' | 'sit' | 'lie' | 'sleep' |
 type HeadRow = {
   /** Radius of the skull. */
   readonly skull: number
-  /** Nose down from the horizon, radians. */
+  /** Tilt of the nose below the horizon, radians. */
   readonly droop?: number
   readonly muzzle: {
     readonly length: number
     readonly base: number
     readonly tip: number
-    /** Down from the head's own axis, radians. */
+    /** Tilt below the head's own axis, radians. */
     readonly drop: number
   }
   /** Ruff at the cheeks, as a share of the skull; 0 none. */
@@ -60,12 +60,12 @@ type HeadRow = {
     readonly size: number
     /** Degrees from straight ahead. */
     readonly aside: number
-    /** Height over the middle of the skull, share of the skull. */
+    /** Height above the center of the skull, share of the skull. */
     readonly up: number
     /** Hex; absent means dark eyes. */
     readonly iris?: string
     readonly slit?: boolean
-    /** Pupils lie level: goats, sheep. */
+    /** Horizontal pupils: goats, sheep. */
     readonly level?: boolean
   }
   readonly ears: {
@@ -73,13 +73,13 @@ type HeadRow = {
     /** Shares of the skull. */
     readonly length: number
     readonly width: number
-    /** Outwards from upright, radians. */
+    /** Outwards from vertical, radians. */
     readonly lean: number
   }
   readonly nose: 'button' | 'spoon' | 'pad' | 'nostrils' | 'disc' | 'none'
   readonly whiskers?: boolean
   readonly tongue?: boolean
-  /** Pale spots over the eyes. */
+  /** Pale spots above the eyes. */
   readonly brows?: boolean
   readonly beard?: boolean
 }
@@ -88,18 +88,18 @@ type TailRow = {
   readonly shape: 'brush' | 'thin' | 'tuft' | 'hair' | 'stub' | 'curl' | 'coil' | 'thick' | 'plume'
   readonly length: number
   readonly radius: number
-  /** Angle over the horizon where it leaves the body, radians. */
+  /** Angle above the horizon where it leaves the body, radians. */
   readonly lift: number
-  /** In two colors by turns. */
+  /** Rings in two alternating colors. */
   readonly rings?: boolean
 }
 
 type Coat = {
   readonly main: string
   readonly belly: string
-  /** Whole legs, where they differ from the trunk; absent as main. */
+  /** Whole legs, if they differ from the trunk; absent means the main color. */
   readonly limbs?: string
-  /** Lower legs; absent as the legs. */
+  /** Lower legs; absent means the color of the legs. */
   readonly socks?: string
   /** Feet or hooves. */
   readonly feet?: string
@@ -131,7 +131,7 @@ export type CoatMaterials = {
   readonly tailTip: number
 }
 
-/** Changes to a row, as deep as needed. */
+/** Changes to a row, at any depth. */
 export type RowChanges = {
   readonly [K in keyof QuadrupedRow]?: QuadrupedRow[K] extends object | undefined ? DeepPartial<NonNullable<QuadrupedRow[K]>> : QuadrupedRow[K]
 }
@@ -147,5 +147,5 @@ function merged(base: object, changes: object): object {
   return result
 }
 
-/** A relative of `base`: the same row with `changes`, which may also be `undefined` to take something away. */
+/** A relative of `base`: the same row with `changes`; `undefined` removes a value. */
 export const kin = (base: QuadrupedRow, changes: RowChanges): QuadrupedRow => merged(base, changes) as QuadrupedRow

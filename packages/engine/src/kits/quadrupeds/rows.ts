@@ -19,7 +19,7 @@ const DOG: QuadrupedRow = kin(FOX, { height: 0.65, length: 0.44, chest: 0.165, w
     tail: { shape: 'thin', length: 0.36, radius: 0.042, lift: 0.6 }, coat: { main: '#b67b41', belly: '#e3c598', socks: '#c08a4e', feet: '#d7b07a',
       face: '#d7ac76', muzzle: '#d7ac76', ear: '#8c5627', earInner: '#b98266', tail: '#b67b41', tailTip: '#c89254' }, fur: 0.45 })
 
-/** Every coat part of one color: `belly` and what belongs to it lighter, ears darker. */
+/** A coat in one color: `belly` and related parts are lighter, ears darker. */
 const coated = (main: string, light: string, ear: string, tailTip = main) =>
   ({ main, belly: light, socks: main, feet: light, face: light, muzzle: light, ear, tail: main, tailTip })
 
@@ -96,7 +96,7 @@ const CAT: QuadrupedRow = { height: 0.4, length: 0.36, chest: 0.115, waist: 0.10
   coat: { main: '#dc9750', belly: '#f6ead8', feet: '#f9f2e6', face: '#f8eedf', muzzle: '#f8eedf', earInner: '#dfa596', tailTip: '#b9702f', nose: '#c9746c' },
   fur: 0.5, pattern: { kind: 'stripes', color: '#b8692a', scale: 14, fades: true }, rest: 'sit' }
 
-/** One color with a lighter underside; takes the stripes off. */
+/** One color with a lighter underside and no stripes. */
 const plain = (main: string, light: string, iris: string) =>
   ({ pattern: undefined, coat: { main, belly: light, feet: light, face: light, muzzle: light, tailTip: main, ear: main }, head: { eyes: { iris } } })
 

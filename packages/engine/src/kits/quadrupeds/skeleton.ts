@@ -20,11 +20,11 @@ export type Skeleton = {
   readonly head: Frame
   readonly legs: readonly Leg[]
   readonly tail: readonly Vec3[]
-  /** The spine of who sleeps in a ring, from the shoulders round to the rump. */
+  /** The spine of an animal curled up asleep, from the shoulders around to the rump. */
   readonly ring?: readonly Vec3[]
 }
 
-/** Foot of a leg: forward of its joint and over the ground in leg lengths, and how far the shin leans, radians. */
+/** Position of a foot: forward of its joint and above the ground in leg lengths, and the lean of the shin in radians. */
 type Step = readonly [forward: number, lift: number, lean: number]
 /** Front left, front right, hind left, hind right. */
 type Gait = readonly [Step, Step, Step, Step]
@@ -35,23 +35,23 @@ const RUN: Gait = [[0.82, 0.42, 0.75], [0.5, 0.3, -1.15], [-0.78, 0.12, -0.75], 
 
 const GALLOP: Gait = [[0.66, 0.2, 0.55], [0.3, 0.3, -1.3], [-0.66, 0.07, -0.65], [-0.28, 0, -0.4]]
 
-/** Neck and nose of who howls, radians over the horizon. */
+/** Angle of neck and nose of a howling animal, radians above the horizon. */
 const HOWL = 0.98
 
-/** The same for the neck of who reaches up for leaves. */
+/** The same for the neck of an animal that reaches up for leaves. */
 const BROWSE = 1.12
 
 type Trunk = { pelvis: Vec3; chest: Vec3; gait?: Gait }
 
-/** Dogs and cats sleep in a ring, the face on the paws and to the viewer. */
+/** Dogs and cats sleep curled up, the face on the paws and turned to the viewer. */
 const curlsUp = ({ make }: QuadrupedRow): boolean => make === 'dog' || make === 'kitty'
 
-/** Radius of the ring in lengths of the trunk, and where on it shoulders and rump are, radians from straight ahead: its gap is before the viewer. */
+/** Radius of the ring in trunk lengths, and the angles of shoulders and rump on it, radians from straight ahead: the gap faces the viewer. */
 const RING = { radius: 0.46, shoulder: 0.62, rump: 4.05 } as const
-/** How far the head of who curls up is turned, radians. */
+/** Turn of the head of a curled-up animal, radians. */
 const CURLED = -1.2
 
-/** Who sleeps in a ring: the spine round the far side, a haunch before it, the chin on the paws, the tail drawn up to the nose. */
+/** An animal curled up asleep: the spine around the far side, a haunch in front, the chin on the paws, the tail drawn up to the nose. */
 function curled(row: QuadrupedRow): Skeleton {
   const { length: L, chest: R, hip, bone, head, tail } = row
   const wide = L * RING.radius
@@ -83,7 +83,7 @@ function curled(row: QuadrupedRow): Skeleton {
 function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
   const { length: L, legs: H, hip, chest: R } = row
   const level = (y: number, gait: Gait): Trunk => ({ pelvis: [-L / 2, y, 0], chest: [L / 2, y, 0], gait })
-  // Apes stand on their knuckles, the shoulders over the hips.
+  // Apes stand on their knuckles, the shoulders higher than the hips.
   if (row.make === 'ape' && (pose === 'stand' || pose === 'walk')) {
     const gait = pose === 'walk' ? WALK : STAND
     return { pelvis: [-L / 2, H * 0.74, 0], chest: [L / 2, H * 1.06, 0], gait }
@@ -158,7 +158,7 @@ function legFor(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk, index: num
   return { root, knee: elbow, ankle: lerp(elbow, toe, 0.7), toe, side, hind, folded: true }
 }
 
-/** Turn of a tail that is rolled up, radians. */
+/** Total turn of a curled tail, radians. */
 const COILED = 8.6
 
 function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[] {
@@ -171,7 +171,7 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
   const points: Vec3[] = [base]
   const grounded = pose === 'sit' || pose === 'lie' || pose === 'sleep' || pose === 'upright'
   if (grounded && (shape === 'brush' || shape === 'thin' || shape === 'tuft' || shape === 'hair')) {
-    // Laid on the ground, sweeping round to the side that faces along +z.
+    // The tail lies on the ground and sweeps around to the side that faces +z.
     const low = Math.max(radius * 0.9, 0.02)
     for (let i = 1; i <= steps; i++) {
       const turn = Math.min(2.6, (i / steps) * 2.5)
@@ -192,7 +192,7 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
     else if (shape === 'coil') angle -= COILED * s ** 1.6
     else if (shape === 'plume') {
       angle += 1.1 * Math.sin(Math.PI * (s - 0.25)) - 1.1 * s * s
-      // Behind who sits up it clears the back before it rises.
+      // Behind an upright animal, the tail clears the back before it rises.
       if (pose === 'upright') angle -= 0.45 + 1.3 * Math.max(0, 1 - 1.6 * s)
     } else if (shape === 'thick') angle += 0.5 * s
     const from = points[i - 1]
@@ -203,7 +203,7 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
   return points
 }
 
-/** Puts the row's bones into a pose. `turn` is how far the head looks aside, radians. */
+/** The row's bones in a pose. `turn` is how far the head turns to the side, radians. */
 export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number): Skeleton {
   if (pose === 'sleep' && curlsUp(row)) return curled(row)
   const trunk = trunkFor(row, pose)

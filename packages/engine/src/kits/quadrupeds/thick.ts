@@ -1,7 +1,7 @@
 import { type Frame, type KitBuilder, SIDES, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 
-/** Head of a rhinoceros: long and low, a saddle between brow and horn, heavy cheeks, a broad lip. Returns the nose's tip. */
+/** A rhinoceros's head: long and low, a saddle between brow and horn, heavy cheeks, a broad lip. Returns the tip of the nose. */
 export function buildRhinoHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle } = row.head
   const { base, tip } = muzzle
@@ -26,7 +26,7 @@ export function buildRhinoHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
   return nose
 }
 
-/** Head of a hippopotamus: a box of a muzzle far wider than the brow, eyes and nostrils on bumps on top. Returns the nose's tip. */
+/** A hippopotamus's head: a boxy muzzle far wider than the brow, eyes and nostrils on bumps on top. Returns the tip of the nose. */
 export function buildHippoHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle } = row.head
   const { base, tip } = muzzle
@@ -47,7 +47,7 @@ export function buildHippoHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
   return [reach, lip, 0]
 }
 
-/** Slits of nostrils on their bumps, and lips that run back under the eyes. */
+/** Slit nostrils on their bumps, and lips that run back under the eyes. */
 export function buildHippoMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
   dark: number): void {
   const { skull: r, muzzle } = row.head
