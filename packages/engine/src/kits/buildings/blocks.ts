@@ -77,7 +77,7 @@ function columns(width: number, front: number, height: number, tone: readonly [n
   return walls
 }
 
-/** Glass tower of three set-back volumes with a spire. */
+/** Glass tower of three stepped volumes with a spire. */
 function skyscraper(input: BuildingInput): BuildingParts {
   const tone = input.tone('#5a7488')
   const seed = Math.abs(input.seed) % 83
@@ -93,7 +93,7 @@ function skyscraper(input: BuildingInput): BuildingParts {
   return { walls, height: 90, radius: 5, seat: [0, 70.7, 0], face: [0, 45, -4.5] }
 }
 
-/** Curtain wall: mullions over glass that mirrors the sky, some floors lit at night. */
+/** Curtain wall: mullions over glass that reflects the sky, some floors lit at night. */
 export function glassWall(tone: readonly [number, number, number], seed: number, lit: boolean): Face {
   const panes = { sill: 0.3, storey: 1.7, rows: 60, bay: 1.15, width: 0.86, height: 1.3, frame: [0.1, 0.11, 0.12], lit: 0.42, light: [1.5, 1.1, 0.65],
     seed } as const

@@ -9,7 +9,7 @@ function arch(input: BuildingInput): BuildingParts {
   const stone = masonry(shade(tone, 0.78), shade(tone, 1.08), 0.8, 0.42)
   const walls: Wall[] = []
   for (const s of [-1, 1]) walls.push({ min: [s > 0 ? 2 : -5, 0, -2], max: [s > 0 ? 5 : -2, 7.6, 2], face: stone })
-  // The vault, in courses that close towards the crown.
+  // The vault: courses that close towards the crown.
   for (let i = 0; i < 10; i++) {
     const y = 5.6 + i * 0.2
     const open = Math.sqrt(Math.max(0, 4 - (i * 0.2) ** 2))
@@ -20,7 +20,7 @@ function arch(input: BuildingInput): BuildingParts {
   return { walls, height: 11.8, radius: 5.2, seat: [0, 11.8, 0], face: [0, 8, -2] }
 }
 
-/** A footbridge of planks over a low arch, with a rail on either side. */
+/** A plank footbridge over a low arch, with a rail on each side. */
 function footbridge(input: BuildingInput): BuildingParts {
   const tone = input.tone('#8a5a34')
   const plank = boards(shade(tone, 0.7), shade(tone, 1.12), 0.3)
@@ -45,14 +45,14 @@ function footbridge(input: BuildingInput): BuildingParts {
 
 const PARAPET = 0.75
 const ARCH_HALF = 3.4
-/** Where a stone bridge is cut: evenly along the round of its arch. */
+/** Where a stone bridge is divided: evenly along the curve of its arch. */
 const BRIDGE_EDGES: readonly number[] = [-6.4, -4.9, ...Array.from({ length: 11 }, (_, i) => -ARCH_HALF * Math.cos((i / 10) * Math.PI)), 4.9, 6.4]
 
 function bridge(input: BuildingInput): BuildingParts {
   if (input.material === 'wooden') return footbridge(input)
   const tone = input.tone('#9a9184')
   const course = masonry(shade(tone, 0.72), shade(tone, 1.1), 0.5, 0.26)
-  // Courses run on from piece to piece.
+  // The courses continue from piece to piece.
   const stone: Face = (axis, u, v, x, y, z, out) => (axis === 2 ? course(axis, x + 20, y + 2, x, y, z, out) : course(axis, u, v, x, y, z, out))
   const walls: Wall[] = []
   // A hump over an arch: upright pieces, closed by wedges along the road above and the vault below.
@@ -93,7 +93,7 @@ function suspensionBridge(input: BuildingInput): BuildingParts {
   const concrete = plain([0.42, 0.41, 0.39])
   const walls: Wall[] = [
     { min: [-27, 7, -2], max: [27, 8, 2], face: plain(shade(tone, 0.8), 0.2) },
-    // It stands on piers in the water and ends at its anchorages.
+    // The bridge stands on piers in the water and ends at its anchorages.
     ...[-14, 14].map((x): Wall => ({ min: [x - 2, -2, -3.2], max: [x + 2, 1.1, 3.2], face: concrete })),
     ...[-27, 27].map((x): Wall => ({ min: [x - 1.6, -2, -2.4], max: [x + 1.6, 8.6, 2.4], face: concrete }))]
   return { walls, bodies: [kit.build(`suspension:${tone.join()}`)], height: 28, radius: 20, seat: [0, 8, 0], face: [0, 14, -2] }

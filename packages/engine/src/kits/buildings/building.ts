@@ -31,6 +31,6 @@ export const buildingKit: Kit = {
   },
 }
 
-/** Buildings that have a place for words; on others they stand on a board beside. */
+/** Buildings with a place for words; other buildings get a signboard beside them. */
 export const LETTERED_BUILDINGS: ReadonlySet<string> = new Set(
   ['wall', ...Object.keys(SHOP_RECIPES), ...Object.keys(BLOCK_RECIPES)].filter((name) => name !== 'market-stall' && name !== 'skyscraper'))

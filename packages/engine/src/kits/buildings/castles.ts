@@ -8,7 +8,7 @@ const STONE = '#a39c8e'
 
 export const stoneFace = (tone: Rgb): Face => masonry(shade(tone, 0.72), shade(tone, 1.12), 0.62, 0.32)
 
-/** Round tower with a pointed roof or battlements, added to `kit` at (x, z) of the picture's frame. */
+/** Round tower with a pointed roof or battlements, added to `kit` at (x, z) in the picture's frame. */
 function roundTower(kit: KitBuilder, x: number, z: number, radius: number, height: number, stone: number, roof: number | undefined, window: number): void {
   const at = (y: number, dx = 0, dz = 0) => upright([x + dx, y, z + dz])
   kit.cone(at(0), at(height - radius), radius * 1.04, radius, stone).torus(at(height - radius * 0.25), radius * 1.02, radius * 0.12, 'y', stone)
@@ -72,7 +72,7 @@ function tower(input: BuildingInput): BuildingParts {
 
 export const CASTLE_RECIPES: Readonly<Record<string, Recipe>> = { castle, palace: castle, tower }
 
-/** Heights of the bands that run round the whole front; a gallery of small arches stands on the first. */
+/** Heights of the bands across the whole front; a gallery of small arches stands on the first. */
 const COURSES = [5.9, 7.5, 13.2] as const
 const ROSE = { y: 10.2, radius: 2.15 }
 
@@ -81,12 +81,12 @@ type Opening = {
   readonly sill: number
   readonly half: number
   readonly height: number
-  /** How many moldings step back from the wall to the opening. */
+  /** Number of moldings that step back from the wall to the opening. */
   readonly steps: number
   readonly fill: 'door' | 'glass' | 'louvre'
 }
 
-/** How far outside a pointed opening a point lies, in its half widths: below 0 within, up to 1 in its moldings. */
+/** How far a point is outside a pointed opening, in its half widths: below 0 inside, up to 1 in the moldings. */
 function pointed(du: number, dv: number, half: number, height: number): number {
   const across = Math.abs(du) / half
   const spring = height - 1.73 * half
@@ -94,11 +94,11 @@ function pointed(du: number, dv: number, half: number, height: number): number {
   return Math.hypot(across + 1, (dv - spring) / half) - 2
 }
 
-/** Colored panes between lead, dark by day and bright when lit from inside. */
+/** Stained-glass panes between lead strips, dark by day and bright when lit from inside. */
 function pane(u: number, v: number, lit: boolean, out: Float64Array): void {
   const hue = hash2(Math.floor(u * 4.5) + 5, Math.floor(v * 3.4) + 9)
   const tone: Rgb = hue < 0.4 ? [0.05, 0.11, 0.42] : hue < 0.7 ? [0.42, 0.05, 0.07] : [0.5, 0.34, 0.07]
-  // From outside and by day colored glass is nearly black.
+  // By day, stained glass looks almost black from outside.
   const day = lit ? 0.6 : 0.24
   matte(out, tone[0] * day, tone[1] * day, tone[2] * day, 0.7)
   const level = lit ? 3.4 : 0.07
@@ -114,7 +114,7 @@ function paintOpening(opening: Opening, x: number, y: number, stone: Rgb, lit: b
   const frame = steps * 0.16
   if (depth > frame) return false
   if (depth > 0) {
-    // Each molding lies deeper than the one around it: a bright edge, then shade.
+    // Each molding is set deeper than the one around it: a bright edge, then shade.
     const step = depth / 0.16
     const within = step - Math.floor(step)
     const deep = 0.5 + 0.5 * (Math.floor(step) / Math.max(1, steps - 1))
@@ -125,7 +125,7 @@ function paintOpening(opening: Opening, x: number, y: number, stone: Rgb, lit: b
   if (fill === 'door') {
     const lintel = height - 1.73 * half
     if (dv > lintel) {
-      // The field over the doors is carved.
+      // The panel over the doors is carved.
       const carved = 0.45 + 0.55 * hash2(Math.floor(du * 5.5), Math.floor(dv * 4))
       matte(out, stone[0] * carved, stone[1] * carved, stone[2] * carved)
     } else if (Math.abs(du) < 0.06 || lintel - dv < 0.14) matte(out, stone[0] * 0.8, stone[1] * 0.8, stone[2] * 0.8)
@@ -143,7 +143,7 @@ function paintOpening(opening: Opening, x: number, y: number, stone: Rgb, lit: b
     if (lit && slat >= 0.35) glow(out, 0.5, 0.28, 0.1)
     return true
   }
-  // Two lights under a little round one.
+  // Two panes under a small round one.
   const spring = height - 1.73 * half
   const round = Math.hypot(du, dv - spring - half * 0.52) / half
   const bar = Math.abs(du) < half * 0.09 && dv < spring + half * 0.2
@@ -153,7 +153,7 @@ function paintOpening(opening: Opening, x: number, y: number, stone: Rgb, lit: b
   return true
 }
 
-/** The great round window: two rings of petals about a hub, all of stone, glass between. */
+/** The rose window: two rings of petals around a hub, in stone, with glass between them. */
 function paintRose(x: number, y: number, stone: Rgb, lit: boolean, out: Float64Array): boolean {
   const up = y - ROSE.y
   const r = Math.hypot(x, up) / ROSE.radius
@@ -168,7 +168,7 @@ function paintRose(x: number, y: number, stone: Rgb, lit: boolean, out: Float64A
   const outer = r > 0.56
   const edge = outer ? petal(16, 0.5) : petal(8, 0.5)
   const width = outer ? (0.5 - edge) * r * ROSE.radius * 0.39 : (0.5 - edge) * r * ROSE.radius * 0.78
-  // Petals end in round heads.
+  // Petals have round tips.
   const head = outer ? Math.hypot(edge * 2.2, (r - 0.8) / 0.13) : 0
   const tracery = width < 0.05 || Math.abs(r - 0.56) < 0.035 || Math.abs(r - 0.2) < 0.03 || (outer && r > 0.8 && head > 1.25)
   if (tracery) matte(out, stone[0] * 0.85, stone[1] * 0.85, stone[2] * 0.85)
@@ -188,11 +188,11 @@ function paintGallery(x: number, y: number, stone: Rgb, out: Float64Array): bool
   return true
 }
 
-/** A wall of stone with what is carved into its front: doors, windows, a gallery and, if `rose`, the great round window. */
+/** A stone wall with its front details: doors, windows, a gallery and, if `rose`, the rose window. */
 function frontFace(wall: Face, stone: Rgb, openings: readonly Opening[], rose: boolean, lit: boolean): Face {
   return (axis, u, v, x, y, z, out) => {
     wall(axis, u, v, x, y, z, out)
-    // Centuries of rain: darker below every band and towards the ground.
+    // Weathering: darker below every band and towards the ground.
     const streak = 0.8 + 0.2 * Math.min(1, hash2(Math.floor(u * 5), 3) + (y % 5) * 0.16)
     for (let c = 0; c < 3; c++) out[c] *= streak
     if (axis === 1) return
@@ -203,7 +203,7 @@ function frontFace(wall: Face, stone: Rgb, openings: readonly Opening[], rose: b
   }
 }
 
-/** Where the front of the nave and of the towers stands, and the measures of the towers, meters. */
+/** Front planes of the nave and of the towers, and the towers' dimensions, meters. */
 const FRONT = -3.2
 const TOWER_FRONT = -4
 const TOWER = { x: 5.3, half: 2.1, height: 18 }
@@ -218,7 +218,7 @@ function pinnacle(x: number, z: number, from: number, height: number, half: numb
     ...hipRoof(x - half, x + half, z - half, z + half, top + half * 0.4, height * 0.55, cap)]
 }
 
-/** A pier that steps back twice on its way up. */
+/** A buttress that steps back twice on its way up. */
 const buttress = (x: number, front: number, height: number, face: Face): Wall[] => [0, 1, 2].map((i) => {
   const half = 0.42 - i * 0.07
   return { min: [x - half, (height * i) / 3, front - 0.9 + i * 0.26], max: [x + half, (height * (i + 1)) / 3, front], lean: { front: [0, 0.12] }, face }
@@ -261,7 +261,7 @@ function cathedral(input: BuildingInput): BuildingParts {
       for (const deep of [0.3, 2 * half - 0.3])
         walls.push(...pinnacle(x + corner * (half - 0.3), TOWER_FRONT + deep, height - 0.1, 4.2, 0.34, plainTrim, spireFace))
     }
-    // A steep little gable stands over each side door.
+    // A small steep gable over each side door.
     walls.push(...gableFront(x - 1.35, x + 1.35, TOWER_FRONT - 0.34, TOWER_FRONT, 4.3, 1.6, plainTrim, plainTrim, 0.05))
   }
   for (const y of COURSES) walls.push({ min: [-NAVE.half, y, FRONT - 0.18], max: [NAVE.half, y + 0.22, FRONT], face: plainTrim })

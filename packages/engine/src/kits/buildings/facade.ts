@@ -6,20 +6,20 @@ import { type Face, glow, matte, panel, type Slab } from './wall-faces.ts'
 export type Wall = Pick<Box, 'min' | 'max' | 'face' | 'lean'>
 
 type Windows = {
-  /** Height of the first row's sill and distance between rows, meters. */
+  /** Height of the first row's sill, and distance between rows, meters. */
   readonly sill: number
   readonly storey: number
   readonly rows: number
-  /** Distance between columns, and the window itself. */
+  /** Distance between columns, and the size of a window. */
   readonly bay: number
   readonly width: number
   readonly height: number
   readonly frame: Rgb
-  /** Share of windows with a light on when it is dark. */
+  /** Share of windows that are lit at night. */
   readonly lit: number
   readonly arched?: boolean
   readonly shutters?: Rgb
-  /** Color of the light inside. */
+  /** Color of the light behind the windows. */
   readonly light?: Rgb
   readonly seed: number
 }
@@ -27,7 +27,7 @@ type Windows = {
 const WARM: Rgb = [1.5, 0.86, 0.34]
 const GLASS: Rgb = [0.05, 0.075, 0.1]
 
-/** Signed inside test of a window shape: true within; writes nothing. */
+/** True if a point is inside a window shape; writes nothing. */
 function inWindow(du: number, dv: number, half: number, height: number, arched: boolean): boolean {
   if (dv < 0 || Math.abs(du) > half) return false
   if (!arched) return dv < height
@@ -70,7 +70,7 @@ export function windowed(wall: Face, width: number, night: boolean, windows: Win
       matte(out, 0.05, 0.04, 0.03, 0.1)
       glow(out, light[0] * level, light[1] * level, light[2] * level)
     } else {
-      // Glass mirrors the sky: brighter towards the top.
+      // Glass reflects the sky: brighter towards the top.
       const sky = (night ? 0.15 : 1) * (0.7 + 0.9 * (dv / windows.height))
       matte(out, GLASS[0] * sky, GLASS[1] * sky * 1.2, GLASS[2] * sky * 1.5, 0.7)
       if (!night) glow(out, 0.05 * sky, 0.07 * sky, 0.1 * sky)
@@ -78,7 +78,7 @@ export function windowed(wall: Face, width: number, night: boolean, windows: Win
   }
 }
 
-/** A door in the wall's lower edge, `middle` meters from its left corner. */
+/** A door at the bottom of the wall, its center `middle` meters from the left corner. */
 export const withDoor = (wall: Face, middle: number, width: number, height: number, color: Rgb, arched = false): Face => (axis, u, v, x, y, z, out) => {
   if (axis !== 2) {
     wall(axis, u, v, x, y, z, out)
@@ -100,7 +100,7 @@ export const withDoor = (wall: Face, middle: number, width: number, height: numb
   else matte(out, color[0] * plank, color[1] * plank, color[2] * plank, 0.12)
 }
 
-/** Such a board, hung up: its middle and foot, its front and back, its size, and what `signBoard` is told. */
+/** A mounted sign board: center x and bottom y, front and back, size, and the arguments of `signBoard`. */
 export function signPanel(x: number, y: number, front: number, back: number, width: number, height: number, text: string,
   ...look: Rest<Parameters<typeof signBoard>>): Slab {
   return panel(x, y, front, back, width, height, signBoard(text, width, height, ...look))
@@ -108,7 +108,7 @@ export function signPanel(x: number, y: number, front: number, back: number, wid
 
 type Rest<All> = All extends [text: string, width: number, height: number, ...look: infer Look] ? Look : never
 
-/** A board with words: painted by day, glowing when `emission` is given. */
+/** A board with words: painted by day, glowing with `emission`. */
 export function signBoard(text: string, width: number, height: number, board: Rgb, ink: Rgb, emission?: Rgb, face: 'serif' | 'sans' = 'serif'): Face {
   const letters = letter(text, width / height, face)
   const halo = emission ? letter(text, width / height, face, 7) : undefined
@@ -135,18 +135,18 @@ export function gableRoof(left: number, right: number, front: number, back: numb
     { min: [left, eaves, front], max: [right, eaves + rise, back], lean: { front: [0, half], back: [0, half] }, face }]
 }
 
-/** The board along the eaves: the roof's color, in shade. */
+/** The board along the eaves: the roof's color, shaded. */
 const edged = (face: Face): Face => (axis, u, _v, x, y, z, out) => {
   face(axis, u, 0.1, x, y, z, out)
   for (let c = 0; c < 3; c++) out[c] *= 0.7
 }
 
-/** Gable turned to the viewer: a triangle of wall under two slopes of roof that reach over it, ridge along z. */
+/** Gable towards the viewer: a triangle of wall under two roof slopes that overhang it, ridge along z. */
 export function gableFront(left: number, right: number, front: number, back: number, eaves: number, rise: number, wall: Face, roof: Face,
   overhang = 0.25): Wall[] {
   const half = (right - left) / 2
   const middle = (left + right) / 2
-  // A slope is so thick across; it goes on down over the eaves as steeply as it comes.
+  // Thickness of a slope; it continues over the eaves at the same pitch.
   const thick = Math.min(0.34, half * 0.11)
   const fall = (overhang * rise) / half
   const low = eaves - fall
@@ -160,10 +160,10 @@ export function gableFront(left: number, right: number, front: number, back: num
       lean: { left: [run, 0], right: [0, run + thick * 0.6] }, face: roof }]
 }
 
-/** Courses of a roof whose slope bends. */
+/** Segments of a curved roof slope. */
 const BENDS = 6
 
-/** Hipped or pyramid roof. `top` 0 comes to a point; `curve` other than 1 sweeps the slopes. */
+/** Hipped or pyramid roof. With `top` 0 it ends in a point; `curve` other than 1 makes the slopes concave or convex. */
 export function hipRoof(left: number, right: number, front: number, back: number, eaves: number, rise: number, face: Face, top = 0, curve = 1): Wall[] {
   const inset = Math.min((right - left) / 2, (back - front) / 2) * (1 - top)
   const courses = curve === 1 ? 1 : BENDS
@@ -187,7 +187,7 @@ export function battlements(left: number, right: number, front: number, depth: n
   return walls
 }
 
-/** Courses of roof tiles between two colors; snow covers what faces up. */
+/** Courses of roof tiles in two colors; snow covers upward faces. */
 export function roofTiles(a: Rgb, b: Rgb, snow: boolean): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     if (snow) {
@@ -195,7 +195,7 @@ export function roofTiles(a: Rgb, b: Rgb, snow: boolean): Face {
       matte(out, 0.84 * n, 0.88 * n, 0.95 * n)
       return
     }
-    // Courses overlap: each lies in the shade of the one above, joints are staggered.
+    // Courses overlap: each is shaded by the one above, and joints are staggered.
     const course = axis === 1 ? 0 : Math.floor(v / 0.22)
     const along = u / 0.26 + (course & 1) * 0.5
     const t = 0.7 * hash2(Math.floor(along), course + 11) + 0.3 * fbm(u * 0.7, v * 0.7 + 5, 3)

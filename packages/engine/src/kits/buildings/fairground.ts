@@ -99,11 +99,11 @@ function rollerCoaster(input: BuildingInput): BuildingParts {
 
 export const FAIRGROUND_RECIPES: Readonly<Record<string, Recipe>> = { 'ferris-wheel': ferrisWheel, carousel, 'roller-coaster': rollerCoaster }
 
-/** True for a building that burns. */
+/** True for a burning building. */
 export const isBurning = ({ material, attributes }: BuildingInput): boolean =>
   material === 'fire' || attributes.some((word) => word === 'burning' || word === 'on fire')
 
-/** The same building with flames out of its windows and roof, smoke over it, and their light on everything. */
+/** The same building with flames from windows and roof, smoke above it, and firelight on everything. */
 export function onFire(parts: BuildingParts, seed: number): BuildingParts {
   const { height, radius } = parts
   const random = seededRandom(seed)
@@ -140,7 +140,7 @@ export function onFire(parts: BuildingParts, seed: number): BuildingParts {
 const STOREY = 3.1
 const GLOW: Rgb = [1.9, 1.15, 0.32]
 
-/** Windows of a house no one has looked after: some shine, most are dark, several are broken or boarded up. */
+/** Windows of a neglected house: some are lit, most are dark, several are broken or boarded up. */
 function neglected(wall: Face, width: number, rows: number, seed: number, lit: boolean): Face {
   const bay = width / Math.max(1, Math.round(width / 2.3))
   const panes = windowed(wall, width, lit, { sill: 1.1, storey: STOREY, rows, bay, width: 0.9, height: 1.7, frame: [0.16, 0.14, 0.13], lit: 0.5, arched: true,
@@ -156,13 +156,13 @@ function neglected(wall: Face, width: number, rows: number, seed: number, lit: b
     const dv = v - 1.1 - row * STOREY
     if (Math.abs(du) > 0.62 || dv < 0.05 || dv > 1.65 || column < 0 || column >= columns) return
     const chance = hash2(column * 5 + seed, row * 11 + axis)
-    // Two boards nailed across.
+    // Two boards nailed across the window.
     if (chance < 0.3) {
       const low = Math.abs(dv - 0.5 - du * 0.34) < 0.13
       const high = Math.abs(dv - 1.15 + du * 0.42) < 0.13
       if (low || high) matte(out, 0.13, 0.09, 0.06)
     } else if (chance < 0.6 && Math.abs(du) < 0.4) {
-      // A hole with the teeth of the pane around it.
+      // A hole with jagged glass around it.
       const away = Math.hypot(du, (dv - 0.9) * 0.7)
       const tooth = 0.2 + 0.1 * Math.abs(((Math.atan2(dv - 0.9, du) * 2.2) % 1) - 0.4)
       if (away < tooth) {
@@ -173,7 +173,7 @@ function neglected(wall: Face, width: number, rows: number, seed: number, lit: b
   }
 }
 
-/** A bare tree that the wind has bent, its foot at `foot`. */
+/** A bare tree bent by the wind, its base at `foot`. */
 function deadTree(kit: KitBuilder, foot: Vec3, tall: number, lean: number, seed: number): void {
   const bark = kit.material({ color: [0.05, 0.04, 0.038], specular: 0.04 })
   const random = seededRandom(seed)
@@ -192,7 +192,7 @@ function deadTree(kit: KitBuilder, foot: Vec3, tall: number, lean: number, seed:
   grow(foot, lean, tall * 0.42, tall * 0.032, 3)
 }
 
-/** Tall dark gables out of true, a tower with a pointed roof, dead trees, a fence with missing pales. */
+/** Tall dark crooked gables, a tower with a pointed roof, dead trees, and a fence with missing pickets. */
 function hauntedHouse(input: BuildingInput): BuildingParts {
   const tone = input.color ?? linear('#77717f')
   const siding = boards([tone[0] * 0.55, tone[1] * 0.55, tone[2] * 0.58], [tone[0] * 1.1, tone[1] * 1.1, tone[2] * 1.12], 0.26)
@@ -201,11 +201,11 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
   const front = (width: number, rows: number, own: number): Face => neglected(siding, width, rows, seed + own, input.lit)
   const trim = plain([0.05, 0.047, 0.05])
   const walls: Wall[] = [
-    // The body, and its steep gables of different heights.
+    // The main body, and its steep gables of different heights.
     { min: [-6.2, 0, -3], max: [3.4, 2 * STOREY + 0.6, 4], face: withDoor(front(9.6, 2, 1), 5.2, 1.5, 2.6, [0.07, 0.035, 0.03], true) },
     ...gableFront(-6.2, -1.4, -3.1, 4, 2 * STOREY + 0.5, 5.4, front(4.8, 1, 2), roof),
     ...gableFront(-1.2, 3.4, -2.8, 4, 2 * STOREY + 0.5, 3.6, front(4.6, 1, 3), roof),
-    // A lower wing that leans away.
+    // A lower side wing.
     { min: [-9.4, 0, -2], max: [-6.2, STOREY + 0.9, 3.4], face: front(3.2, 1, 4) },
     ...gableFront(-9.5, -6.1, -2.1, 3.4, STOREY + 0.8, 3.4, siding, roof),
     // The tower and its spire.
@@ -216,7 +216,7 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
     { min: [-3.4, 2.9, -4.9], max: [2.6, 3.12, -3], face: roof },
     ...[-3.2, -1.2, 0.5, 2.4].map((x) => ({ min: [x - 0.09, 0, -4.7] as const, max: [x + 0.09, 2.9, -4.52] as const, face: trim })),
     { min: [-1.5, 0, -5.1], max: [0.7, 0.2, -3], face: trim },
-    // Chimney, half fallen.
+    // A half-collapsed chimney.
     { min: [-4.2, 2 * STOREY, 1], max: [-3.3, 2 * STOREY + 6.2, 1.9], face: plain([0.12, 0.07, 0.06]) },
     { min: [-4.2, 2 * STOREY + 6.2, 1], max: [-3.8, 2 * STOREY + 6.7, 1.9], face: plain([0.12, 0.07, 0.06]) }]
   const iron = new KitBuilder()
@@ -232,7 +232,7 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
       iron.cone(upright([x + lean, 1.55, -7.4]), upright([x + lean * 1.2, 1.9, -7.4]), 0.1, 0.01, black)
     }
   }
-  // The spire's vane, out of true.
+  // The spire's crooked weather vane.
   iron.cone(upright([4.8, 4 * STOREY + 5.2, -2.2]), upright([5.05, 4 * STOREY + 7.4, -2.2]), 0.07, 0.03, black)
   iron.cone(upright([4.5, 4 * STOREY + 6.5, -2.2]), upright([5.5, 4 * STOREY + 6.75, -2.2]), 0.05, 0.03, black)
   const trees = new KitBuilder()

@@ -5,7 +5,7 @@ import { type BuildingInput, type BuildingParts, partTone, type Recipe, upright 
 import { treeAround } from './shelters.ts'
 import { boards, type Face, masonry, plain, plaster } from './wall-faces.ts'
 
-/** Height of a storey, meters. */
+/** Height of a floor, meters. */
 const STOREY = 2.6
 
 /** Dark beams over pale plaster. */
@@ -25,7 +25,7 @@ function timbered(tone: Rgb): Face {
   }
 }
 
-/** A round-headed window under the gable. */
+/** A round-topped window under the gable. */
 const attic = (wall: Face, half: number, lit: boolean): Face => (axis, u, v, x, y, z, out) => {
   wall(axis, u, v, x, y, z, out)
   const d = Math.hypot(x, y - half * 0.001 - 3.75)
@@ -101,14 +101,14 @@ const HOUSES: Readonly<Record<string, House>> = {
     wing: true, arched: true },
 }
 
-/** Roof tiles with the house's own colors. */
+/** Roof tiles in the house's own colors. */
 function roofOf(house: House, input: BuildingInput): Face {
   const asked = partTone(input, 'roof')
   const tiles = asked ? roofTiles(shade(asked, 0.72), asked, input.snowy) : roofTiles(linear(house.roof[0]), linear(house.roof[1]), input.snowy)
   return hasSolarRoof(input) ? withPanels(tiles, house.width + 0.6, house.rise) : tiles
 }
 
-/** Solar panels on the slope that faces the viewer, a margin of tiles around them. */
+/** Solar panels on the slope that faces the viewer, with a margin of tiles around them. */
 const withPanels = (tiles: Face, width: number, rise: number): Face => (axis, u, v, x, y, z, out) => {
   const inside = axis === 2 && z < 0 && u > 0.9 && u < width - 0.9 && v > 0.35 && v < rise * 1.25
   const gap = (u - 0.9) % 1.5 < 0.08
@@ -164,7 +164,7 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
     face: [0, eaves * 0.55, front], lights: input.lit ? [{ position: [0, 1.9, front - 0.8], color: [1.5, 0.9, 0.4], radius: 7 }] : [] }
 }
 
-/** Smoke out of a chimney whose mouth is at (x, y, z) of the picture's frame: it widens, and leans with the wind. */
+/** Smoke from a chimney whose top is at (x, y, z) in the picture's frame: it widens and drifts with the wind. */
 function chimneySmoke([x, y, z]: Vec3): SolidKit {
   const kit = new KitBuilder()
   const smoke = kit.material({ color: [0.5, 0.5, 0.52], specular: 0, emission: [0.05, 0.05, 0.055],

@@ -7,21 +7,21 @@ import { type BuildingInput, type BuildingParts, type Recipe, upright } from './
 import { masonry, plain } from './wall-faces.ts'
 
 const RADIUS = 17
-/** The outer wall stands so far before the ring behind it, and is so thick. */
+/** Distance of the outer wall from the ring behind it, and its thickness. */
 const WALL = 0.7
 const THICK = 1.3
-/** Tops of the three rows of arches and of the storey with windows, meters. */
+/** Tops of the three rows of arches and of the floor with windows, meters. */
 const TIERS = [5.2, 9.9, 14.2, 17.6] as const
-/** The ring behind is as tall as two rows. */
+/** The inner ring is as tall as two rows. */
 const INNER = TIERS[1]
 const ARCHES = 52
 const BAY = (2 * Math.PI) / ARCHES
 
-/** The outer wall from its fallen end on the right round the left, as angle from the front, positive to the viewer's right. */
+/** The outer wall, from its broken end on the right around the left: angles from the front, positive to the viewer's right. */
 const STANDING: readonly (readonly [from: number, to: number, top: number])[] = triples([-2.6, 0.24, TIERS[3], 0.24, 0.36, 15.6, 0.36, 0.48, 13, 0.48, 0.6,
   11.2])
 
-/** Rows of arches between half columns in a ring, a storey of windows above; on the right the outer wall has fallen. */
+/** Rings of arches between half columns, with a floor of windows above; the outer wall on the right has fallen. */
 function colosseum(input: BuildingInput): BuildingParts {
   const tone = input.tone('#c9b08a')
   const kit = new KitBuilder()
@@ -49,7 +49,7 @@ function colosseum(input: BuildingInput): BuildingParts {
 
 const LAMPS = [-9, 0, 9].map((x) => ({ position: [x, 3, -RADIUS - 3], color: [2.4, 1.5, 0.6], radius: 14 }) as const)
 
-/** Outline of a piece of the outer wall in x and z; `out` is how far it stands before the wall's face. */
+/** Outline of a piece of the outer wall in x and z; `out` is how far it projects from the wall's face. */
 function arc(from: number, to: number, out = 0): (readonly [number, number])[] {
   const steps = Math.max(2, Math.ceil((to - from) / 0.07))
   const along = Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps)
@@ -59,7 +59,7 @@ function arc(from: number, to: number, out = 0): (readonly [number, number])[] {
 
 const SIZE = 1024
 
-/** Arches, half columns and windows as seen straight from the front: narrower towards the sides. */
+/** Arches, half columns and windows in a straight front view: narrower towards the sides. */
 function paintArches(tone: Rgb, lit: boolean): Uint8ClampedArray {
   const canvas = createCanvas(SIZE, SIZE)
   const context = canvas.getContext('2d')
@@ -78,7 +78,7 @@ function paintArches(tone: Rgb, lit: boolean): Uint8ClampedArray {
       const foot = tier === 0 ? 0 : TIERS[tier - 1]
       const [y0, y1] = [down(top), down(foot)]
       const tall = y1 - y0
-      // Stone in many tones, dark where rain runs.
+      // Stone in many tones, dark where rain runs down.
       context.globalAlpha = 0.16
       context.fillStyle = random() < 0.5 ? dark : light
       context.fillRect(left, y0, wide, tall)
@@ -230,7 +230,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   const fold = kit.material({ color: shade(tone, 0.72), specular: 0.1, gloss: 10 })
   const dark = kit.material({ color: shade(tone, 0.4), specular: 0.1, gloss: 10 })
   const flame = kit.material({ color: [1, 0.7, 0.2], specular: 0.6, gloss: 30, emission: [1.4, 0.85, 0.25] })
-  // The gown: a slim body, deep folds that run down it, a cloak from the shoulder across.
+  // The robe: a slim body, deep vertical folds, and a cloak across from the shoulder.
   kit.cone([0, 16.4, 0], [0, 27.6, 0], 2.7, 1.65, copper).ellipsoid([0, 28, 0], [1.5, 1.3, 2.3], copper, 0.6)
   for (let i = 0; i < 13; i++) {
     const a = ((i - 6) / 6) * 1.75
@@ -242,7 +242,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
     kit.path(triples([1.2 - i * 0.04, 28.2 - i * 0.75, 1.9, 2.2 - i * 0.03, 25.8 - i * 0.85, 0.3, 1.7, 24.2 - i * 0.85, -1.9]), [0.34, 0.4, 0.3],
       i % 2 ? fold : copper, 0.2)
   kit.cone([0, 28.6, 0], [0.15, 30.4, 0], 0.72, 0.62, copper, 0.35).ellipsoid([0.3, 31.6, 0], [1.12, 1.4, 1.02], copper, 0.3)
-  // Hair in waves behind the face; brow, nose and mouth as a few planes.
+  // Wavy hair behind the face; brow, nose and mouth as a few planes.
   kit.ellipsoid([-0.2, 32, 0], [1.2, 1.2, 1.22], fold, 0.1).ellipsoid([-0.9, 31, 0], [0.7, 0.7, 0.8], fold, 0.2)
     .cone([1.32, 31.9, 0], [1.52, 31.35, 0], 0.12, 0.19, copper, 0.12)
   for (const side of [-1, 1]) kit.ellipsoid([1.2, 31.78, side * 0.42], [0.14, 0.11, 0.24], dark)
@@ -251,7 +251,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
     const a = ((i - 3) / 3) * 1.3
     kit.cone([0.2, 32.8 + Math.cos(a) * 0.3, Math.sin(a) * 1.05], [0.3, 33.1 + Math.cos(a) * 2.1, Math.sin(a) * 3.1], 0.2, 0.03, copper)
   }
-  // The raised arm bares the elbow; the torch has a balcony under its flame.
+  // The raised arm has a bare elbow; the torch has a balcony under its flame.
   kit.cone([0, 28.4, 2], [0.2, 32, 3.1], 0.95, 0.68, copper, 0.4).cone([0.2, 32, 3.1], [0.4, 35.6, 2.8], 0.62, 0.44, copper, 0.25)
     .ellipsoid([0.4, 35.8, 2.8], [0.5, 0.5, 0.5], copper, 0.1).cone([0.4, 35, 2.8], [0.4, 37.4, 2.8], 0.24, 0.34, fold)
     .cone([0.4, 37.3, 2.8], [0.4, 37.7, 2.8], 0.8, 0.86, copper).cone([0.4, 37.8, 2.8], [0.4, 39.9, 2.8], 0.66, 0.06, flame)
@@ -270,7 +270,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   return { walls, bodies: [kit.build(`liberty:${tone.join()}`)], height: 40, radius: 8.4, seat: [0, 15, 0], face: [0, 32, -1.4] }
 }
 
-/** Sides of a plinth. */
+/** Sloping sides of a plinth. */
 const SLOPED = { left: [0, 0.5], right: [0, 0.5], front: [0, 0.5], back: [0, 0.5] } as const
 
 export const LANDMARK_RECIPES: Readonly<Record<string, Recipe>> = { pyramid, 'step-pyramid': stepPyramid, stadium, stonehenge, sandcastle,

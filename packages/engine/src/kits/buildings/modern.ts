@@ -8,7 +8,7 @@ const GLASS: Rgb = [0.05, 0.085, 0.11]
 const WARM: Rgb = [1.5, 0.95, 0.45]
 const FRAME: Rgb = [0.03, 0.032, 0.035]
 
-/** Glass from `left` to `right` and from `low` to `high` in the front of a wall, in panes `bay` wide. */
+/** Glass from `left` to `right` and from `low` to `high` in the front of a wall, in panes of width `bay`. */
 function glazed(wall: Face, panes: { left: number; right: number; low: number; high: number; bay: number }, lit: boolean): Face {
   const { left, right, low, high, bay } = panes
   return (axis, u, v, x, y, z, out) => {
@@ -27,7 +27,7 @@ function glazed(wall: Face, panes: { left: number; right: number; low: number; h
       matte(out, 0.06, 0.05, 0.04, 0.2)
       glow(out, WARM[0] * (0.55 + 0.5 * up) * curtain, WARM[1] * (0.55 + 0.5 * up) * curtain, WARM[2] * (0.5 + 0.4 * up) * curtain)
     } else {
-      // The room's back shows low in the pane, the sky high in it.
+      // The lower part of a pane shows the back of the room, the upper part the sky.
       const sky = 0.6 + 0.9 * up + 0.25 * Math.sin(u * 1.3 + v)
       matte(out, GLASS[0] * sky, GLASS[1] * sky * 1.2, GLASS[2] * sky * 1.5, 0.9)
       glow(out, 0.05 * sky, 0.075 * sky, 0.1 * sky)
@@ -35,7 +35,7 @@ function glazed(wall: Face, panes: { left: number; right: number; low: number; h
   }
 }
 
-/** White volumes one over the other, flat roofs, glass to the floor. */
+/** Stacked white volumes, flat roofs, floor-to-ceiling glass. */
 function villa(input: BuildingInput): BuildingParts {
   const tone = input.tone('#efece4')
   const white = plaster(tone)
@@ -53,7 +53,7 @@ function villa(input: BuildingInput): BuildingParts {
     { min: [-2.9, 6.2, -4.3], max: [7.3, 6.52, 3.7], face: edge },
     { min: [6.2, 0.16, -4], max: [6.5, 3.1, -3.7], face: edge },
     { min: [-7, 0.16, -4], max: [-6.85, 3.1, -3.85], face: plain(FRAME, 0.3) }]
-  // A balustrade of glass around the roof terrace.
+  // A glass balustrade around the roof terrace.
   for (let x = -7; x < -2.6; x += 1.1) walls.push({ min: [x, 3.5, -4.1], max: [x + 1.04, 4.35, -4.06], face: plain([0.42, 0.52, 0.56], 0.9) })
   walls.push({ min: [-7.05, 4.35, -4.12], max: [-2.4, 4.4, -4.04], face: plain([0.5, 0.5, 0.5], 0.8) })
   if (hasSolarRoof(input)) walls.push(...[-2, 0.5, 3].map((x) => panel(x + 1.1, 6.52, -0.4, 2.2, 2.2, 0.9)))
@@ -71,7 +71,7 @@ export const hasSolarRoof = ({ attributes }: { readonly attributes: readonly str
 
 const CELL = 0.24
 
-/** Dark cells between fine lines, in a bright frame. */
+/** Solar cells: dark fields between fine lines, in a bright frame. */
 export function cells(u: number, v: number, out: Float64Array): void {
   const line = (u / CELL) % 1 < 0.06 || (v / CELL) % 1 < 0.06
   const wire = (v / CELL) % 0.5 < 0.03
@@ -81,7 +81,7 @@ export function cells(u: number, v: number, out: Float64Array): void {
   if (!line) glow(out, 0.006, 0.016, 0.045)
 }
 
-/** A panel that leans back: `wide` meters across, its middle at x, its lower edge at (y, z). */
+/** A tilted panel `wide` meters across, centered at x, its lower edge at (y, z). */
 function panel(x: number, y: number, z: number, wide: number, run: number, rise: number): Wall {
   const thick = 0.09
   return {
@@ -138,7 +138,7 @@ function greenhouse(input: BuildingInput): BuildingParts {
     const bar = u % 0.8 < 0.07 || v % 0.9 < 0.07
     if (bar) matte(out, tone[0], tone[1], tone[2], 0.2)
     else {
-      // Plants behind the panes: masses of leaves in rows, the sky on the glass above.
+      // Plants behind the panes: rows of foliage, with the sky reflected above.
       const crown = 1 + 1.1 * fbm(x * 1.1 + z * 0.8 + 3, 2, 3)
       const leaf = fbm(x * 5 + 9, y * 5 + z * 4, 3)
       const inLeaf = y < crown + 0.9 * (leaf - 0.5)
@@ -164,7 +164,7 @@ function pier(_input: BuildingInput): BuildingParts {
   return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -4.7], face: [0, 1, -6] }
 }
 
-/** Outline of a volcano that ash and lava have heaped up: height and radius, meters, steeper towards the crater. */
+/** Outline of a volcano built up from ash and lava: height and radius, meters, steeper towards the crater. */
 const FLANK: readonly (readonly [y: number, radius: number])[] = pairs([-3, 54, 0, 46, 5, 35, 11, 25.5, 18, 17, 25, 10.8, 31, 6.6])
 
 function volcano(_input: BuildingInput): BuildingParts {
@@ -182,7 +182,7 @@ function volcano(_input: BuildingInput): BuildingParts {
     const r = flankAt(y) + out
     return [Math.cos(turn) * r, y, Math.sin(turn) * r]
   }
-  // Ribs between the gullies that water has washed out.
+  // Ribs between eroded gullies.
   for (let i = 0; i < 13; i++) {
     const turn = ((i + 0.3 * Math.sin(i * 4.1)) / 13) * Math.PI * 2
     const low = 3 + 2.5 * (i % 3)
@@ -194,7 +194,7 @@ function volcano(_input: BuildingInput): BuildingParts {
         onFlank(low, turn + 0.05, 0.2)],
       [1.2, 1.1, 0.95, 0.85, 0.4],
       lava)
-  // The plume widens as it rises and leans with the wind.
+  // The plume widens as it rises and drifts with the wind.
   for (let i = 0; i < 28; i++) {
     const turn = i * 2.4
     const out = 0.8 + i * 0.3

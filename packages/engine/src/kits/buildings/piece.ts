@@ -2,36 +2,36 @@ import { colorOf } from '../../lexicon/colors.ts'
 import { type KitInput, type KitPiece, linear, mixColor, type PointLight, type Rgb, type SolidKit, shade, type Vec3 } from '../builder/index.ts'
 import type { Wall } from './facade.ts'
 
-/** What a building's recipe returns: walls in the picture's frame, round parts as bodies. */
+/** Result of a building's recipe: walls in the picture's frame, round parts as bodies. */
 export type BuildingParts = {
   readonly walls?: readonly Wall[]
-  /** Bodies written in the picture's frame (x right, z away); see `upright`. */
+  /** Bodies in the picture's frame (x right, z away); see `upright`. */
   readonly bodies?: readonly SolidKit[]
   readonly lights?: readonly PointLight[]
-  /** Painted fronts of the bodies, in their object space. */
+  /** Painted fronts of the bodies, in object space. */
   readonly decals?: KitPiece['decals']
   readonly height: number
   readonly radius: number
-  /** Where something on top of it stands, and what close-ups aim at. */
+  /** Where things on top of it stand, and where close-ups aim. */
   readonly seat?: Vec3
   readonly face?: Vec3
 }
 
 export type Recipe = (input: BuildingInput) => BuildingParts
 
-/** A kit's input with what buildings ask of it most. */
+/** A kit's input with helpers that most buildings use. */
 export type BuildingInput = KitInput & {
-  /** Wall color asked for, or this. */
+  /** The wall color from the prompt, or `usual`. */
   readonly tone: (usual: string) => Rgb
   readonly lit: boolean
   readonly snowy: boolean
 }
 
-/** The color asked for a part: "a cottage with a red roof", "with a blue and white striped awning". */
+/** The color of a part named in the prompt: "a cottage with a red roof", "with a blue and white striped awning". */
 export const partTone = ({ attributes }: KitInput, part: 'roof' | 'awning'): Rgb | undefined =>
   attributes.filter((words) => words.endsWith(` ${part}`)).flatMap((words) => words.split(' ')).map(colorOf).find((color) => color !== undefined)
 
-/** Buildings stand at yaw π/2: object (x, z) lies at world (z, -x). Turns a point of the picture's frame into that object space. */
+/** Maps a point of the picture's frame to object space: buildings stand at yaw π/2, so object (x, z) is at world (z, -x). */
 export const upright = (point: Vec3): Vec3 => [-point[2], point[1], point[0]]
 
 export function toBuildingInput(input: KitInput): BuildingInput {

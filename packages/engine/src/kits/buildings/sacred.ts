@@ -29,7 +29,7 @@ function greekTemple(input: BuildingInput): BuildingParts {
     seat: [0, broken ? 0.9 : 10, 0], face: [0, 5, -5] }
 }
 
-/** Domes with slim minarets: mosque and Taj Mahal. */
+/** Domes with slim minarets: a mosque and the Taj Mahal. */
 function domed(input: BuildingInput): BuildingParts {
   const tone = input.tone('#ece6d8')
   const marble = plaster(tone)
@@ -59,7 +59,7 @@ function domed(input: BuildingInput): BuildingParts {
 
 export const TEMPLE_RECIPES: Readonly<Record<string, Recipe>> = { 'greek-temple': greekTemple, mosque: domed, 'taj-mahal': domed }
 
-/** A village church: white walls on a plinth, a tower with a belfry over the door, a cross on its spire. */
+/** A village church: white walls on a plinth, a tower with a belfry above the door, and a cross on the spire. */
 function church(input: BuildingInput): BuildingParts {
   const tone = input.tone('#e9e4d8')
   const wall = plaster(tone)
@@ -93,7 +93,7 @@ function church(input: BuildingInput): BuildingParts {
     lights: input.lit ? [{ position: [0, 2.4, -5.4], color: [1.8, 1.1, 0.5], radius: 8 }] : [] }
 }
 
-/** A round window of colored glass in the front, its middle `y` meters up. */
+/** A round stained-glass window in the front, centered `y0` meters up. */
 const withRound = (wall: Wall['face'], y0: number, radius: number, tone: Rgb, lit: boolean): Wall['face'] => (axis, u, v, x, y, z, out) => {
   wall(axis, u, v, x, y, z, out)
   const r = Math.hypot(x, y - y0) / radius
@@ -107,7 +107,7 @@ const withRound = (wall: Wall['face'], y0: number, radius: number, tone: Rgb, li
   }
 }
 
-/** Storeys of shrinking roofs with turned-up eaves. */
+/** A stack of shrinking roofs with upturned eaves. */
 function pagoda(input: BuildingInput): BuildingParts {
   const temple = input.variant === 'temple'
   const red = input.tone('#a8281e')

@@ -4,12 +4,12 @@ import { gableFront, hipRoof, type Wall } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 import { boards, type Face, glow, matte, thatch } from './wall-faces.ts'
 
-/** Masses of leaves around the hut: place and radius, meters, over its floor. */
+/** Masses of leaves around the hut: position above its floor, and radius, meters. */
 const CROWN = quads([
   -3.3, 3, 1.3, 1.35, 3.4, 3.2, 1.2, 1.4, -2.7, 4.5, 1.6, 1.5, 2.7, 4.7, 1.5, 1.5, -1, 5.6, 1.7, 1.6, 1.1, 5.7, 1.6, 1.6, 0, 4.6, 2.6, 1.7, -3.9, 1.9, 1.7, 0.9,
   4, 2, 1.6, 0.95])
 
-/** The tree that carries a hut: trunk and boughs behind it, leaves on both sides and over its roof. */
+/** The tree that holds a hut: trunk and branches behind it, leaves on both sides and over its roof. */
 export function treeAround({ snowy }: BuildingInput, bark: Rgb, lift: number): SolidKit {
   const kit = new KitBuilder()
   const wood = kit.material({ color: bark, specular: 0.03, pattern: { kind: 'wood', color: shade(bark, 0.6), scale: 2 } })
@@ -24,7 +24,7 @@ export function treeAround({ snowy }: BuildingInput, bark: Rgb, lift: number): S
   return kit.build(`treehouse-tree:${snowy}`)
 }
 
-/** A hut on stilts under a roof of straw, a deck with a rail before it, steps down to the water or the sand. */
+/** A stilt hut with a thatched roof, a deck with a rail in front, and steps down to the water or the sand. */
 function stiltHut(input: BuildingInput): BuildingParts {
   const villa = input.variant === 'overwater-villa'
   const half = villa ? 3.4 : 1.9
@@ -55,7 +55,7 @@ function stiltHut(input: BuildingInput): BuildingParts {
   for (let i = 0; i < stilts; i++) {
     const x = -edge + 0.2 + (i / (stilts - 1)) * (2 * edge - 0.4)
     for (const z of [front - 1.5, 0, back]) walls.push({ min: [x - 0.11, -1.6, z - 0.11], max: [x + 0.11, deck - 0.1, z + 0.11], face: post })
-    // The posts of the rail stand over them, but for the gap of the steps.
+    // The rail's posts stand above the stilts, except at the steps.
     walls.push({ min: [x - 0.05, deck, front - 1.66], max: [x + 0.05, deck + 0.85, front - 1.56], face: post })
   }
   const gap = villa ? half * 0.28 : half * 0.42
@@ -69,7 +69,7 @@ function stiltHut(input: BuildingInput): BuildingParts {
       face: floor })
   const kit = new KitBuilder()
   const wood = kit.material({ color: linear('#6b4a2c'), specular: 0.15 })
-  // Bodies are written front to +x, right to −z.
+  // Bodies are written with the front towards +x and right towards −z.
   for (const z of [-1, 1]) kit.cone([3.1, deck, z * (half + 0.6)], [2.4, deck + 2.5, z * (half + 0.7)], 0.07, 0.07, wood)
   const lamp = kit.material({ color: linear('#ffdca0'), ...(input.lit ? { emission: [4, 2.4, 1] as const } : {}) })
   for (const z of [-1, 1]) kit.sphere([2.2, deck + 1.7, z * half * 0.8], 0.13, lamp)
@@ -93,7 +93,7 @@ function tent(input: BuildingInput): BuildingParts {
   const tone = input.color ?? linear('#e07a1e')
   const flap = kit.material({ color: shade(tone, 0.55), specular: 0.04 })
   const { lit } = input
-  // An A-frame of cloth over a dark opening, sewn of panels.
+  // An A-frame of sewn cloth panels over a dark opening.
   const cloth: Face = (_axis, u, v, _x, _y, _z, out) => {
     const seam = (u / 0.55) % 1 < 0.03 ? 0.7 : 0.92 + 0.14 * valueNoise(u * 5, v * 5)
     matte(out, tone[0] * seam, tone[1] * seam, tone[2] * seam, 0.06)

@@ -4,10 +4,10 @@ import { hipRoof, roofTiles, signBoard, type Wall, windowed } from './facade.ts'
 import { type BuildingInput, type BuildingParts, partTone, type Recipe } from './piece.ts'
 import { boards, type Face, glow, masonry, matte, plain } from './wall-faces.ts'
 
-/** What guests wear, in the warm light of the room. */
+/** Guests' clothes, in the warm light of the room. */
 const CLOTHES = triples([0.5, 0.12, 0.08, 0.1, 0.2, 0.3, 0.62, 0.48, 0.22, 0.14, 0.26, 0.12, 0.55, 0.5, 0.42])
 
-/** What is seen through a shop window: shelves, lamps and guests in a warm room, seen in parallax. */
+/** The view through a shop window: shelves, lamps and guests in a warm room, with parallax. */
 function interior(u: number, v: number, seed: number, out: Float64Array, dim: number): void {
   const iu = u * 1.06
   const iv = v
@@ -52,7 +52,7 @@ function interior(u: number, v: number, seed: number, out: Float64Array, dim: nu
     const head = 1.5 + 0.14 * hash2(guest + 9, seed)
     const du = u - gu
     const dv = v - head
-    // A head with hair over it, a neck, shoulders that slope, clothes in a color.
+    // A head with hair, a neck, sloping shoulders, and clothes in one color.
     const face = (du * du) / 0.0081 + (dv * dv) / 0.0137
     const hair = (du * du) / 0.0115 + ((dv - 0.03) * (dv - 0.03)) / 0.0165
     const drop = head - 0.15 - v
@@ -78,7 +78,7 @@ function interior(u: number, v: number, seed: number, out: Float64Array, dim: nu
   glow(out, r * dim, g * dim, b * dim)
 }
 
-/** Ground floor of a shop: two windows into a warm room and a door between. */
+/** Ground floor of a shop: two windows into a warm room, and a door between them. */
 function shopFront(paintHex: string, input: BuildingInput): Face {
   const paint = input.color ?? linear(paintHex)
   const openings = triples([0.35, 2.75, 0.62, 2.98, 3.95, 0.06, 4.2, 6.65, 0.62])
@@ -110,7 +110,7 @@ function awning(left: number, right: number, front: number, top: number, colors:
     glow(out, color[0] * 0.05, color[1] * 0.045, color[2] * 0.03)
   }
   walls.push({ min: [left, top - 0.42, front - 1.08], max: [right, top, front], lean: { front: [0, 1.02] }, face: stripe })
-  // The valance hangs in front of the sheet's lower edge; its own lower edge is cut in waves.
+  // The valance hangs from the lower edge of the awning; its own lower edge is scalloped.
   const waves = 22
   const width = (right - left) / waves
   for (let j = 0; j < waves; j++) {
@@ -142,7 +142,7 @@ function tableSet(lit: boolean): ReturnType<KitBuilder['build']> {
   return kit.build(`cafe-table:${lit}`)
 }
 
-/** Dense dots of a color over leaves. */
+/** Dense colored dots over leaves. */
 const speckled = (color: Rgb): Face => (_axis, u, v, _x, _y, _z, out) => {
   const dot = hash2(Math.floor(u * 16), Math.floor(v * 16)) > 0.42
   const c = dot ? color : ([0.06, 0.16, 0.04] as const)
@@ -151,7 +151,7 @@ const speckled = (color: Rgb): Face => (_axis, u, v, _x, _y, _z, out) => {
 }
 
 type Shop = {
-  /** Sign when the prompt gives no words. */
+  /** The sign's text when the prompt has none. */
   readonly sign: string
   readonly front: string
   readonly brick: readonly [string, string]
@@ -180,12 +180,12 @@ const SHOPS: Readonly<Record<string, Shop>> = {
 const WIDTH = 7
 const DEPTH = 5
 const GROUND = 3.1
-/** Of the tiled roof that a prompt asks for; others are flat. */
+/** Rise of the tiled roof, if the prompt asks for one; otherwise roofs are flat. */
 const ROOF_RISE = 2
 const STOREY = 2.7
 const WARM: Rgb = [2.4, 1.4, 0.56]
 
-/** Moves a body built around the origin; buildings' object space (see `upright`). */
+/** Moves a body built around the origin, in the object space of buildings (see `upright`). */
 function shiftBody(body: ReturnType<KitBuilder['build']>, by: Vec3): ReturnType<KitBuilder['build']> {
   const add = (p: Vec3): Vec3 => [p[0] - by[2], p[1] + by[1], p[2] + by[0]]
   return {

@@ -133,12 +133,12 @@ function clockTower(input: BuildingInput): BuildingParts {
   }
 }
 
-/** Half the tower's width at a height, from one pillar's outer edge to the other's, and half a pillar's own width. */
+/** Half the tower's width at a height, between the pillars' outer edges, and half a pillar's own width. */
 const PROFILE = triples([0, 11.4, 2.3, 5.2, 8.9, 1.95, 10.4, 6.9, 1.6, 15.6, 4.9, 1.25, 20.8, 3.5, 1])
-/** Where the pillars have met: one slim shaft, narrower and narrower. */
+/** Above the point where the pillars meet: one tapering shaft. */
 const SHAFT = pairs([20.8, 3, 26, 2.25, 31, 1.72, 36, 1.36, 41, 1.1, 46, 0.9, 50.6, 0.78])
 
-/** Lattice tower: four bowed pillars of crossed bars, arches between their feet, two galleries, a slim shaft. */
+/** Lattice tower: four curved pillars of crossed bars, arches between their feet, two galleries, and a slim shaft. */
 function eiffelTower(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? linear('#6b5238')
@@ -153,7 +153,7 @@ function eiffelTower(input: BuildingInput): BuildingParts {
         const [y0, out0, half0] = PROFILE[i]
         const [y1, out1, half1] = PROFILE[i + 1]
         const [in0, in1] = [out0 - 2 * half0, out1 - 2 * half1]
-        // No one sees the edges within the pillar: three of four are drawn.
+        // The inner edge of a pillar is hidden: three of four edges are drawn.
         bar([sx * out0, y0, sz * out0], [sx * out1, y1, sz * out1], 0.42)
         bar([sx * in0, y0, sz * out0], [sx * in1, y1, sz * out1], 0.38)
         bar([sx * out0, y0, sz * in0], [sx * out1, y1, sz * in1], 0.38)
@@ -178,7 +178,7 @@ function eiffelTower(input: BuildingInput): BuildingParts {
       bar([a, y0, s * a], [-b, y1, s * b], 0.15)
     }
     bar([-b, y1, -b], [b, y1, -b], 0.16)
-    // A lift shaft fills the middle: the slim part is seen as one piece from far.
+    // A lift shaft fills the center: from afar the slim part looks solid.
     bar([0, y0, 0], [0, y1, 0], a * 0.32)
   }
   const gallery = (y: number, half: number, tall: number): void => {

@@ -3,7 +3,7 @@ import type { Box, Rgb } from '../../render/scene.ts'
 
 export type Face = Box['face']
 
-/** Writes a plain, unlit-from-within surface point. */
+/** Writes a plain surface point that emits no light. */
 export function matte(out: Float64Array, r: number, g: number, b: number, specular = 0.04): void {
   out[0] = r
   out[1] = g
@@ -15,7 +15,7 @@ export function matte(out: Float64Array, r: number, g: number, b: number, specul
   out[7] = 0
 }
 
-/** Makes the written point give off light as well. */
+/** Makes the written point emit light as well. */
 export function glow(out: Float64Array, r: number, g: number, b: number): void {
   out[3] = r
   out[4] = g
@@ -30,7 +30,7 @@ export const plaster = (color: Rgb): Face => (_axis, u, v, _x, _y, _z, out) => {
   matte(out, color[0] * n, color[1] * n, color[2] * n)
 }
 
-/** Courses of bricks or stones, `width` by `height` meters, between two colors. */
+/** Courses of bricks or stones, `width` by `height` meters, in two colors. */
 export const masonry = (a: Rgb, b: Rgb, width: number, height: number, joint = 0.06): Face => (_axis, u, v, _x, _y, _z, out) => {
   const row = Math.floor(v / height)
   const column = u / width + (row & 1) * 0.5
@@ -47,7 +47,7 @@ export const masonry = (a: Rgb, b: Rgb, width: number, height: number, joint = 0
   }
 }
 
-/** Wooden boards along u (`across` false) or v, `width` meters each. */
+/** Wooden boards, `width` meters each, along u or, if `upright`, along v. */
 export const boards = (a: Rgb, b: Rgb, width: number, upright = false, specular = 0.12): Face => (_axis, u, v, _x, _y, _z, out) => {
   const p = upright ? u : v
   const q = upright ? v : u
@@ -82,10 +82,10 @@ export type Slab = Omit<Box, 'instance'>
 export const slab = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, face: Face, castsShadow = true): Slab =>
   ({ min: [x0, y0, z0], max: [x1, y1, z1], face, castsShadow })
 
-/** One that throws no shadow. */
+/** A slab that casts no shadow. */
 export const shadowless = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, face: Face): Slab =>
   slab(x0, y0, z0, x1, y1, z1, face, false)
 
-/** A flat slab that hangs or stands there and throws no shadow: its middle and foot, its front and back, its size. */
+/** A flat slab that casts no shadow: center x and bottom y, front and back, and size. */
 export const panel = (x: number, y: number, front: number, back: number, width: number, height: number, face: Face): Slab =>
   shadowless(x - width / 2, y, front, x + width / 2, y + height, back, face)

@@ -4,21 +4,21 @@ import type { CardDrawing } from './sprite-painter.ts'
 
 const SNOW: Rgb = [0.82, 0.86, 0.93]
 
-/** How a leafy tree looks; a species is a row of numbers. */
+/** Parameters of a leafy tree; each species is a row of numbers. */
 export type Crown = {
   /** Trunk length and crown radius as shares of the card's height. */
   readonly trunk: number
   readonly radius: number
-  /** Height of the crown over its width. */
+  /** Height of the crown relative to its width. */
   readonly stretch: number
   readonly leaf: readonly [dark: string, bright: string]
   readonly bark: readonly [dark: string, bright: string]
   /** Trunk thickness as a share of the card's width. */
   readonly girth: number
-  /** Size of a leaf clump in pixels, and how many. */
+  /** Size of a leaf clump in pixels, and the number of clumps. */
   readonly clump: number
   readonly density: number
-  /** Clumps trail downwards (willow). */
+  /** Clumps hang down (willow). */
   readonly weeping?: boolean
   /** Color of fruit among the leaves. */
   readonly fruit?: string
@@ -28,7 +28,7 @@ export type Crown = {
 
 const LEAN = 0.5
 
-/** Leafy tree: forked trunk, then clumps of leaves from the shaded back to the lit front. `snow` whitens the tops. */
+/** Leafy tree: a forked trunk, then clumps of leaves from the shaded back to the lit front. `snow` whitens the tops. */
 export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
   return {
     width: 320,
@@ -77,13 +77,13 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
       const lobeCount = Math.round(17 * crown.density * Math.max(1, crown.stretch))
       const isColumn = crown.stretch > 2
       const thick = isColumn ? 0.42 : 0.17
-      // Boughs reach out further in some directions than in others: no crown is a ball.
+      // Branches reach farther in some directions than in others, so that no crown is a ball.
       const swell = [random() * 6.3, random() * 6.3]
       for (let i = 0; i < lobeCount; i++) {
         const a = random() * Math.PI * 2
         const bough = 0.76 + 0.1 * Math.sin(2 * a + swell[0]) + 0.12 * Math.sin(5 * a + swell[1])
         const r = Math.sqrt(random()) * bough
-        // A column is dense and runs out in a point.
+        // A columnar crown is dense and tapers to a point.
         const v = Math.sin(a) * r
         const slim = isColumn ? 0.8 - 0.55 * Math.max(0, -v) : 1
         lobes.push([cx + Math.cos(a) * r * rx * slim, cy + v * ry, rx * slim * (thick + 0.2 * random())])
@@ -94,7 +94,7 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
       const fruit = crown.fruit === undefined ? undefined : linear(crown.fruit)
       for (let layer = 0; layer < 3; layer++) {
         for (const [lx, ly, lr] of lobes) {
-          // Lit leaves lie on the upper left of each lobe; between the lobes the crown stays deep and dark.
+          // Lit leaves are at the upper left of each lobe; between the lobes the crown stays dark.
           const spread = lr * (1.06 - layer * 0.17)
           const rise = lr * layer * 0.17
           const dabs = Math.round(((lr * lr) / (clump * clump)) * (1.6 - layer * 0.4))

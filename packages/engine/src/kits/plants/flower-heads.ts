@@ -2,7 +2,7 @@ import { linear, mixColor, quads, type Rgb } from '../builder/index.ts'
 import { type Bloom, type BloomForm, type Brush, type Head, LEAF_GREEN, lightAt, petalAt, pointed, WHITE } from './petals.ts'
 import type { SpritePainter } from './sprite-painter.ts'
 
-/** Rays around a domed heart of many small florets. */
+/** Ray petals around a domed center of many small florets. */
 function open(brush: Brush): void {
   const { painter, random, bloom, head, petal, dark } = brush
   const scale = head.r / (bloom.length + bloom.core * 0.35)
@@ -29,7 +29,7 @@ function open(brush: Brush): void {
   }
 }
 
-/** Three petals before, two behind, closed over the heart. */
+/** Three petals in front and two behind, closed over the center. */
 function cup(brush: Brush): void {
   const { bloom, head, petal, dark } = brush
   const wide = head.r * (bloom.wide / bloom.length) * 1.15
@@ -44,7 +44,7 @@ function cup(brush: Brush): void {
   }
 }
 
-/** Petals laid around a rolled heart, each half under the next. */
+/** Petals wrapped around a rolled center, each half under the next. */
 function spiral(brush: Brush): void {
   const { painter, head, petal, dark } = brush
   const { r } = head
@@ -74,7 +74,7 @@ function spiral(brush: Brush): void {
   }
 }
 
-/** A globe of many petals: broad ones without, crowded and notched ones within. */
+/** A globe of many petals: broad ones outside, crowded and notched ones inside. */
 function ruffled(brush: Brush): void {
   const { painter, random, head, petal, dark } = brush
   const { r } = head
@@ -86,7 +86,7 @@ function ruffled(brush: Brush): void {
     const [cx, cy] = [head.x + head.lean * r * 0.3 * depth, head.y - r * 0.2 * depth]
     const from = random() * 6
     for (let i = 0; i < count; i++) {
-      // From the top down: those in front lie over those behind.
+      // From the top down: petals in front overlap those behind.
       const order = (i % 2 ? 1 : -1) * Math.ceil(i / 2)
       const a = -Math.PI / 2 + (order / count) * Math.PI * 2 + from * 0.05
       const out = r * at * (0.92 + 0.16 * random())
@@ -102,14 +102,14 @@ function ruffled(brush: Brush): void {
         painter.dab(x + Math.cos(b) * half * 0.7, y + Math.sin(b) * half * 0.62, half * 0.26, half * 0.22, mixColor(own, pale, 0.55),
           lit * (1.08 + 0.08 * (k & 1)), 0.06)
       }
-      // The fold in its middle.
+      // The fold in the middle.
       painter.stroke(x - Math.cos(a) * half * 0.55, y - Math.sin(a) * half * 0.5, x + Math.cos(a) * half * 0.35, y + Math.sin(a) * half * 0.3, half * 0.1,
         half * 0.03, dark, lit * 0.6)
     }
   }
 }
 
-/** Carnations and their like: rows of fringed petals. */
+/** Carnations and similar flowers: rows of fringed petals. */
 function fringed(brush: Brush): void {
   const { painter, random, head, petal, dark } = brush
   const { r } = head
@@ -133,16 +133,16 @@ function fringed(brush: Brush): void {
 
 const FORMS: Readonly<Record<BloomForm, (brush: Brush) => void>> = { open, cup, spiral, ruffled, fringed, star, flat, winged, cluster, trumpet, pointed, spike }
 
-/** Paints one flower head; `tint` is the color asked for, `pale` how much lighter than its kind this one is. */
+/** Paints one flower head; `tint` is the requested color, `pale` how much lighter this one is than its kind. */
 export function paintHead(painter: SpritePainter, random: () => number, bloom: Bloom, head: Head, tint?: Rgb, pale = 0): void {
   const own = tint ?? linear(bloom.petal)
-  // Deep colors stay deep: mixed with white they would be another flower's.
+  // Deep colors stay deep: mixed with white they would look like another flower.
   const petal = mixColor(own, WHITE, pale * Math.min(1, 0.04 + 2 * own[1]))
   const dark = tint ? mixColor(own, [0, 0, 0], 0.5) : mixColor(linear(bloom.petalDark), own, pale * 0.5)
   FORMS[bloom.form]({ painter, random, bloom, head, petal, dark })
 }
 
-/** Six long petals that bend back, ribbed, and stamens with dark anthers. */
+/** Six long, ribbed petals that bend back, and stamens with dark anthers. */
 function star(brush: Brush): void {
   const { painter, random, bloom, head, petal, dark } = brush
   const { r } = head
@@ -172,7 +172,7 @@ function star(brush: Brush): void {
   }
 }
 
-/** Few broad petals like crumpled paper, dark at their foot, around a ring of stamens. */
+/** A few broad petals like crumpled paper, dark at the base, around a ring of stamens. */
 function flat(brush: Brush): void {
   const { painter, random, bloom, head, petal, dark } = brush
   const { r } = head
@@ -203,7 +203,7 @@ function flat(brush: Brush): void {
   painter.dab(head.x, head.y, core, core * 0.92, mixColor(heart, LEAF_GREEN, 0.5), 0.55, 0.3)
 }
 
-/** Three narrow petals behind, two broad wings, and a lip. */
+/** Three narrow petals behind two broad wings and a lip. */
 function winged(brush: Brush): void {
   const { painter, bloom, head, petal, dark } = brush
   const { r } = head
@@ -271,7 +271,7 @@ function spike(brush: Brush): void {
   for (let i = 0; i < 70; i++) {
     const t = i / 70
     const y = head.y - head.r * 0.5 + t * head.r * 2.2
-    // Whorls with a little stem between them.
+    // Whorls with gaps of stem between them.
     const whorl = 0.65 + 0.35 * Math.cos(t * 38)
     const half = wide * (0.3 + 0.7 * Math.sin(Math.PI * (0.15 + t * 0.8))) * whorl
     const x = head.x + (random() - 0.5) * half * 2

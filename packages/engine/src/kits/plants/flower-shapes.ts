@@ -32,22 +32,22 @@ export const paintFlowers = (seed: number, bloom: Bloom, stems: number, tint?: R
   },
 })
 
-/** Heads of a bunch, back to front: places in its dome, -1 … 1 across and 0 … 1 up, and sizes against one another. */
+/** Heads of a bouquet, back to front: position in its dome, -1 … 1 across and 0 … 1 up, and relative size. */
 const DOME: readonly (readonly [across: number, up: number, size: number])[] = triples([
   -0.3, 1, 0.86, 0.34, 0.98, 0.84, -0.74, 0.78, 0.84, 0.78, 0.74, 0.86, 0.03, 0.84, 0.96, -0.42, 0.66, 0.98, 0.46, 0.62, 1, -0.86, 0.36, 0.86, 0.86, 0.34, 0.84,
   0.02, 0.46, 1.08, -0.5, 0.28, 0.96, 0.5, 0.24, 0.94, 0, 0.1, 0.88])
 
 const BUNCH = 320
 
-/** Where the stems of a bunch are tied, from its top, and half the width of its dome; shares of the card. */
+/** Where a bouquet's stems are tied, from the top, and half the width of its dome, as shares of the card. */
 const TIED = 0.6
 
 const DOME_HALF = 0.37
 
-/** Radius of the heads in the middle, share of the card; spikes are slimmer, and stand higher. */
+/** Radius of the middle heads as a share of the card; spikes are slimmer and stand higher. */
 const HEAD = 0.115
 
-/** A bunch: a dome of blooms of varied heights that face all ways, leaves between them, stems that cross where they are tied. */
+/** A bouquet: a dome of blooms of varied heights that face all directions, leaves between them, and stems that cross where they are tied. */
 export function paintBouquet(seed: number, blooms: readonly Bloom[], tint?: Rgb): CardDrawing {
   return {
     width: BUNCH,
@@ -64,7 +64,7 @@ export function paintBouquet(seed: number, blooms: readonly Bloom[], tint?: Rgb)
           x: middle + across * BUNCH * DOME_HALF + (random() - 0.5) * 8,
           y: BUNCH * (0.47 - 0.35 * up) + (random() - 0.5) * 8,
           lean: across,
-          // A color that is asked for stays it.
+          // A requested color hardly varies.
           pale: (tint ? 0.1 : 0.3) * random() ** 2,
         }
       })

@@ -10,7 +10,7 @@ function bunchOf(flower: string): Painting {
   return painting
 }
 
-/** Share of the upper part of a card that blooms cover: opaque, and not green. */
+/** Share of a card's upper part that is covered by blooms: opaque, and not green. */
 function dome({ width, height, albedo }: Painting): number {
   let petals = 0
   const rows = Math.floor(height * 0.55)
@@ -21,7 +21,7 @@ function dome({ width, height, albedo }: Painting): number {
   return petals / (width * rows)
 }
 
-/** Standard deviation of the light on what is painted. */
+/** Standard deviation of the light on painted pixels. */
 function relief({ light, albedo }: Painting): number {
   const lit = Array.from(light).filter((_, i) => albedo[i * 4 + 3] > 200)
   const mean = lit.reduce((sum, value) => sum + value, 0) / lit.length

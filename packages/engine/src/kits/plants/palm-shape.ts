@@ -3,19 +3,19 @@ import { linear, mixColor, triples } from '../builder/index.ts'
 import type { CardDrawing, SpritePainter } from './sprite-painter.ts'
 
 const HEIGHT = 640
-/** Where the trunk ends, from the card's top, and how far its fronds reach, pixels. */
+/** End of the trunk, from the card's top, and the reach of its fronds, pixels. */
 const CROWN = 176
 const FROND = 186
-/** Room for the crown to both sides of its middle. */
+/** Room for the crown on each side of its center. */
 const ROOM = 208
 
-/** Angles at which fronds leave the trunk, back to front: those behind stand up, those before hang. */
+/** Angles at which fronds leave the trunk, back to front: those behind stand up, those in front hang. */
 const FRONDS: readonly (readonly [angle: number, length: number, light: number])[] = triples([
   1.9, 0.9, 0.34, 1.2, 0.92, 0.36, 0.5, 1, 0.36, 2.66, 1, 0.34, -0.5, 0.8, 0.26, 3.66, 0.8, 0.24, 0.9, 1.02, 0.52, 2.24, 1.04, 0.5, 1.56, 0.86, 0.55, 0.12,
   1.06, 0.56, 3.02, 1.06, 0.54, -0.26, 0.92, 0.46, 3.4, 0.92, 0.44, 0.66, 1, 0.74, 2.5, 0.98, 0.72, 1.3, 0.7, 0.78, 1.86, 0.7, 0.76, -0.02, 0.8, 0.68, 3.16,
   0.8, 0.66])
 
-/** Palm: a slim gray trunk that leans out and bends up again, feathered fronds in an arch around its top. */
+/** Palm: a slim gray trunk that leans out and curves up again, with an arch of feathered fronds at its top. */
 export function paintPalm(seed: number, lean = 0): CardDrawing {
   const width = 2 * ROOM + Math.round(lean * 0.72)
   return {
@@ -40,7 +40,7 @@ export function paintPalm(seed: number, lean = 0): CardDrawing {
 const BARK = linear('#a08d74')
 const BARK_DARK = linear('#4f4234')
 
-/** Strips along the trunk from its lit to its shaded side, with the scars of fallen fronds across them. */
+/** Strips along the trunk from its lit side to its shaded side, crossed by the scars of fallen fronds. */
 function paintTrunk(painter: SpritePainter, at: (t: number) => [number, number], random: () => number): void {
   const steps = 56
   const half = (t: number): number => 8.4 - 3.2 * t + 6 * Math.max(0, 1 - t / 0.1) ** 2
@@ -70,7 +70,7 @@ const LEAF = linear('#5d9436')
 const LEAF_LIT = linear('#a9c354')
 const RIB = linear('#8fb04a')
 
-/** One frond: a rib that rises and bows under its weight, with narrow leaves that hang from both of its sides. */
+/** One frond: a rib that rises and bends under its weight, with narrow leaves hanging from both sides. */
 function frond(painter: SpritePainter, x: number, y: number, angle: number, length: number, light: number, random: () => number): void {
   const [out, up] = [Math.cos(angle), Math.sin(angle)]
   const sag = length * (0.5 + 0.22 * Math.abs(out) + 0.1 * random())
@@ -86,7 +86,7 @@ function frond(painter: SpritePainter, x: number, y: number, angle: number, leng
     const leaf = length * 0.36 * Math.sin(Math.PI * (0.14 + 0.84 * s)) ** 0.8
     for (const side of [-1, 1]) {
       const reach = leaf * (0.82 + 0.3 * random())
-      // Across the rib, on towards its tip, and down.
+      // Across the rib, towards its tip, and down.
       const [nx, ny] = [-ty * side, tx * side]
       const lower = ny > 0 ? 1 : 0.5
       const dx = tx * 0.62 + nx * 0.62 * lower

@@ -1,13 +1,13 @@
 import { linear, mixColor, type Rgb, triples } from '../builder/index.ts'
 import type { SpritePainter } from './sprite-painter.ts'
 
-/** How one flower head is built. */
+/** Structure of one flower head. */
 export type Bloom = {
   readonly petals: number
   readonly petal: string
   readonly petalDark: string
   readonly heart: string
-  /** Petal length and width in pixels, and the radius of the heart. */
+  /** Petal length and width in pixels, and the radius of the center. */
   readonly length: number
   readonly wide: number
   readonly core: number
@@ -20,7 +20,7 @@ export type Bloom = {
  */
 export type BloomForm = 'open' | 'cup' | 'spiral' | 'ruffled' | 'fringed' | 'star' | 'flat' | 'winged' | 'cluster' | 'trumpet' | 'pointed' | 'spike'
 
-/** Where a head is, its radius in pixels, and how far it is turned from the viewer, -1 to the left … 1 to the right. */
+/** A head's position, its radius in pixels, and how far it turns from the viewer, -1 to the left … 1 to the right. */
 export type Head = { readonly x: number; readonly y: number; readonly r: number; readonly lean: number }
 
 export type Brush = {
@@ -36,13 +36,13 @@ export const WHITE: Rgb = [1, 1, 1]
 
 export const LEAF_GREEN = linear('#4f8a3a')
 
-/** Light on a round head: from the upper left. */
+/** Light on a round head, from the upper left. */
 export function lightAt({ head }: Brush, x: number, y: number): number {
   const { r } = head
   return 0.66 - 0.2 * ((y - head.y) / r) - 0.14 * ((x - head.x) / r)
 }
 
-/** One petal from (x, y) along an angle: as wide as `half` at `widest` of its way, its tip round or pointed; a shade parts it from what is behind. */
+/** One petal from (x, y) along an angle: half width `half` at `widest` of its length, with a round or pointed tip; shading separates it from petals behind. */
 export function petalAt(brush: Brush, x: number, y: number, angle: number, length: number, half: number, color: Rgb, light: number, widest = 0.62,
   pointed = false): void {
   const { painter, dark } = brush
@@ -58,14 +58,14 @@ export function petalAt(brush: Brush, x: number, y: number, angle: number, lengt
       const t = k / steps
       const wide = widthAt(t)
       const reach = pointed ? t : t * (1 - (wide * 0.8) / length) + (wide * 0.1) / length
-      // The base lies in the shade of its neighbors, the tip turns up to the light.
+      // The base is shaded by its neighbors, and the tip turns up to the light.
       const at = grow > 0 ? lit : lit * (0.72 + 0.36 * t)
       const rim = wide + grow * Math.min(1, wide / 4)
       painter.dab(x + dx * reach, y + dy * reach, rim, rim, tone, at)
     }
 }
 
-/** Pointed petals in ranks, seen from the side: a lotus. */
+/** Rows of pointed petals in side view: a lotus. */
 export function pointed(brush: Brush): void {
   const { painter, bloom, head, petal, dark } = brush
   const { r } = head

@@ -5,7 +5,7 @@ import type { CardDrawing } from './sprite-painter.ts'
 const LEAF_DARK = linear('#1f4a1c')
 const LEAF_BRIGHT = linear('#79a844')
 
-/** Round bush of small leaves; `berry` colors dots on it. */
+/** Round bush of small leaves; `berry` adds dots in its color. */
 export const paintBush = (seed: number, tones: readonly [string, string], berry?: Rgb, snow = 0): CardDrawing => ({
   width: 256,
   height: 192,
@@ -188,8 +188,7 @@ export const paintMushroom = (seed: number, cap: Rgb): CardDrawing => ({
   },
 })
 
-/** One pointed leaf with veins. */
-/** Tips of a maple leaf's lobes and the notches between them, from the top down its right side; the left is its mirror. */
+/** Tips of a maple leaf's lobes and the notches between them, from the top down the right side; the left side is mirrored. */
 const MAPLE_EDGE: readonly (readonly [x: number, y: number])[] = pairs([
   0, 1, 0.09, 0.76, 0.2, 0.82, 0.17, 0.5, 0.36, 0.68, 0.43, 0.58, 0.62, 0.62, 0.58, 0.46, 0.66, 0.4, 0.36, 0.2, 0.4, 0.1, 0.1, 0.13, 0, 0.1])
 
@@ -205,7 +204,7 @@ export function paintMapleLeaf(seed: number, tone: Rgb): CardDrawing {
         for (let i = 0; i + 1 < MAPLE_EDGE.length; i++) {
           const [ax, ay] = at(MAPLE_EDGE[i], side)
           const [bx, by] = at(MAPLE_EDGE[i + 1], side)
-          // Rays from the stalk to every point of the rim fill it.
+          // Rays from the stalk to every point of the edge fill the leaf.
           for (let t = 0; t <= 1; t += 0.04) {
             const light = 0.62 + (side < 0 ? 0.14 : -0.06) + 0.06 * random()
             painter.stroke(104, 176, ax + (bx - ax) * t, ay + (by - ay) * t, 2.4, 2, tone, light)

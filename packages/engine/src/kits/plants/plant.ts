@@ -31,11 +31,11 @@ const BLOOMS: Readonly<Record<string, Bloom>> = {
   lavender: { ...DAISY, petal: '#9a7ae8', petalDark: '#5a3aa8', length: 44, wide: 10, form: 'spike' },
 }
 
-/** What a bunch is made of when no one names its flowers, and when they come from a meadow. */
+/** Flowers of a bouquet when the prompt names none, and when it says wildflowers. */
 const MIXED = ['rose', 'peony', 'daisy', 'carnation', 'peony', 'hydrangea'] as const
 const WILD = ['daisy', 'poppy', 'bluebell', 'flower', 'lavender'] as const
 
-/** Grasses, bushes and the like: how each is painted. `tint` is the color asked for. */
+/** Painters for grasses, bushes and the like. `tint` is the requested color. */
 const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow: number) => CardDrawing>> = {
   bush: (seed, tint, snow) => paintBush(seed, ['#14321a', '#557b38'], tint, snow),
   'berry-bush': (seed, tint) => paintBush(seed, ['#14321a', '#557b38'], tint ?? linear('#c8202e')),
@@ -82,7 +82,7 @@ export function plantTexture(variant: string, look: number, stems = 1, tint?: Rg
   })
 }
 
-/** Card of a bunch of the flowers that it is named by. */
+/** Card of a bouquet of the flowers that the prompt names. */
 function bouquetTexture({ variant, attributes, seed, color }: KitInput): SpriteTexture {
   const named = [variant, ...attributes].filter((name) => Object.hasOwn(BLOOMS, name) && name !== 'flower')
   const wild = attributes.some((word) => /^(wild|flower$)/.test(word))

@@ -2,26 +2,26 @@ import type { Painting } from '../../render/painting.ts'
 import type { Rgb } from '../../render/scene.ts'
 
 const TEXEL = 5
-/** A row of so few pixels is gone through whole. */
+/** Rows of at most this many pixels are processed whole. */
 const FEW = 8
-/** Least light: even the shade is lit by the sky. */
+/** Min light: even shade gets light from the sky. */
 const DARKEST = 0.03
 
-/** What a card shows. */
+/** A card's drawing. */
 export type CardDrawing = {
-  /** Pixels of its full size. */
+  /** Full size in pixels. */
   readonly width: number
   readonly height: number
-  /** Paints it in pixels of the full size, whatever size the painter's canvas has. */
+  /** Paints in full-size pixels, whatever the size of the painter's canvas. */
   readonly paint: (painter: SpritePainter) => void
 }
 
 /**
- * Paints tree and plant cards: strokes and dabs of linear color with baked light, laid over each other from back to front.
- * A software painter rather than a canvas, so that every machine gets the same bytes.
+ * Paints tree and plant cards: strokes and dabs of linear color with baked light, layered from back to front. Painted in software instead of a
+ * canvas, so that every machine gets the same bytes.
  */
 export class SpritePainter {
-  /** Size that is painted in, pixels. */
+  /** Size of the drawing in pixels. */
   readonly width: number
   readonly height: number
   readonly #columns: number
@@ -30,7 +30,7 @@ export class SpritePainter {
   /** Red, green, blue, alpha, light. */
   readonly #texels: Float32Array
 
-  /** A canvas for a drawing, halved so many times: far cards need few pixels, and few are soon painted. */
+  /** A canvas for a drawing, halved `halvings` times: cards in the distance need few pixels, which are quick to paint. */
   constructor({ width, height }: CardDrawing, halvings: number) {
     this.width = width
     this.height = height
@@ -40,7 +40,7 @@ export class SpritePainter {
     this.#texels = new Float32Array(this.#columns * this.#rows * TEXEL)
   }
 
-  /** Tapered stroke between two points, pixels from the top left; `light` 0 … 1. */
+  /** Tapered stroke between two points in pixels from the top left; `light` 0 … 1. */
   stroke(fromX: number, fromY: number, toX: number, toY: number, fromHalf: number, toHalf: number, color: Rgb, light: number): void {
     const scale = this.#scale
     const x0 = fromX * scale
@@ -61,7 +61,7 @@ export class SpritePainter {
       let first = left
       let last = right
       if (right - left > FEW) {
-        // Only the part of the stroke that comes this near to the row, and no more to its sides.
+        // Only the part of the stroke within `reach` of the row, extended by no more than that to the sides.
         const a = dy === 0 ? 0 : (y + 0.5 - reach - y0) / dy
         const b = dy === 0 ? 1 : (y + 0.5 + reach - y0) / dy
         const from = x0 + dx * Math.min(1, Math.max(0, Math.min(a, b)))
@@ -80,7 +80,7 @@ export class SpritePainter {
         const d2 = ex * ex + ey * ey
         if (d2 >= (half + 0.5) * (half + 0.5)) continue
         const cover = half + 0.5 - Math.sqrt(d2)
-        // Thin strokes cover less than a pixel: their strength is their width.
+        // A thin stroke covers less than a pixel: its opacity is its width.
         if (cover > 0) this.#over(x, y, color, light, Math.min(1, cover, half * 2))
       }
     }
@@ -95,9 +95,9 @@ export class SpritePainter {
     const edge = Math.min(rx, ry)
     const rim = 1 + 0.5 / edge
     const rim2 = rim * rim
-    // The soft edge of a tiny dab is larger than the dab: what it covers in all is to stay its own area.
+    // The soft edge of a tiny dab is larger than the dab: lower opacity keeps its total coverage equal to its area.
     const strength = edge < 1 ? (3 * edge * edge) / (edge + 0.5) ** 3 : 1
-    // Within this the pixel is covered wholly, which most of a dab is.
+    // Pixels within this radius are fully covered, which is most of a dab.
     const whole = strength === 1 ? (1 - 0.5 / edge) ** 2 : 0
     const texels = this.#texels
     const width = this.#columns

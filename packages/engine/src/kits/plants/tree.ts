@@ -5,17 +5,17 @@ import { paintPalm } from './palm-shape.ts'
 import { type CardDrawing, SpritePainter } from './sprite-painter.ts'
 import { paintBare, paintCactus, paintConifer } from './tree-shapes.ts'
 
-/** Where an old bough grows: out of the ground, bent over, and on across the picture. */
+/** Path of an old branch: out of the ground, bent over, and across the picture. */
 const BOUGH: readonly Vec3[] = triples([0.05, -1.3, -1.35, 0, -0.75, -1.3, 0.04, -0.25, -1.02, 0, -0.02, -0.55, 0.03, -0.02, 0.1, 0, 0.1, 0.8, 0.05, 0.34, 1.5])
 const GIRTH = [0.34, 0.25, 0.2, 0.17, 0.14, 0.1, 0.03]
 const TWIG = [0.065, 0.04, 0.015]
 const TWIGS: readonly (readonly [from: Vec3, to: Vec3])[] = [[[0, -0.1, -1.02], [0.12, 0.62, -1.6]], [[0, 0.08, 0.75], [0.2, 0.66, 1.02]],
   [[0, -0.02, 0.2], [0.3, -0.42, 0.72]], [[0, 0.16, 0.95], [0.1, -0.16, 1.6]], [[0, 0.3, 1.36], [0.02, 0.72, 1.86]]]
 
-/** A branch along which snow lies where the prompt's air or its own adjective says so. */
+/** True if snow lies on a branch: in a snowy prompt, or from its own adjective. */
 export const isSnowed = ({ input }: Thing): boolean => input.snow === true || input.attributes.some((word) => /^snow(y|-covered)$/.test(word))
 
-/** Snow along the upper side of a branch, thicker and thinner as it clings. */
+/** Snow of uneven thickness along the upper side of a branch. */
 export function layOnBranch(t: Thing, points: readonly Vec3[], radii: readonly number[]): void {
   const snow = t.fixed('#f3f7fc', 'matte')
   const at = ([x, y, z]: Vec3, radius: number): Vec3 => [x, y + radius * 0.62, z]
@@ -26,7 +26,7 @@ export function layOnBranch(t: Thing, points: readonly Vec3[], radii: readonly n
   }
 }
 
-/** Someone's place in a tree: a crooked bough with leafy twigs, bare ones in the snow. */
+/** A perch in a tree: a crooked branch with leafy twigs, bare in snow. */
 export function bough(t: Thing): void {
   const bark = t.main('#5f4630', 'stone', { pattern: { kind: 'noise', color: [0.05, 0.035, 0.022], scale: 8 } })
   t.tube([...BOUGH], GIRTH, bark, 0.05)
@@ -54,7 +54,7 @@ export function bough(t: Thing): void {
 const OAK: Crown = { trunk: 0.26, radius: 0.37, stretch: 0.84, leaf: ['#162a18', '#63773a'], bark: ['#33261c', '#7b6248'], girth: 0.04, clump: 4.2,
   density: 1.2 }
 
-/** Leafy species: what differs from the oak. */
+/** Leafy species, as differences from the oak. */
 const CROWNS: Readonly<Record<string, Crown>> = {
   oak: OAK,
   maple: { ...OAK, leaf: ['#7a1d0e', '#f08a1e'], radius: 0.36 },
@@ -78,17 +78,17 @@ const CROWNS: Readonly<Record<string, Crown>> = {
 /** Height of the card in meters at scale 1; the composer scales it to the lexicon's height. */
 const HEIGHT = 5
 const LOOKS = 4
-/** How far the crown of a leaning palm hangs beside its foot, pixels of its card. */
+/** Distance of a leaning palm's crown from its foot, pixels of its card. */
 const LEAN = 260
-/** More than any scene has; each takes up to a megabyte in the sizes that were drawn. */
+/** More than any scene uses; each entry takes up to a megabyte in the sizes that were drawn. */
 const CACHE_LIMIT = 64
 const cache = new Map<string, SpriteTexture>()
 
-/** One per (species, look, snow), shared by every picture of the process; painted in the sizes that are drawn. */
+/** One texture per (species, look, snow), shared by all pictures of the process and painted in the sizes that are drawn. */
 export function cachedTexture(key: string, draw: () => CardDrawing): SpriteTexture {
   const known = cache.get(key)
   if (known) {
-    // The last used is the last to go.
+    // Moves the entry to the end: the least recently used entry is evicted first.
     cache.delete(key)
     cache.set(key, known)
     return known
