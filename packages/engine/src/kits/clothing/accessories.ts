@@ -14,7 +14,7 @@ function brilliant(t: Thing, y: number, claws: number): void {
   t.ring([0, y - 0.22, 0], 0.2, 0.028, 'y', claws)
 }
 
-/** A slim band, its opening to +x, with its stone on top. */
+/** A slim ring with its opening towards +x and a stone on top. */
 function fingerRing(t: Thing): void {
   const gold = t.main('#dba92f', 'chrome')
   for (const x of [-0.05, 0, 0.05]) t.ring([x, 0, 0], 0.74, 0.058, 'x', gold, 0.03)
@@ -28,14 +28,14 @@ function fingerRing(t: Thing): void {
     }
 }
 
-/** Body, lid, front pocket with their zips, side pockets and straps. */
+/** Body, lid and front pocket with zippers, side pockets and straps. */
 function backpack(t: Thing): void {
   const cloth = t.main('#c8322b', 'fabric')
   const dark = t.second('#26282d', 'fabric')
   const steel = t.fixed('#c9ced6', 'metal')
   t.slab([-0.02, 0, 0], [0.36, 0.86, 0.62], cloth, 0.3).slab([0, -0.3, 0], [0.37, 0.56, 0.63], cloth, 0.2, 0, 0.1)
     .slab([0.3, -0.42, 0], [0.2, 0.42, 0.5], cloth, 0.15).slab([0, -0.9, 0], [0.37, 0.12, 0.62], dark, 0.1)
-  // Zips run round the pocket and over the top.
+  // Zippers around the pocket and over the top.
   const arch = (x: number, low: number, high: number, half: number): Vec3[] =>
     Array.from({ length: 13 }, (_, i): Vec3 => {
       const a = (i / 12) * Math.PI
@@ -52,10 +52,10 @@ function backpack(t: Thing): void {
   t.tube(triples([-0.14, 0.84, -0.16, -0.16, 1.0, -0.1, -0.16, 1.0, 0.1, -0.14, 0.84, 0.16]), 0.045, dark)
 }
 
-/** What shops show of what is worn, made to be looked at from near. */
+/** Worn goods as shops show them, detailed enough for close-ups. */
 export const GOODS_WORN: Readonly<Record<string, ThingRow>> = { ring: [0.03, fingerRing], backpack: [0.48, backpack] }
 
-/** A rounded lens outline in the plane of the face, wider at its outer top. */
+/** A rounded lens outline in the plane of the face, wider at the outer top. */
 function lensOutline(z: number, wide: number, high: number): Vec3[] {
   const side = Math.sign(z)
   return Array.from({ length: 29 }, (_, i): Vec3 => {
@@ -68,7 +68,7 @@ function lensOutline(z: number, wide: number, high: number): Vec3[] {
   })
 }
 
-/** Said of glasses that lie on a table. */
+/** Attribute of glasses that lie on a table. */
 export const FOLDED = 'folded'
 
 function sunglasses(t: Thing, hex: string, lens: string): void {
@@ -77,7 +77,7 @@ function sunglasses(t: Thing, hex: string, lens: string): void {
   for (const z of [-0.5, 0.5]) {
     t.tube(lensOutline(z, 0.39, 0.31), 0.042, frame).ball([-0.01, 0, z], [0.03, 0.33, 0.41], t.apart(dark))
       .rod([0.01, 0.27, z - 0.24], [0.01, 0.27, z + 0.24], 0.055, frame, 0.055, 0.03)
-    // The temples run back and come down behind the ears.
+    // The temples run back and curve down behind the ears.
     const out = Math.sign(z)
     const folded = t.input.attributes.includes(FOLDED)
     const back = folded ? 0.14 + 0.09 * (out + 1) : 0
@@ -92,7 +92,7 @@ function sunglasses(t: Thing, hex: string, lens: string): void {
   t.tube(triples([0, 0.1, -0.14, 0.03, 0.17, 0, 0, 0.1, 0.14]), 0.05, frame)
 }
 
-/** A wristwatch round the roll it is shown on, its dial to +x. */
+/** A wristwatch around its display roll, the dial towards +x. */
 function watch(t: Thing): void {
   const gold = t.main('#dba92f', 'metal')
   const strap = t.second('#5f3a20', 'satin')
@@ -118,7 +118,7 @@ function watch(t: Thing): void {
   for (const y of [-0.3, 0.3]) t.rod([0, y, 0.58], [0, y * 1.08, 0.68], 0.045, gold)
 }
 
-/** A stand with a bar that two earrings hang from. */
+/** A stand with a bar for two earrings. */
 function earringStand(t: Thing): void {
   const brass = t.fixed('#c9a35a', 'metal')
   t.drum([0, -0.95, 0], 0.5, 0.06, t.fixed('#efe9df', 'gloss'), 0.03).rod([0, -0.9, 0], [0, 0.86, 0], 0.028, brass)
@@ -126,7 +126,7 @@ function earringStand(t: Thing): void {
   for (const z of [-0.64, 0.64]) t.ball([0, 0.86, z], 0.045, brass)
 }
 
-/** The wire by which an earring hangs. */
+/** The hook that an earring hangs on. */
 const hook = (t: Thing, z: number, metal: number): Thing =>
   t.tube(triples([-0.03, 0.74, z, -0.03, 0.9, z, 0.02, 0.93, z, 0.06, 0.86, z, 0.06, 0.62, z]), 0.014, metal)
 
@@ -146,7 +146,7 @@ const EAR_DROPS: ThingRow = thing(0.11, (t) => {
   }
 })
 
-/** A flat case of leather with a flap and a lock. */
+/** A flat leather case with a flap and a lock. */
 const BRIEFCASE: ThingRow = made(0.32, [main('#4a2c1a', 'satin'), fixed('#d2ac58', 'metal'), fixed('#c9a06a', 'fabric')], (leather, brass, seam) => [
   slab([0, -0.1, 0], [0.22, 0.62, 0.95], leather, 0.09), slab([0.16, 0.18, 0], [0.1, 0.36, 0.97], apart(leather), 0.08),
   each([-0.92, 0.92], (z) => rod([0.265, -0.1, z * 0.99], [0.265, 0.44, z * 0.99], 0.008, seam)), rod([0.268, -0.13, -0.9], [0.268, -0.13, 0.9], 0.008, seam),
@@ -156,6 +156,6 @@ const BRIEFCASE: ThingRow = made(0.32, [main('#4a2c1a', 'satin'), fixed('#d2ac58
   tube(triples([0, 0.52, -0.3, 0, 0.74, -0.26, 0, 0.8, 0, 0, 0.74, 0.26, 0, 0.52, 0.3]), 0.055, leather, 0.02),
   each([-0.3, 0.3], (z) => ring([0, 0.53, z], 0.07, 0.022, 'x', brass))])
 
-/** What is worn on the ears and carried to work, as goods. */
+/** Accessories as goods: sunglasses, a watch, earrings and a briefcase. */
 export const ACCESSORIES: Readonly<Record<string, ThingRow>> = { sunglasses: [0.06, (t) => sunglasses(t, '#17181b', '#20262e')], watch: [0.1, watch],
   'ear-hoops': EAR_HOOPS, 'ear-drops': EAR_DROPS, briefcase: BRIEFCASE }

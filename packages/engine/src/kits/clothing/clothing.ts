@@ -108,7 +108,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     slab([0.95, 0, 0], [0.06, 0.26, 0.26], fixed('#d9b35a', 'metal'), 0.05)]),
   necklace: thing(0.25, (t) => {
     const beads = t.main('#dba92f', 'metal')
-    // Beads before, chain behind: one round line as it lies about a neck.
+    // Beads in front, chain behind: one round line in the shape it has around a neck.
     for (let i = 0; i <= 28; i++) {
       const u = Math.PI + (i / 28) * Math.PI
       t.ball([0, Math.sin(u) * 0.75 + 0.4, Math.cos(u) * 0.7], 0.05 + 0.012 * Math.sin(u) ** 2, beads)
@@ -129,7 +129,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       const u = (i / 40) * Math.PI * 2
       t.rod(at(u), at(u + 0.1), 0.06, links, 0.085)
     }
-    // One charm hangs before.
+    // One charm hangs in front.
     const [x, y, z] = at(Math.PI / 2)
     t.rod([x, y, z], [x + 0.03, y - 0.14, z], 0.025, links).ball([x + 0.06, y - 0.24, z], [0.07, 0.12, 0.12], t.second('#3f7fd0', 'glass'))
   }),
@@ -153,5 +153,5 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       }))]),
 }
 
-/** Clothes and jewellery, as things of their own. */
+/** Clothes and jewelry as things of their own. */
 export const clothingKit = thingKit('clothing', { ...WORN, ...ACCESSORIES, ...SHOES, ...CUT_GOODS, ...HEADWEAR, ...WORKWEAR, ...GOODS_WORN })

@@ -1,12 +1,12 @@
 import { closedCurve, lerp, type Outline, pairs, type Thing, type ThingRow, triples, type Vec3 } from '../builder/index.ts'
 import { cottonFolds, leatherFront } from '../print/goods-print.ts'
 
-/** An outline of heights and half widths up one side, and the same down the other. */
+/** A symmetric outline from the heights and half widths of one side. */
 const evenly = (side: Outline): Outline => closedCurve([...side, ...[...side].reverse().map(([y, z]) => [y, -z] as const)])
 
 const HEM = -0.66
 
-/** A T-shirt as if worn by no one: body and sleeves of one cut, a ribbed neck, seams and folds. */
+/** A T-shirt in the shape of an invisible wearer: body and sleeves in one piece, a ribbed neck, seams and folds. */
 function tee(t: Thing): void {
   const cloth = t.main('#f4f3ee', 'fabric')
   const rib = t.main('#e6e4de', 'fabric')
@@ -25,7 +25,7 @@ function tee(t: Thing): void {
   if (t.input.attributes.includes('hung')) hangerRail(t, HEM)
 }
 
-/** A bag of stiff leather: a flap with a clasp, piped edges, two handles in rings. */
+/** A stiff leather bag: a flap with a clasp, piped edges, and two handles in rings. */
 function handbag(t: Thing): void {
   const leather = t.main('#8a4a28', 'satin', { gloss: 40 })
   const edge = t.second('#5a3018', 'satin')
@@ -49,10 +49,10 @@ function handbag(t: Thing): void {
   for (const z of [-0.66, 0.66]) t.ball([0.2, -0.77, z], 0.05, gold)
 }
 
-/** Goods cut from flat stuff. */
+/** Goods cut from flat material. */
 export const CUT_GOODS: Readonly<Record<string, ThingRow>> = { shirt: [0.75, tee], handbag: [0.3, handbag] }
 
-/** Half the thickness of a garment that no one wears. */
+/** Half the thickness of a garment without a wearer. */
 export const DEPTH = 0.12
 
 /** Half widths of chest and waist, and the height of the waist. */
@@ -61,7 +61,7 @@ const WAIST_Y = -0.06
 
 type Cut = { length: number; flare?: number; sleeve?: number; collar?: boolean; buttons?: number; open?: boolean; belt?: string }
 
-/** A garment as if worn by no one, flat and with the folds that its cloth falls in; front to +x. */
+/** A garment in the shape of an invisible wearer, flat, with natural folds; front towards +x. */
 export function garment(t: Thing, hex: string, cut: Cut): void {
   const { length, flare = 0, sleeve = 0.7, collar = false, buttons = 0, open = false, belt } = cut
   const cloth = t.main(hex, 'fabric')
@@ -71,7 +71,7 @@ export function garment(t: Thing, hex: string, cut: Cut): void {
   for (const z of [-1, 1]) for (const x of [-0.04, 0.04]) t.rod([x, 0.53, z * 0.13], [x, 0.43, z * 0.35], 0.08, cloth, 0.09, 0.05)
   t.slab([0, 0.34, 0], [DEPTH, 0.18, 0.4], cloth, 0.1, 0, 0.05)
   const low = gown ? WAIST_Y - 0.02 : 0.22 - length * 1.1
-  // Chest and what hangs below it: few, tall parts, so that the cloth has no rungs.
+  // Chest and the part below it: a few tall parts, so that the cloth has no horizontal ridges.
   t.slab([0, 0.18, 0], [DEPTH, 0.3, gown ? 0.34 : CHEST - 0.02], cloth, 0.1, 0, 0.12)
   if (gown) t.slab([0, 0.02, 0], [DEPTH, 0.14, waist], cloth, 0.1, 0, 0.12)
   else t.slab([0, (0.14 + low) / 2, 0], [DEPTH, (0.14 - low) / 2, waist + flare * 0.4], cloth, 0.08, 0, 0.14)
@@ -86,7 +86,7 @@ export function garment(t: Thing, hex: string, cut: Cut): void {
   if (t.input.attributes.includes('hung')) hangerRail(t, Math.min(0.25 - length, low))
 }
 
-/** A skirt that falls in pleats from the waist, every other one deeper. */
+/** A pleated skirt from the waist; every other pleat is deeper. */
 function pleats(t: Thing, from: number, to: number, waist: number, flare: number, cloth: number): void {
   const count = 26
   for (let i = 0; i < count; i++) {
@@ -103,7 +103,7 @@ function pleats(t: Thing, from: number, to: number, waist: number, flare: number
   }
 }
 
-/** Soft folds where cloth hangs free. */
+/** Soft folds in cloth that hangs freely. */
 function folds(t: Thing, low: number, waist: number, cloth: number): void {
   for (const [z, lean, top] of triples([-0.6, 0.12, 0.1, -0.22, -0.08, -0.06, 0.34, 0.1, 0.04, 0.7, -0.1, 0.14]))
     t.rod([DEPTH - 0.03, top, z * waist], [DEPTH - 0.015, low + 0.14, (z + lean) * waist], 0.02, cloth, 0.045, 0.06)
@@ -139,7 +139,7 @@ function neckline(t: Thing, hex: string, collar: boolean, cloth: number): void {
     rim)
 }
 
-/** A hanger in the shoulders, and the rail that it hangs from. */
+/** A hanger in the shoulders, and its rail. */
 function hangerRail(t: Thing, hem: number): void {
   const wood = t.fixed('#b9803f', 'wood')
   const steel = t.fixed('#d3d8de', 'chrome')
@@ -152,7 +152,7 @@ function hangerRail(t: Thing, hem: number): void {
   t.rod([0, foot, -half], [0, foot, half], 0.024, frame)
 }
 
-/** Two legs of cloth that end at the height `low`. */
+/** Two trouser legs that end at the height `low`. */
 export function trouserLegs(t: Thing, cloth: number, low: number, top = -0.4): void {
   for (const z of [-0.19, 0.19]) t.rod([0, top, z * 0.9], [0, low, z * 1.15], 0.22, cloth, 0.19, 0.06)
 }

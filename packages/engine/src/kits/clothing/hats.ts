@@ -71,13 +71,13 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
     each(upTo(-2, 2), (i) => tube(triples([0, 0.75, i * 0.14, 0.02, 1.05, i * 0.24, 0, 1.25, i * 0.4]), [0.07, 0.1, 0.02], second('#c8202a', 'matte')))]),
 }
 
-/** What is put on over everything else, to work and to sleep in. */
+/** Clothes for work and sleep. */
 export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
   pajamas: made(1.4, [
     (t) => garment(t, '#9cc3e6', { length: 0.75, sleeve: 0.9, collar: true, buttons: 4 }), (t) => trouserLegs(t, t.main('#9cc3e6', 'fabric'), -1.6)]),
   hoodie: made(0.72, [main('#7d8590', 'fabric'), second('#f2efe8', 'fabric')], (cloth, cord) => [
     (t) => garment(t, '#7d8590', { length: 0.72, sleeve: 0.85 }),
-    // The hood lies behind the neck, the pocket before.
+    // The hood lies behind the neck, and the pocket is in front.
     tube(triples([0.12, 0.5, -0.16, -0.02, 0.66, -0.22, -0.14, 0.72, 0, -0.02, 0.66, 0.22, 0.12, 0.5, 0.16]), [0.07, 0.11, 0.14, 0.11, 0.07], cloth, 0.05),
     slab([0.16, -0.24, 0], [0.05, 0.12, 0.24], cloth, 0.04), each([-0.07, 0.07], (z) => rod([0.19, 0.46, z], [0.2, 0.2, z * 1.3], 0.014, cord)),
     slab([0, -0.57, 0], [0.135, 0.05, 0.37], second('#6d747f', 'fabric'), 0.05)]),

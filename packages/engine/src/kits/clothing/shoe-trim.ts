@@ -3,7 +3,7 @@ import { pairs } from '../builder/index.ts'
 import { drawnOnce } from '../print/drawn-pixels.ts'
 
 const SIZE = 512
-/** What of a shoe's side the picture shows, in the units of its last. */
+/** Area of a shoe's side that the picture covers, in the units of its last. */
 export const SIDE = { left: -0.5, right: 1.04, low: -0.22, high: 1.32 } as const
 
 type Point = readonly [x: number, y: number]
@@ -16,7 +16,7 @@ function pen(context: SKRSContext2D): void {
   context.lineJoin = 'round'
 }
 
-/** A line through the points, smooth between them. */
+/** A smooth line through the points. */
 function trace(context: SKRSContext2D, points: readonly Point[]): void {
   context.moveTo(...points[0])
   for (let i = 1; i + 1 < points.length; i++) {
@@ -48,7 +48,7 @@ const EYESTAY: readonly Point[] = pairs([0.02, 0.6, 0.06, 0.42, 0.22, 0.32, 0.4,
 const TOE: readonly Point[] = pairs([0.64, 0.36, 0.6, 0.2, 0.66, 0.08, 0.78, -0.02, 1.04, -0.02, 1.04, 0.3])
 const BAND: readonly Point[] = pairs([0.02, 0.0, 0.08, 0.16, 0.16, 0.32, 0.24, 0.36, 0.27, 0.3, 0.24, 0.16, 0.24, 0.0])
 
-/** Panels, seams and vents of a trainer's outer side. */
+/** Panels, seams and vents on the outer side of a sneaker. */
 export function trainerSide(trim: string, dark: string): Uint8ClampedArray {
   return drawnOnce(`trainer ${trim} ${dark}`, () => {
     const canvas = createCanvas(SIZE, SIZE)
@@ -69,7 +69,7 @@ export function trainerSide(trim: string, dark: string): Uint8ClampedArray {
         context.fillStyle = 'rgba(0,0,0,0.42)'
         context.fill()
       }
-    // The seam that holds the sole.
+    // The seam between upper and sole.
     seam(context, pairs([-0.44, -0.035, 0.2, -0.035, 0.9, -0.035]), 'rgba(90,90,96,0.55)', 0.008)
     return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
   })

@@ -2,29 +2,29 @@ import { closedCurve, each, made, main, type Outline, pairs, rod, second, surfac
   type Vec3 } from '../builder/index.ts'
 import { leatherSide, SIDE, trainerSide } from './shoe-trim.ts'
 
-/** One rib of the upper: where along the foot, how high its ridge is over the sole, half its width. */
+/** One rib of the upper: position along the foot, height of its ridge above the sole, and half its width. */
 type Rib = readonly [x: number, top: number, half: number]
 
-/** Half the width of a foot's outline over its length, heel to toe; a foot is 1.4 long from -0.43. */
+/** Outline of a foot: half its width along its length, heel to toe; a foot is 1.4 long from -0.43. */
 const FOOT: Outline = pairs([-0.43, 0, -0.4, 0.12, -0.28, 0.2, -0.08, 0.205, 0.14, 0.2, 0.4, 0.235, 0.62, 0.265, 0.8, 0.235, 0.92, 0.15, 0.97, 0])
 
-/** The outline of a sole, `wide` times a foot's own width and reaching from heel to toe between `from` and `to`. */
+/** The outline of a sole from heel `from` to toe `to`, `wide` times as wide as a foot. */
 function soleOutline(wide: number, from = -0.43, to = 0.97): Outline {
   const place = ([x, half]: readonly [number, number]) => [from + ((x + 0.43) / 1.4) * (to - from), half * wide] as const
   const side = FOOT.map(place)
   return closedCurve([...side,...side.slice(1, -1).reverse().map(([x, half]) => [x, -half] as const)])
 }
 
-/** A flat layer of a sole between two heights. */
+/** A flat layer of a sole from `low` to `high`. */
 function soleLayer(t: Thing, low: number, high: number, outline: Outline, material: number): void {
   const half = (high - low) / 2
   t.plate([0, low + half, 0], outline, half, 'y', material, Math.min(0.035, half * 0.6))
 }
 
-/** A rib's outline, sole to ridge, as shares of its height and of half its width: steep sides under a round back. */
+/** A rib's outline, sole to ridge, as shares of its height and of half its width: steep sides and a round back. */
 const DOME: Outline = pairs([0, 1, 0.4, 0.97, 0.68, 0.84, 0.86, 0.62, 0.97, 0.32, 1, 0])
 
-/** The skin over the last, flat underneath: one rib after the other, each melting into the next. */
+/** The upper, flat underneath: a row of ribs, each blended into the next. */
 function upper(t: Thing, ribs: readonly Rib[], material: number, base = 0, blend = 0.07): void {
   for (const [x, top, half] of ribs) {
     const outline = DOME.map(([up, wide]) => [up * (top - base), wide * half] as const)
@@ -32,14 +32,14 @@ function upper(t: Thing, ribs: readonly Rib[], material: number, base = 0, blend
   }
 }
 
-/** The cup about heel and ankle, up to `top`. */
+/** The cup around heel and ankle, up to `top`. */
 function heelCup(t: Thing, top: number, front: number, material: number): void {
   const outline = closedCurve([[-0.42, 0], [-0.39, 0.1], [-0.28, 0.165], [-0.1, 0.185], [front - 0.06, 0.17], [front, 0.1], [front, -0.1],
     [front - 0.06, -0.17], [-0.1, -0.185], [-0.28, -0.165], [-0.39, -0.1]])
   t.plate([0, top / 2, 0], outline, top / 2, 'y', material, 0.02, 0.09)
 }
 
-/** Points of the upper that a plumb line meets: laces and seams lie on them. */
+/** Points on the upper straight below (x, z): laces and seams lie on them. */
 function onUpper(t: Thing, lift: number): (x: number, z: number) => Vec3 {
   const [body] = t.build()
   return (x, z) => {
@@ -62,11 +62,11 @@ function opening(t: Thing, rim: readonly Vec3[], pad: number, edge: number, lini
 const LOW_CUT: readonly Rib[] = triples([
   0.1, 0.53, 0.19, 0.2, 0.48, 0.195, 0.3, 0.42, 0.205, 0.4, 0.36, 0.22, 0.5, 0.3, 0.235, 0.6, 0.26, 0.245, 0.69, 0.24, 0.235, 0.76, 0.22, 0.2])
 
-/** The rim of a low shoe: the pull of the heel, the dip under the ankle, the top of the tongue. */
+/** The rim of a low shoe: the heel pull, the dip under the ankle, the top of the tongue. */
 const LOW_RIM: readonly Vec3[] = triples([
   -0.4, 0.57, 0, -0.38, 0.54, 0.07, -0.3, 0.49, 0.135, -0.16, 0.465, 0.155, -0.02, 0.47, 0.155, 0.08, 0.51, 0.13, 0.14, 0.55, 0.09])
 
-/** The outer side is the one that is seen: its panels and seams are painted on. */
+/** Panels and seams are painted on the outer side, which is the visible one. */
 function printSide(t: Thing, pixels: Uint8ClampedArray): void {
   const { left, right, low, high } = SIDE
   t.print([(left + right) / 2, (low + high) / 2, -0.21], [(right - left) / 2, 0, 0], [0, (high - low) / 2, 0], pixels)
@@ -95,25 +95,25 @@ function lace(t: Thing, rows: readonly (readonly [number, number])[], material: 
 
 const isPale = ({ input: { color } }: Thing): boolean => color !== undefined && Math.min(...color) > 0.55
 
-/** A trainer: cup sole with a toe bumper, panels, tongue and laces. */
+/** A sneaker: cup sole with a toe bumper, panels, tongue and laces. */
 function sneaker(t: Thing): void {
   const skin = t.main('#d22b2b', 'satin')
-  // A white shoe on a white sole with white laces would have no form: its trim is of other colors.
+  // An all-white shoe would show no shape, so its trim has other colors.
   const pale = isPale(t)
   const white = t.fixed(pale ? '#e3e0d8' : '#f5f3ec', 'matte')
   const laces = t.fixed(pale ? '#c9cdd1' : '#f7f5ef', 'fabric')
   const lining = t.fixed('#2b2626', 'fabric')
   heelCup(t, 0.46, 0.2, skin)
   upper(t, LOW_CUT, skin)
-  // The heel's counter rises to its pull.
+  // The heel counter rises to the pull.
   t.rod([-0.3, 0.4, 0], [-0.345, 0.54, 0], 0.09, skin, 0.05, 0.08)
-  // The tongue stands up before the ankle.
+  // The tongue rises in front of the ankle.
   for (const z of [-0.07, 0, 0.07]) t.tube(triples([0.32, 0.36, z, 0.2, 0.48, z, 0.12, 0.64, z * 0.9]), [0.05, 0.05, 0.035], skin, 0.02)
   lace(t, pairs([0.5, 0.12, 0.42, 0.125, 0.34, 0.13, 0.26, 0.13, 0.18, 0.13]), laces, t.fixed('#8d9298', 'metal'))
   opening(t, LOW_RIM, 0.045, skin, lining)
   t.slab([-0.425, 0.5, 0], [0.02, 0.1, 0.05], t.second(pale ? '#3f6f5c' : '#f5f3ec', 'satin'), 0.02)
   soleLayer(t, -0.13, 0.05, soleOutline(1.0), white)
-  // The toe has its bumper.
+  // The toe bumper.
   t.ball([0.86, 0.03, 0], [0.115, 0.1, 0.16], white, 0.03)
   soleLayer(t, -0.18, -0.12, soleOutline(0.98), t.second(pale ? '#b98a5a' : '#2a2b2e', 'matte'))
   printSide(t, trainerSide(pale ? '#3f6f5c' : '#f5f3ec', pale ? '#ffffff' : 'rgba(40,40,44,0.7)'))
@@ -126,7 +126,7 @@ const BOOT_FOOT: readonly Rib[] = triples([
   0.04, 0.6, 0.19, 0.14, 0.55, 0.195, 0.24, 0.47, 0.2, 0.34, 0.4, 0.21, 0.44, 0.35, 0.225, 0.54, 0.32, 0.24, 0.63, 0.3, 0.245, 0.71, 0.28, 0.23, 0.77, 0.26,
   0.2])
 
-/** The leg of a boot over its foot, up to `top`. */
+/** The shaft of a boot above its foot, up to `top`. */
 function shaft(t: Thing, top: number, skin: number): void {
   const outline: Outline = pairs([0.3, 0.19, 0.5, 0.2, 0.7, 0.195, top, 0.205])
   t.kit.lathe([-0.1, 0, 0], outline, 'y', skin, 0.01, 0.12)
@@ -185,12 +185,12 @@ function loafer(t: Thing): void {
   printSide(t, leatherSide(0.4, 'rgba(235,215,170,0.5)'))
 }
 
-/** Where the foot of a heeled shoe is: sole heights from the heel's seat down the arch to the toe. */
+/** The foot of a heeled shoe: heights of the sole from the heel's seat down the arch to the toe. */
 const ARCH: readonly (readonly [x: number, y: number, half: number])[] = triples([
   -0.42, 0.66, 0.1, -0.34, 0.66, 0.135, -0.22, 0.63, 0.14, -0.08, 0.54, 0.125, 0.06, 0.41, 0.12, 0.2, 0.27, 0.13, 0.34, 0.14, 0.155, 0.48, 0.06, 0.17, 0.62,
   0.03, 0.16, 0.76, 0.025, 0.11, 0.86, 0.025, 0.05])
 
-/** A pump on a thin heel: open from the toes back, a cup about the heel. */
+/** A stiletto pump: open behind the toes, with a cup around the heel. */
 function highHeel(t: Thing): void {
   const skin = t.main('#c8202a', 'gloss')
   const inside = t.fixed('#e3c4a0', 'satin')
@@ -203,7 +203,7 @@ function highHeel(t: Thing): void {
       t.rod([x0, y0 + 0.03, h0 * share], [x1, y1 + 0.03, h1 * share], 0.03, inside, 0.03, 0.02)
     }
   }
-  // The wall: low along the arch, high about the heel, closed over the toes.
+  // The side wall: low along the arch, high around the heel, closed over the toes.
   const posts = 26
   const top: Vec3[] = []
   for (let i = 0; i <= posts; i++) {
@@ -219,7 +219,7 @@ function highHeel(t: Thing): void {
   for (const z of [-1, 1]) t.tube([[-0.485, 0.92, 0], [-0.465, 0.92, 0.06 * z], ...top.map(([x, y, w]): Vec3 => [x, y, w * z])], 0.026, skin)
   for (const z of [-0.09, -0.045, 0, 0.045, 0.09]) t.rod([-0.45 + z * z * 4, 0.65, z], [-0.48 + z * z * 4, 0.91, z], 0.03, skin, 0.022, 0.02)
   upper(t, triples([0.56, 0.215, 0.18, 0.64, 0.2, 0.175, 0.72, 0.175, 0.15, 0.8, 0.15, 0.12, 0.87, 0.125, 0.09, 0.93, 0.105, 0.06]), skin, -0.01, 0.03)
-  // The heel curves in from its seat to a small tip.
+  // The heel curves in from its seat and ends in a small tip.
   t.tube(triples([-0.36, 0.6, 0, -0.41, 0.4, 0, -0.42, 0.2, 0, -0.415, 0.01, 0]), [0.115, 0.062, 0.04, 0.034], skin)
   t.drum([-0.415, -0.02, 0], 0.036, 0.014, sole, 0.006)
 }

@@ -2,19 +2,19 @@ import { ball, closedCurve, drum, fixed, made, main, type Outline, pairs, rod, s
   type Vec3 } from '../builder/index.ts'
 import { CRUST, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 
-/** Half a cut through a loaf: flat below, domed above. */
+/** Half a cross section of a loaf: flat at the bottom, domed at the top. */
 const loafCut = (size: number): Outline =>
   closedCurve([[-0.46 * size, -0.56 * size], [0.12 * size, -0.68 * size], [0.46 * size, -0.4 * size], [0.56 * size, 0], [0.46 * size, 0.4 * size],
     [0.12 * size, 0.68 * size], [-0.46 * size, 0.56 * size]])
 
-/** A loaf on a board: a scored crust dusted with flour, two slices before it. */
+/** A loaf on a board: a scored crust dusted with flour, with two slices in front. */
 export function loaf(t: Thing): void {
   const crust = t.main('#b8722c', 'baked', { specular: 0.24, gloss: 22 })
   const score = t.fixed('#edcf9a', 'matte')
   const back = -0.34
   t.slab([0.1, -0.56, 0], [1.05, 0.07, 1.72], t.fixed('#8a5a34', 'wood'), 0.05).ball([back, 0.02, 0], [0.62, 0.56, 1.32], crust)
     .slab([back, -0.3, 0], [0.54, 0.2, 1.08], crust, 0.18, 0, 0.16)
-  // Cuts that opened in the oven: a pale floor, a dark lip on one side.
+  // Scores that opened in the oven: a pale bottom, a dark lip on one side.
   const lip = t.fixed('#8a4a18', 'baked')
   for (let i = 0; i < 4; i++) {
     const z = -0.78 + i * 0.52
@@ -39,14 +39,14 @@ export function loaf(t: Thing): void {
 
 const STEAK: Outline = closedCurve(pairs([-0.62, -0.5, -0.2, -1.02, 0.34, -0.92, 0.62, -0.42, 0.5, 0.2, 0.62, 0.78, 0.2, 1.12, -0.34, 0.92, -0.66, 0.3]))
 
-/** A seared steak on a dark plate: marks of the grill, a rim of fat, butter that melts, rosemary and tomatoes. */
+/** A seared steak on a dark plate: grill marks, a rim of fat, melting butter, rosemary and tomatoes. */
 export function steak(t: Thing): void {
   const plate = t.fixed('#2a2c30', 'satin')
   t.drum([0, -0.3, 0], 1.5, 0.05, plate, 0.04).ring([0, -0.25, 0], 1.46, 0.045, 'y', plate)
   const meat = t.main('#6e2f18', 'baked', { specular: 0.5, gloss: 34 })
   const scaled = (by: number, along = 0): Outline => STEAK.map(([x, z]) => [x * by + along, z * by])
   t.plate([0, -0.06, 0], scaled(1.02), 0.15, 'y', t.fixed('#d9b98a', 'satin'), 0.1).plate([0.05, -0.05, 0.01], scaled(0.96), 0.18, 'y', meat, 0.12)
-  // Bars of the grill, as long as the meat is there.
+  // Grill marks, as long as the meat is wide there.
   const mark = t.fixed('#1f0e08', 'satin')
   for (const [i, half] of [0.3, 0.46, 0.5, 0.46, 0.44, 0.34].entries()) {
     const z = -0.76 + i * 0.31
@@ -72,11 +72,11 @@ export function steak(t: Thing): void {
   t.seat = [0, 0.2, 0]
 }
 
-/** Turns of dough from the middle to each horn, and how far one is around the bend from the next. */
+/** Turns of dough from the middle to each tip, and the angle between two of them around the bend. */
 const TURNS = 6
 const BEND = 0.235
 
-/** A crescent of rolled dough: each turn starts thicker than the one before it ended, with a pale edge where they part. */
+/** A crescent of rolled dough: each turn starts thicker than the one before it ended, with a pale edge between them. */
 export function croissant(t: Thing): void {
   const crust = t.main('#b9701f', 'baked', { specular: 0.6, gloss: 36 })
   const edge = t.fixed('#e2ab5a', 'satin')
@@ -91,11 +91,11 @@ export function croissant(t: Thing): void {
     }
 }
 
-/** Rays that a slice is laid of, from its tip to its crust, and half the width of that. */
+/** Number of rays that form a slice, from its tip to its crust, and half the crust's width. */
 const RAYS = 19
 const SLICE_HALF = 0.86
 
-/** A fan from the tip at +x: `from` the tip and `to` the crust along x. */
+/** A fan from the tip towards +x to the crust: `from` and `to` are their positions along x. */
 function fan(t: Thing, y: number, from: number, to: number, thick: number, material: number): void {
   for (let i = 0; i < RAYS; i++) {
     const side = (i / (RAYS - 1)) * 2 - 1
@@ -104,7 +104,7 @@ function fan(t: Thing, y: number, from: number, to: number, thick: number, mater
   }
 }
 
-/** A pointed slice of pizza: crust behind, cheese, salami, a leaf of basil. */
+/** A pointed slice of pizza: crust at the back, cheese, salami, a basil leaf. */
 function pizzaSlice(t: Thing): void {
   const crust = t.fixed(CRUST, 'baked')
   const cheese = t.main('#f3c557', 'gloss', { pattern: { kind: 'noise', color: [0.66, 0.2, 0.03], scale: 2.3 } })
@@ -121,11 +121,11 @@ function pizzaSlice(t: Thing): void {
   leaf(t, [-0.2, 0.15, -0.16], 0.9, 0.2, t.fixed('#3f8a2e', 'satin'))
 }
 
-/** Cut potatoes that lean every way out of their striped carton. */
+/** Fries that lean in all directions out of a striped carton. */
 function fries(t: Thing): void {
   const card = t.main('#d32f27', 'satin')
   const stripe = t.second('#f7f3ea', 'satin')
-  // The carton widens upwards; its front is cut lower in the middle.
+  // The carton widens upwards; its front dips in the middle.
   const slats = 13
   for (let i = 0; i < slats; i++) {
     const side = (i / (slats - 1)) * 2 - 1
@@ -147,7 +147,7 @@ function fries(t: Thing): void {
   t.board([0.44, -0.5, 0], 0.4, 0.22, '#f7f3ea')
 }
 
-/** Two waffles with their squares, butter and syrup. */
+/** Two waffles with their grid, butter and syrup. */
 function waffle(t: Thing): void {
   plate(t, -0.24, 1.35)
   const batter = t.main('#cf9440', 'baked')
@@ -167,7 +167,7 @@ function waffle(t: Thing): void {
   for (const [x, z] of pairs([0.42, 0.3, 0.3, -0.4, 0.5, -0.05])) t.ball([x, 0.15, z], [0.26, 0.05, 0.12], syrup, 0.05)
 }
 
-/** Ridged sticks of dough in sugar, dipped at one end. */
+/** Ridged sticks of sugared dough, dipped at one end. */
 function churros(t: Thing): void {
   const dough = t.main('#c07f38', 'baked')
   const sugar = t.fixed('#f3e3c4', 'matte')
@@ -187,16 +187,16 @@ function churros(t: Thing): void {
   }
 }
 
-/** What is bought on the street and with tea. */
+/** Street snacks and pastries. */
 export const SNACKS: Readonly<Record<string, ThingRow>> = {
   'pizza-slice': [0.03, pizzaSlice],
   fries: [0.14, fries],
-  // Two layers with a crisp top, cream and jam between them.
+  // Two layers with a crisp top, and cream and jam between them.
   scone: made(0.06, [main('#d29a55', 'baked')], (crust) => [
     drum([0, -0.34, 0], 0.74, 0.22, crust, 0.14), drum([0, -0.1, 0], 0.72, 0.1, fixed('#fbf5e6', 'satin'), 0.09),
     (t) => ringOf(9, 0.6, -0.06, (p, i) => t.ball(p, [0.2, 0.1, 0.2], i % 2 ? t.fixed('#fbf5e6', 'satin') : t.fixed('#b3172c', 'gloss'), 0.05)),
     drum([0, 0.2, 0], 0.75, 0.22, crust, 0.16), ball([0, 0.38, 0], [0.66, 0.12, 0.66], crust, 0.08)]),
-  // A long bun under a shining glaze.
+  // A long bun under a shiny glaze.
   eclair: made(0.05, [main('#4a2413', 'gloss')], (glaze) => [
     rod([0, 0, -0.9], [0, 0, 0.9], 0.36, fixed('#d59a4e', 'baked')), tube(triples([0, 0.16, -0.94, 0, 0.2, 0, 0, 0.16, 0.94]), [0.28, 0.31, 0.28], glaze),
     times(6, (i) => ball([0.29, 0.04 - 0.06 * (i % 2), -0.8 + i * 0.32], [0.12, 0.17, 0.18], glaze, 0.06)),

@@ -7,14 +7,14 @@ import { steam } from './steam.ts'
 /** Level of the broth. */
 const BROTH = 0.03
 
-/** Half an egg, its cut face up: white, and a yolk that is darker in its middle. */
+/** Half an egg, cut side up: white, and a yolk with a darker center. */
 function eggHalf(t: Thing, [x, y, z]: Vec3, size: number): void {
   t.lathe(pairs([-0.5, 0.3, -0.3, 0.78, -0.06, 1, 0, 0.97, 0.015, 0]).map(([h, r]) => [h * size, r * size] as const), t.fixed('#f6ead6', 'gloss'), [x, y, z])
   t.ball([x, y + 0.01 * size, z], [size * 0.6, size * 0.09, size * 0.6], t.fixed('#f39a1e', 'gloss'))
   t.ball([x, y + 0.035 * size, z], [size * 0.4, size * 0.09, size * 0.4], t.fixed('#e8780f', 'gloss'))
 }
 
-/** A slice of rolled pork: fat around it and a spiral of lean. */
+/** A slice of rolled pork: a spiral of lean meat in fat. */
 function pork(t: Thing, [x, y, z]: Vec3, size: number): void {
   const fat = t.fixed('#e6b98f', 'gloss', { pattern: { kind: 'mottled', color: [0.45, 0.17, 0.07], scale: 3 } })
   t.lathe(pairs([0, size * 0.96, 0.05, size, 0.09, size * 0.95, 0.1, 0]), fat, [x, y, z])
@@ -28,7 +28,7 @@ function pork(t: Thing, [x, y, z]: Vec3, size: number): void {
     lean)
 }
 
-/** A hank of noodles folded over itself, its threads side by side. */
+/** A hank of noodles folded over itself, strands side by side. */
 function hank(t: Thing): void {
   const noodle = t.fixed('#f2d588', 'gloss')
   const random = seededRandom(3)
@@ -45,7 +45,7 @@ function hank(t: Thing): void {
       0.036,
       noodle)
   }
-  // Threads that swim loose at the edge.
+  // Loose strands at the edge.
   for (let i = 0; i < 7; i++) {
     const turn = -1.2 + i * 0.42
     t.tube(
@@ -59,7 +59,7 @@ function hank(t: Thing): void {
   }
 }
 
-/** A bowl of noodles in broth with eyes of fat, pork, egg halves, leek, seaweed and a fish cake; chopsticks on the rim, steam over it. */
+/** A bowl of noodles in broth with drops of fat, pork, egg halves, leek, seaweed and a fish cake; chopsticks on the rim, steam above. */
 function ramen(t: Thing): void {
   const glaze = t.main('#a3242a', 'gloss')
   bowl(t, glaze, 1.15, 0.16)
@@ -82,7 +82,7 @@ function ramen(t: Thing): void {
   // Sheets of seaweed stand at the back of the bowl.
   const nori = t.fixed('#16281d', 'satin', { pattern: { kind: 'noise', color: [0.02, 0.06, 0.03], scale: 9 } })
   for (const [x, z, turn] of triples([-0.66, 0.42, 0.62, -0.74, 0.3, 0.86])) t.slab([x, 0.36, z], [0.012, 0.36, 0.27], nori, 0.01, turn)
-  // A fish cake with its pink whirl.
+  // A fish cake with a pink swirl.
   const cake = t.fixed('#fbf7f0', 'gloss')
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * Math.PI * 2

@@ -7,16 +7,16 @@ import { beerBottle, dairyBottle, spiritBottle, wineBottle } from '../tableware/
 import { steam } from './steam.ts'
 
 const WALL: Outline = pairs([-1.35, 0.43, -1.3, 0.47, 0.72, 0.63])
-/** Level of the tea, and radius of the pearls. */
+/** Height of the tea, and radius of the pearls. */
 const LEVEL = 0.52
 const PEARL = 0.105
 
 const wallAt = (y: number): number => 0.47 + ((y + 1.3) / 2.02) * 0.16
 
-/** One clear cup: milky tea, pearls heaped at its foot and against its wall, a dome for a lid and a wide straw through it. */
+/** A clear cup of milk tea: pearls at the bottom and against the wall, a domed lid with a wide straw. */
 function bubbleTea(t: Thing): void {
   t.filled(WALL, 0.05, LEVEL, t.main('#cf9f6e', 'gloss', { specular: 0.4 }))
-  // Milk that has not sunk yet.
+  // Milk that has not mixed in yet.
   t.drum([0, LEVEL - 0.02, 0], wallAt(LEVEL) - 0.03, 0.03, t.fixed('#f0dcc0', 'satin'), 0.02)
   const pearl = t.fixed('#2a150c', 'gloss', { specular: 0.9, gloss: 60 })
   for (let row = 0; row < 4; row++) {
@@ -91,7 +91,7 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
   'pickle-jar': [0.18, pickleJar],
 }
 
-/** Cubes of ice in a glass of this radius: [height, bearing] of each. */
+/** Ice cubes in a glass of this radius: height and bearing of each. */
 function iceCubes(t: Thing, radius: number, hex: string, at: readonly (readonly [number, number])[]): void {
   const ice = t.sheer(hex, 0.34)
   const half = radius * 0.42
@@ -103,10 +103,10 @@ function iceCubes(t: Thing, radius: number, hex: string, at: readonly (readonly 
 
 const TALL: Outline = pairs([-1.2, 0.46, -1.15, 0.5, 1.05, 0.56])
 
-/** Cubes at the top of a drink: height over its level and bearing. */
+/** Ice cubes at the top of a drink: height above its level, and bearing. */
 const ON_TOP = pairs([-0.06, 0.35, 0.1, -0.85, 0.06, 1.6, 0.02, 2.9, 0.08, 4.1])
 
-/** A tall glass of a cold drink, seen through its wall, ice at the top. */
+/** A tall clear glass of a cold drink, with ice at the top. */
 function tallGlass(t: Thing, drink: number, level: number, ice?: string): void {
   t.filled(TALL, 0.14, level, drink)
   if (ice !== undefined)
@@ -114,12 +114,12 @@ function tallGlass(t: Thing, drink: number, level: number, ice?: string): void {
   glassAround(t)
 }
 
-/** The wall of a tall glass and its thick foot. */
+/** The wall of a tall glass and its thick bottom. */
 const glassAround = (t: Thing): Thing => t.vessel(TALL, t.sheer('#eaf3f5'), 0.04, 0.14).drum([0, -1.13, 0], 0.45, 0.04, t.liquid('#d3e2e6', 0.3), 0.03)
 
 const straw = (t: Thing, hex: string): Thing => t.rod([0.05, -0.6, -0.1], [-0.16, 1.72, -0.5], 0.05, t.second(hex, 'satin'))
 
-/** Beads of water on the outside of a glass, as a cold drink has them. */
+/** Condensation on the outside of a cold glass. */
 function condensation(t: Thing, wall: Outline, from: number, to: number): void {
   const drop = t.fixed('#f2f8fa', 'glass', { clear: 0.6 })
   const [low, high] = [wall[1], wall[wall.length - 1]]
@@ -133,25 +133,25 @@ function condensation(t: Thing, wall: Outline, from: number, to: number): void {
   }
 }
 
-/** A tall glass of a drink, ice at its top and a straw. */
+/** A tall glass of a drink with ice at the top and a straw. */
 function iced(t: Thing, drink: number, straws: string): void {
   tallGlass(t, drink, 0.62, '#f6fafb')
   condensation(t, TALL, -0.9, 0.5)
   t.rod([0.05, 0, -0.1], [-0.16, 1.72, -0.5], 0.05, t.fixed(straws, 'satin')).board([0.56, -0.3, 0], 0.34, 0.3)
 }
 
-/** Milk that what was poured on it sinks into. */
+/** Milk with another liquid sinking into it. */
 const layered = (t: Thing, low: string, high: string): number =>
   t.fixed(low, 'gloss', { specular: 0.9, gloss: 110, pattern: { kind: 'clouds', color: linear(high), scale: 1 / 2.3 } })
 
-/** Foot and stem of a glass under a bowl of the given outline, filled up to `level`. */
+/** Foot and stem of a glass under a bowl with the outline `wall`, filled up to `level`. */
 function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
   const glass = t.sheer('#eef5f7', 0.08)
   t.lathe(pairs([-1.12, 0.5, -1.09, 0.5, -1.03, 0.16, -0.9, 0.055, -0.4, 0.05, wall[0][0] + 0.02, 0.08]), glass).filled(wall, 0.03, level, drink)
     .vessel(wall, glass, 0.028, 0.03)
 }
 
-/** Drinks in glasses that are seen through. */
+/** Drinks in clear glasses. */
 export const GLASSES: Readonly<Record<string, ThingRow>> = {
   cola: made(0.16, [(t) => tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf'), (t) => condensation(t, TALL, -0.9, 0.6), (t) => straw(t, '#d8322c')]),
   water: made(0.15, [(t) => tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb'), (t) => condensation(t, TALL, -0.9, 0.6)]),

@@ -3,18 +3,18 @@ import { apart, ball, board, disc, drum, each, fixed, lathe, made, main, pairs, 
 import { bowl, citrusWheel, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 import { oilBottle } from '../tableware/glassware.ts'
 
-/** Peel and flesh of a fruit that is cut, by its name. */
+/** Peel and flesh colors of a cut fruit, by its name. */
 const CITRUS: Readonly<Record<string, readonly [peel: string, flesh: string]>> = { 'lime slice': ['#5fa32c', '#c3e06a'], 'lemon slice': ['#f4cf2a', '#fbe97a'],
   'orange slice': ['#f08a1b', '#fbb44a'] }
 
-/** A dish of one thing in a bowl with others laid on it. */
+/** A bowl of one dish with other food on top. */
 function served(t: Thing, filled: string): void {
   plate(t, -0.62, 1.5, '#e9e4da')
   bowl(t, t.second('#f4f1ea', 'gloss'), 1.15, 0.16)
   t.drum([0, 0.06, 0], 1.06, 0.04, t.main(filled, 'satin'), 0.02)
 }
 
-/** Sauce bottles: body, neck, cap and label. */
+/** A sauce bottle: body, neck, cap and label. */
 function sauce(t: Thing, hex: string, cap: string, mark: string): void {
   t.lathe(pairs([-1.1, 0.4, -1.04, 0.45, 0.15, 0.43, 0.5, 0.3, 0.72, 0.2]), t.main(hex, 'gloss', { clear: 0.15 }))
     .drum([0, 0.86, 0], 0.21, 0.13, t.fixed(cap, 'satin'), 0.04).drum([0, -0.4, 0], 0.456, 0.36, t.fixed('#fbf4e4', 'matte'), 0.01)
@@ -22,12 +22,12 @@ function sauce(t: Thing, hex: string, cap: string, mark: string): void {
   t.board([0.47, -0.4, 0], 0.32, 0.26, '#4a2418')
 }
 
-/** Cut fruit, bowls, boards, sauces and drinks that come with a slice. */
+/** Cut fruit, bowls, boards, sauces, and drinks with a slice of fruit. */
 export const FRESH: Readonly<Record<string, ThingRow>> = {
   'citrus-slice': thing(0.07, (t) => {
     const [peel, flesh] = CITRUS[t.input.noun] ?? CITRUS['lemon slice']
     citrusWheel(t, [0, 0, 0], 1, peel, flesh)
-    // Another lies before it.
+    // A second slice in front.
     t.drum([1.3, -0.86, 0.75], 0.85, 0.13, t.fixed(peel, 'gloss'), 0.04).drum([1.3, -0.8, 0.75], 0.78, 0.09, t.fixed('#fbf6dc', 'satin'), 0.02)
     const pulp = t.fixed(flesh, 'gloss')
     for (let i = 0; i < 9; i++) {
@@ -48,7 +48,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
   }),
   'smoothie-bowl': made(0.1, [
     (t) => served(t, '#8a2f7a'),
-    // Toppings lie in rows across it.
+    // Rows of toppings.
     times(7, (i) => {
       const x = -0.7 + i * 0.235
       return [
@@ -111,7 +111,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     each(triples([-0.05, -0.4, 0.12, 0.05, 0.46, -0.1]), ([x, z, turn]) => [
       slab([x, 0.08, z], [0.62, 0.1, 0.38], crust, 0.09, turn), slab([x, 0.15, z], [0.54, 0.07, 0.31], fixed('#e6c48a', 'baked'), 0.06, turn),
       slab([x, 0.22, z], [0.5, 0.05, 0.29], fixed('#a9c456', 'satin'), 0.05, turn)]),
-    // Slices fan out over one, an egg lies on the other.
+    // Slices fan out over one piece, and an egg lies on the other.
     times(6, (i) => {
       const x = -0.42 + i * 0.15
       return tube(triples([x, 0.28, -0.64, x + 0.07, 0.31, -0.4, x, 0.28, -0.16]), [0.04, 0.075, 0.04], fixed(i % 2 ? '#c3d873' : '#8fb544', 'satin'), 0.02)

@@ -3,14 +3,14 @@ import { ball, each, fixed, glow, light, made, main, pairs, ring, rod, slab, typ
 import { wickerTray } from '../props/parts.ts'
 import { bowl } from '../tableware/food-parts.ts'
 
-/** A round fruit: body, dent at the top, stalk and leaf. */
+/** A round fruit: body, dimple at the top, stem and leaf. */
 function fruit(hex: string, radii: Vec3, options: { stem?: number; leaf?: boolean; tip?: boolean; gloss?: boolean } = {}): (t: Thing) => void {
   const { stem = 0.3, leaf = true, tip = false, gloss = true } = options
   return (t) => {
     const skin = t.main(hex, gloss ? 'gloss' : 'satin')
     const bark = t.fixed('#5b3a1f', 'matte')
     t.ball([0, 0, 0], radii, skin)
-    // Four shoulders around a dimple make an apple of a ball.
+    // Four shoulders around a dimple turn a ball into an apple.
     for (const [x, z] of pairs([1, 0, -1, 0, 0, 1, 0, -1]))
       t.ball([x * radii[0] * 0.35, radii[1] * 0.32, z * radii[2] * 0.35], [radii[0] * 0.62, radii[1] * 0.66, radii[2] * 0.62], skin, 0.12)
     if (tip) t.rod([0, -radii[1] * 0.85, 0], [0, -radii[1] * 1.16, 0], radii[0] * 0.35, skin, 0.02, 0.2)
@@ -34,7 +34,7 @@ function pumpkin(t: Thing): void {
   t.tube(triples([0, 0.55, 0, 0.02, 0.85, 0.02, 0.14, 1.05, 0.1]), [0.17, 0.11, 0.13], t.fixed('#5f6b32', 'matte'), 0.04)
 }
 
-/** What grows in beds and is cooked. */
+/** Vegetables for cooking. */
 const VEGETABLES: Readonly<Record<string, ThingRow>> = {
   tomato: thing(0.08, (t) => {
     fruit('#d2301f', [0.98, 0.78, 0.98], { stem: 0, leaf: false })(t)
@@ -103,19 +103,19 @@ const citrus = (hex: string, radii: Vec3): (t: Thing) => void => (t) => {
   t.ball([0, 0, 0], radii, peel).ball([0, radii[1] * 0.95, 0], [0.09, 0.05, 0.09], t.fixed('#5c7a2c', 'matte'))
 }
 
-/** Fruit and vegetables by the heap. */
+/** Baskets and crates of fruit and vegetables. */
 const BASKETS: Readonly<Record<string, ThingRow>> = {
   'vegetable-crate': made(0.35, [main('#b98a54', 'wood'), fixed('#5f9a38')], (wood, leaf) => [
     each([-0.62, -0.34, -0.06], (y) => [
       each([-0.72, 0.72], (x) => slab([x, y, 0], [0.04, 0.11, 1.05], wood, 0.02)),
       each([-1.02, 1.02], (z) => slab([0, y, z], [0.72, 0.11, 0.04], wood, 0.02))]),
     slab([0, -0.6, 0], [0.7, 0.1, 1], fixed('#5a3f24', 'wood'), 0.02), ball([0, -0.3, 0], [0.66, 0.34, 0.96], fixed('#3f5a24')),
-    // A cabbage, wrapped in its leaves.
+    // A cabbage with its outer leaves.
     ball([-0.1, 0.16, -0.5], [0.42, 0.38, 0.42], fixed('#9cc46a')),
     times(6, (i) => ball([-0.1 + Math.cos(i * 1.05) * 0.3, 0.06, -0.5 + Math.sin(i * 1.05) * 0.3], [0.2, 0.3, 0.2], fixed('#6fa844'), 0.06)),
     each(pairs([0.4, -0.05, 0.46, -0.42, 0.3, 0.3]), ([x, z]) => [
       ball([x, 0.1, z], [0.22, 0.2, 0.22], fixed('#d8342a', 'gloss')), ball([x, 0.3, z], [0.08, 0.03, 0.08], leaf)]),
-    // Carrots with their green lean over the edge.
+    // Carrots with their greens hang over the edge.
     times(4, (i) => {
       const z = 0.42 + i * 0.16
       return [
@@ -174,7 +174,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     times(6, (i) => rod([0, 0.95, 0], [Math.cos(i * 1.05) * 0.58, 0.78, Math.sin(i * 1.05) * 0.58], 0.1, green, 0.03, 0.05)),
     rod([0, 0.95, 0], [0.05, 1.2, 0], 0.05, green)]),
   raspberry: thing(0.03, (t) => {
-    // Each is many small beads about a hollow.
+    // Each one is many small beads around a hollow.
     const skin = t.main('#c2264a', 'gloss')
     for (const [x, z] of pairs([0, -0.55, 0.35, 0.5, -0.6, 0.15]))
       for (let i = 0; i < 19; i++) {
@@ -217,33 +217,33 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
   ...VEGETABLES,
 }
 
-/** Apples, oranges, a pear, grapes and bananas, heaped over a round of radius 1.2 at height 0. */
+/** Apples, oranges, a pear, grapes and bananas, heaped in a circle of radius 1.2 at height 0. */
 function heapOfFruit(t: Thing): void {
   const put = (x: number, y: number, z: number, r: number, hex: string, stem = true) => {
     t.ball([x, y, z], [r, r * 0.92, r], t.fixed(hex, 'gloss'))
-    // A hollow and a stalk on top tell an apple from a ball.
+    // A dimple and a stem distinguish an apple from a ball.
     if (stem) {
       t.ball([x + r * 0.1, y + r * 0.86, z], [r * 0.26, r * 0.1, r * 0.26], t.fixed('#6f7f2c'))
       t.rod([x + r * 0.1, y + r * 0.84, z], [x + r * 0.22, y + r * 1.2, z + r * 0.1], r * 0.06, t.fixed('#5a3c1e'))
     }
   }
-  // What lies below fills the bowl.
+  // The lower fruit fill the bowl.
   for (const [x, z] of pairs([0.3, 0, -0.35, 0.35, -0.35, -0.35])) put(x, -0.12, z, 0.42, '#c58a2a', false)
   put(0.55, 0.26, -0.42, 0.4, '#c8231f')
   put(0.5, 0.25, 0.5, 0.41, '#f08a14', false)
   put(-0.42, 0.28, 0.5, 0.4, '#9fb53a')
   put(-0.4, 0.3, -0.5, 0.4, '#d8202a')
   put(-0.02, 0.62, -0.02, 0.4, '#e9a04a', false)
-  // A pear leans on the heap.
+  // A pear leans against the heap.
   const pear = t.fixed('#c9c04a', 'gloss')
   t.ball([0.1, 0.5, -0.78], 0.3, pear).rod([0.1, 0.55, -0.78], [0.12, 0.95, -0.66], 0.24, pear, 0.11, 0.12)
     .rod([0.12, 1, -0.66], [0.16, 1.16, -0.62], 0.03, t.fixed('#5a3c1e'))
   const grape = t.fixed('#6b2f86', 'gloss')
-  // A bunch hangs over the rim: wide above, one grape at its point.
+  // A bunch of grapes hangs over the rim: wide at the top, one grape at the tip.
   for (const [row, count] of [4, 4, 3, 2, 1].entries())
     for (let i = 0; i < count; i++) t.ball([0.92 + row * 0.09 + (i % 2) * 0.06, 0.34 - row * 0.17, 0.03 + (i - (count - 1) / 2) * 0.24], 0.14, grape)
   for (let i = 0; i < 3; i++) t.ball([0.72 - (i % 2) * 0.08, 0.44, -0.2 + i * 0.22], 0.14, grape)
-  // Two bananas bend over the top.
+  // Two bananas curve over the top.
   for (const [lift, turn] of pairs([0, 0, -0.08, 0.24]))
     t.tube(
       [[0.1 + turn, 0.72 + lift, -0.72], [0.2 + turn, 1.02 + lift, -0.42], [0.2 + turn, 1.13 + lift, 0.06], [0.16 + turn, 1.02 + lift, 0.52],

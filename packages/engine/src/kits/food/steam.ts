@@ -3,7 +3,7 @@ import type { Thing, Vec3 } from '../builder/index.ts'
 /** Points of a wisp. */
 const POINTS = 13
 
-/** Wisps that rise from what is hot, `wide` apart: soft as breath, or one curled line each where pictures are drawn in lines. */
+/** Wisps of steam from hot food, `wide` apart: soft, or one curled line each in styles with outlines. */
 export function steam(t: Thing, from: number, tall: number, wide: number): void {
   const drawn = t.isDrawn
   const vapour = t.vapour(

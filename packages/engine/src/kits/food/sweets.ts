@@ -6,7 +6,7 @@ const CAKES = 6
 const STEP = 0.165
 const TOP = -0.3 + CAKES * STEP
 
-/** Syrup over the rim at a bearing: a thin run that ends in a drop, `down` below the top. */
+/** Syrup over the rim at a bearing: a thin stream that ends in a drop, `down` below the top. */
 function run(t: Thing, turn: number, down: number, wide: number, syrup: number): void {
   const at = (r: number, y: number, aside = 0): Vec3 => [Math.cos(turn + aside) * r, y, Math.sin(turn + aside) * r]
   t.tube(
@@ -17,7 +17,7 @@ function run(t: Thing, turn: number, down: number, wide: number, syrup: number):
     0.05)
 }
 
-/** A stack of pancakes with butter that melts, syrup that runs down thin, and blueberries. */
+/** A stack of pancakes with melting butter, thin streams of syrup, and blueberries. */
 function pancakes(t: Thing): void {
   plate(t, -0.4, 1.5)
   const brown = t.main('#c98538', 'baked')
@@ -34,7 +34,7 @@ function pancakes(t: Thing): void {
   for (const [x, z, r] of triples([0.52, 0.34, 0.38, 0.5, -0.4, 0.34, -0.34, 0.56, 0.34, -0.4, -0.5, 0.36]))
     t.ball([x, TOP - 0.016, z], [r, 0.022, r], syrup, 0.05)
   for (let i = 0; i < 11; i++) run(t, i * 0.6 + 0.25 * random(), 0.12 + 0.62 * random() ** 1.4, 0.026 + 0.014 * random(), syrup)
-  // A pool where it reached the plate.
+  // A pool of syrup on the plate.
   t.ball([0.96, -0.37, 0.2], [0.24, 0.02, 0.4], syrup)
   const butter = t.fixed('#fae48c', 'gloss')
   t.slab([-0.04, TOP + 0.08, -0.06], [0.2, 0.075, 0.2], butter, 0.05, 0.5).ball([-0.02, TOP + 0.02, -0.04], [0.3, 0.03, 0.28], butter, 0.04)
@@ -45,7 +45,7 @@ function pancakes(t: Thing): void {
   for (const turn of [0.6, 2.2]) leaf(t, [-0.3, TOP + 0.06, 0.24], turn, 0.2, t.fixed('#4f9a45', 'satin'))
 }
 
-/** Said of a cone that no one holds: it stands in a block. */
+/** Attribute of a cone that no one holds: it stands in a block. */
 export const PROPPED = 'propped'
 
 /** A frosted cake without candles. */
@@ -59,7 +59,7 @@ function plainCake(t: Thing, cover = '#f29bb8', crumb = '#f0d7a4', letters = '#7
   t.seat = [0, 0.1, 0]
 }
 
-/** Cakes, sweets and ices. */
+/** Cakes, sweets and ice cream. */
 export const SWEETS: Readonly<Record<string, ThingRow>> = {
   pancakes: [0.1, pancakes],
   cake: made(0.2, [plainCake, (t) => ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45)), light([0, 1, 0], '#ffb347', 4, 0.5)]),
@@ -176,7 +176,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
 
 const PRALINES = ['#4a2613', '#6b3a1e', '#f1dfc0', '#3a1c0e', '#8a5430'] as const
 
-/** One filled chocolate in its paper cup, each of four shapes. */
+/** One filled chocolate in a paper cup, in one of four shapes. */
 function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
   const shell = t.fixed(PRALINES[kind % PRALINES.length], 'gloss')
   const swirl = t.fixed(kind % 5 === 2 ? '#5a3018' : '#f3e3c6', 'satin')
@@ -189,9 +189,9 @@ function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
   if (kind % 4 !== 2) for (const off of [-0.05, 0.05]) t.rod([x - 0.08, y + 0.16, z + off - 0.03], [x + 0.08, y + 0.16, z + off + 0.03], 0.018, swirl)
 }
 
-/** Chocolate by the bar and by the box. */
+/** Bars and boxes of chocolate. */
 export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
-  // Half out of its wrapper, its pieces laid bare.
+  // Half unwrapped, with its pieces visible.
   chocolate: made(0.03, [main('#4a2613', 'gloss'), fixed('#e6c877', 'metal')], (cocoa, foil) => [
     slab([0, 0, -0.3], [0.66, 0.09, 1], cocoa, 0.03),
     times(3, (x) =>
@@ -208,7 +208,7 @@ export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
     each(quads([0.79, 0, 0.035, 1.1, -0.79, 0, 0.035, 1.1, 0, 1.07, 0.82, 0.035, 0, -1.07, 0.82, 0.035]), ([cx, cz, hx, hz]) =>
       slab([cx, 0.12, cz], [hx, 0.14, hz], card, 0.02)),
     times(3, (x) => times(4, (z) => (t) => praline(t, [-0.48 + x * 0.48, 0.2, -0.75 + z * 0.5], x * 3 + z * 2 + (x === 1 ? 1 : 0)))),
-    // The lid stands behind, its ribbon tied.
+    // The lid stands behind, with its ribbon tied.
     slab([-0.92, 0.62, 0], [0.06, 0.68, 1.1], card, 0.03), slab([-0.865, 0.62, 0.3], [0.012, 0.68, 0.07], gold, 0.005),
     each([-1, 1], (side) =>
       tube(triples([-0.86, 0.74, 0.3, -0.8, 0.9, 0.3 + side * 0.26, -0.8, 0.7, 0.3 + side * 0.36, -0.86, 0.72, 0.3 + side * 0.05]), 0.05, gold, 0.03))]),

@@ -1,10 +1,10 @@
 import { ball, each, fixed, lathe, made, main, pairs, ring, second, type Thing, type ThingRow, times, triples, type Vec3 } from '../builder/index.ts'
 import { bowl, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 
-/** How far a shell opens at its edge. */
+/** How far a shell is open at its edge. */
 const OPEN = 0.36
 
-/** A tortilla folded over its filling: two round walls that meet in the fold, open to the top. */
+/** A tortilla folded over its filling: two round walls that meet at the fold, open at the top. */
 function taco(t: Thing): void {
   const shell = t.main('#e0a542', 'baked')
   const walls = 21
@@ -31,11 +31,11 @@ function taco(t: Thing): void {
   }
 }
 
-/** Rolled in flat bread and cut open at the front end. */
+/** Food rolled in flatbread and cut open at the front end. */
 function wrap(t: Thing): void {
   const bread = t.main('#e8cf9c', 'baked')
   t.tube(triples([0, 0, -0.8, 0, 0.02, 0, 0, 0, 0.9]), [0.36, 0.4, 0.4], bread)
-  // The edge of the sheet, and the paper it is held in.
+  // The edge of the flatbread, and the paper around it.
   t.tube(triples([0.2, 0.36, -0.9, 0.28, 0.34, 0, 0.2, 0.38, 0.86]), 0.035, bread, 0.03)
   t.tube(triples([0, -0.01, -0.8, 0, 0, -0.1]), 0.43, t.second('#f2f0ea', 'matte'))
   const filling = ['#6fae3a', '#d2332a', '#7a4424', '#f5c445', '#6fae3a', '#7a4424', '#f3efe2'] as const
@@ -46,16 +46,16 @@ function wrap(t: Thing): void {
   })
 }
 
-/** Street food rolled or folded into bread. */
+/** Street food rolled or folded in bread. */
 export const WRAPS: Readonly<Record<string, ThingRow>> = { taco: [0.08, taco], wrap: [0.07, wrap] }
 
-/** Rice with a slice of fish over it, at `x`, `z`. */
+/** Rice with a slice of fish on top, at `x`, `z`. */
 function nigiri(t: Thing, x: number, z: number, fish: number, rice: number): void {
   t.slab([x, -0.05, z], [0.5, 0.16, 0.22], rice, 0.14)
   t.tube(triples([x - 0.58, 0.06, z, x - 0.27, 0.16, z, x + 0.18, 0.17, z, x + 0.58, 0.05, z]), [0.13, 0.17, 0.17, 0.11], fish, 0.06)
 }
 
-/** Three rolls, three pieces with fish, two with roe; what lies around them on +x is in front. */
+/** Three rolls, three pieces with fish, two with roe; +x is the front. */
 function pieces(t: Thing): void {
   const rice = t.fixed('#f6f4ee', 'matte')
   const seaweed = t.fixed('#17281f', 'satin')
@@ -79,7 +79,7 @@ function pieces(t: Thing): void {
   for (const [y, z] of pairs([-0.16, 1.16, -0.1, 1.1, -0.04, 1.18])) t.ball([0.55, y, z], [0.24, 0.035, 0.17], t.fixed('#f2b8a8', 'satin'))
 }
 
-/** The pieces on a board of dark wood, chopsticks at its edge. */
+/** The pieces on a dark wooden board, with chopsticks at its edge. */
 function onBoard(t: Thing): void {
   t.slab([0, -0.3, 0], [1.15, 0.07, 1.75], t.fixed('#3a2a22', 'wood'), 0.04).slab([0, -0.24, 0], [1.06, 0.03, 1.66], t.fixed('#4a372c', 'wood'), 0.02)
   pieces(t)
@@ -109,7 +109,7 @@ function skewers(t: Thing): void {
   }
 }
 
-/** A wide pan of yellow rice with shrimps, mussels, peppers and lemon. */
+/** A wide pan of yellow rice with shrimp, mussels, peppers and lemon. */
 function paella(t: Thing): void {
   t.vessel(pairs([-0.2, 1, -0.1, 1.2, 0.06, 1.3]), t.apart(t.fixed('#2c2d31', 'metal')), 0.05, 0.2)
   const grip = t.fixed('#2c2d31', 'metal')
@@ -133,7 +133,7 @@ function paella(t: Thing): void {
   for (const a of [0.9, 3.4]) t.ball([Math.cos(a) * 0.6, 0.18, Math.sin(a) * 0.6], [0.2, 0.12, 0.13], lemon)
 }
 
-/** A bowl of beans in their sauce. */
+/** A bowl of beans in sauce. */
 function beans(t: Thing): void {
   bowl(t, t.apart(t.second('#f1ece0', 'gloss')))
   t.ball([0, -0.14, 0], [0.9, 0.16, 0.9], t.fixed('#a8401f', 'gloss'))
@@ -146,9 +146,9 @@ function beans(t: Thing): void {
   }
 }
 
-/** Dishes that are known by the land they are from. */
+/** Dishes known by their country of origin. */
 export const WORLD: Readonly<Record<string, ThingRow>> = {
-  // Balls of meat in their gravy on a plate, with berries and parsley.
+  // Meatballs in gravy on a plate, with berries and parsley.
   meatballs: made(0.1, [main('#7a4022', 'gloss', { pattern: { kind: 'noise', color: [0.09, 0.03, 0.012], scale: 9 } }),
     fixed('#4f8a34', 'matte')], (meat, green) => [
     plate, ball([0, 0.03, 0], [0.72, 0.07, 0.72], fixed('#9a5a30', 'gloss')), (t) => ringOf(6, 0.48, 0.22, (p) => t.ball(p, 0.24, meat)),

@@ -2,9 +2,9 @@ import { apart, at, ball, board, drum, each, fixed, glow, light, made, main, pai
   tube, upTo, type Vec3 } from '../builder/index.ts'
 import { CORNERS } from './seats.ts'
 
-/** What is fitted into bathrooms and gyms. */
+/** Bathroom fixtures and gym equipment. */
 export const FITTED: Readonly<Record<string, ThingRow>> = {
-  // Two tiled walls, a tray and falling water; the glass shows as its frame.
+  // Two tiled walls, a tray and falling water; only the frame of the glass is drawn.
   shower: made(2.2, [main('#dfe9ea', 'gloss'), apart(fixed('#aebfc2', 'matte')), second('#d8dce2', 'chrome'),
     apart(fixed('#cfe9f5', 'gloss', { emission: [0.12, 0.17, 0.2] }))], (tile, joint, chrome, water) => [
     slab([0, 0.05, 0], [0.5, 0.05, 0.52], fixed('#f4f5f4', 'gloss'), 0.02), ball([0, 0.105, 0], [0.07, 0.012, 0.07], chrome),
@@ -32,12 +32,12 @@ export const FITTED: Readonly<Record<string, ThingRow>> = {
     each([-0.345, 0.345], (z) => slab([-0.06, 0.2, z], [0.84, 0.025, 0.055], trim, 0.015)), ball([0.8, 0.2, 0], [0.2, 0.13, 0.38], body),
     each([-0.38, 0.38], (z) => [rod([0.74, 0.12, z], [0.86, 1.2, z], 0.05, trim), rod([0.84, 1.02, z], [0.3, 0.98, z], 0.035, body)]),
     rod([0.82, 1.02, -0.38], [0.82, 1.02, 0.38], 0.035, body), slab([0.86, 1.26, 0], [0.05, 0.15, 0.4], body, 0.04),
-    // The runner looks at it; from before, it is the back of a console with the maker's light.
+    // The runner faces the console; from the front, only its back with the maker's light is visible.
     slab([0.8, 1.28, 0], [0.02, 0.11, 0.3], apart(glow('#4fc3e8', 1.1)), 0.01), slab([0.915, 1.27, 0], [0.008, 0.02, 0.2], apart(glow('#4fe0a0', 1.4)), 0.004),
     at('seat', [-0.12, 0.2, 0])]),
 }
 
-/** What is built in or plugged in. */
+/** Built-in and plugged-in fixtures. */
 export const FIXTURES: Readonly<Record<string, ThingRow>> = {
   fireplace: made(1.3, [main('#9a4f3a', 'matte', { pattern: { kind: 'brick', color: [0.45, 0.4, 0.36], scale: 4 } })], (brick) => [
     each([-0.62, 0.62], (z) => slab([0, 0.52, z], [0.25, 0.52, 0.18], brick, 0.02)), slab([0, 1.02, 0], [0.25, 0.14, 0.8], brick, 0.02),
@@ -85,7 +85,7 @@ function bulb(t: Thing, y: number): void {
   t.ball([0, y, 0], [0.17, 0.22, 0.17], t.glow('#ffe2a8', night ? 7 : 1.4)).light([0, y, 0], '#ffd08a', night ? 14 : 6, night ? 3 : 0.4)
 }
 
-/** What stands in streets and gardens. */
+/** Street and garden furniture. */
 export const STREET: Readonly<Record<string, ThingRow>> = {
   'street-lamp': made(4.2, [main('#1f2226', 'metal')], (iron) => [
     rod([0, 0.2, 0], [0, 3.5, 0], 0.09, iron, 0.05), drum([0, 0.18, 0], 0.2, 0.18, iron, 0.05),

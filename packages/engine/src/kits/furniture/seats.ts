@@ -18,7 +18,7 @@ function chair(t: Thing): void {
   t.seat = [0.02, 0.49, 0]
 }
 
-/** An upholstered seat `half` wide. */
+/** An upholstered seat with half width `half`. */
 function upholstered(t: Thing, half: number, hex: string): void {
   const cloth = t.main(hex, 'fabric')
   t.slab([0, 0.24, 0], [0.42, 0.16, half], cloth, 0.08)
@@ -37,7 +37,7 @@ function upholstered(t: Thing, half: number, hex: string): void {
   t.seat = [0.06, 0.53, 0]
 }
 
-/** What one sits or lies on. */
+/** Furniture to sit or lie on. */
 export const SEATS: Readonly<Record<string, ThingRow>> = {
   chair: [0.95, chair],
   armchair: [0.95, (t) => upholstered(t, 0.46, '#1f7d7a')],

@@ -3,7 +3,7 @@ import { apart, ball, closedCurve, disc, drum, each, fixed, made, main, type Out
 import { INSTRUMENTS_ON_STANDS } from './on-stands.ts'
 import { drumShell, type StringBody, strung, VIOLIN } from './parts.ts'
 
-/** The flaring end of a horn: rings that widen along the axis it mostly follows, dark inside. */
+/** The flared end of a horn: rings that widen along its main axis, dark inside. */
 function bell(t: Thing, from: Vec3, to: Vec3, radius: number, brass: number): void {
   const reach = [0, 1, 2].map((axis) => Math.abs(to[axis] - from[axis]))
   const axis = reach[2] >= reach[1] && reach[2] >= reach[0] ? 'z' : reach[1] >= reach[0] ? 'y' : 'x'
@@ -31,7 +31,7 @@ function woodwind(t: Thing, hex: string, holes: number, flare: number): void {
 }
 
 const GUITAR: StringBody = { hex: '#b5702a', lower: 0.52, upper: 0.4, deep: 0.16, neck: 0.9, strings: 6, hole: 'round' }
-/** The body of an electric guitar as [height, width]: two horns about the neck, the upper one longer. */
+/** The body of an electric guitar as [height, width]: two horns around the neck, the upper one longer. */
 const HORNED: Outline = closedCurve(
   pairs([
     -0.48, 0, -0.43, 0.28, -0.2, 0.45, 0.1, 0.42, 0.33, 0.33, 0.55, 0.36, 0.8, 0.42, 1.02, 0.36, 1.06, 0.28, 0.9, 0.21, 0.76, 0.1, 0.76, -0.1, 0.84, -0.22,
@@ -162,7 +162,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       }),
       0.085,
       shell)
-    // The padding under the band.
+    // Padding under the headband.
     t.tube(
       Array.from({ length: 9 }, (_, i): Vec3 => {
         const a = Math.PI * (0.28 + (i / 8) * 0.44)
@@ -174,5 +174,5 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   }),
 }
 
-/** Musical instruments and what makes sound. */
+/** Musical instruments and other things that make sound. */
 export const instrumentKit = thingKit('instrument', ROWS)

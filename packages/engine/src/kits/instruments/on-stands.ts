@@ -1,7 +1,7 @@
 import { made, main, pairs, quads, rod, slab, type Thing, type ThingRow, thing, times, triples, type Vec3 } from '../builder/index.ts'
 import { drumShell, keys, strung, VIOLIN } from './parts.ts'
 
-/** Said of an instrument that someone is at: what he sits on belongs to it. */
+/** Attribute of an instrument with a player: the player's seat is then part of it. */
 export const PLAYED = 'played'
 
 function stool(t: Thing, [x, y, z]: Vec3, radius: number): void {
@@ -21,10 +21,10 @@ function bench(t: Thing, x: number, hex: string): void {
   for (const z of [-0.3, 0.3]) for (const dx of [-0.12, 0.12]) t.rod([x + dx, 0.42, z], [x + dx, 0, z], 0.025, wood)
 }
 
-/** The rim of a grand piano from the keyboard's high end round to its low end. */
+/** The rim of a grand piano from the high end of the keyboard around to the low end. */
 const RIM = pairs([0.74, 0.76, 0.42, 0.74, 0.16, 0.58, -0.06, 0.32, -0.3, 0.12, -0.56, 0.02, -0.8, -0.12, -0.92, -0.36, -0.84, -0.62, -0.6, -0.76, 0.74, -0.76])
 
-/** Where the rim is over a point of the straight side. */
+/** Position of the rim opposite a point of the straight side. */
 function rimAt(x: number): number {
   const i = Math.max(1, RIM.findIndex(([end]) => end < x))
   const [[x0, z0], [x1, z1]] = [RIM[i - 1], RIM[i]]
@@ -49,7 +49,7 @@ function grandPiano(t: Thing): void {
     t.slab([x, 0.82, (edge - 0.75) / 2], half, lacquer, 0.01)
     if (x < 0.5) t.slab([x, 0.93, (edge - 0.75) / 2], [half[0], 0.012, half[2]], gilt, 0.004)
   }
-  // The lid hangs on the straight side and is open to the other.
+  // The lid is hinged on the straight side and opens on the other.
   const lid = t.main('#15161a', 'satin')
   const planks = 30
   for (let i = 0; i < planks; i++) {
@@ -69,7 +69,7 @@ function grandPiano(t: Thing): void {
   t.seat = [0, 1, 0]
 }
 
-/** Two leaves of notes on an upright desk with its foot at `low`. */
+/** Two sheets of music on a music stand with its foot at `low`. */
 function notes(t: Thing, low: number, iron: number): void {
   t.slab([-0.02, low + 0.2, 0], [0.012, 0.2, 0.29], iron, 0.008).slab([0.02, low, 0], [0.035, 0.01, 0.29], iron, 0.006)
   const paper = t.second('#fbf8ee', 'matte')
@@ -92,7 +92,7 @@ function notes(t: Thing, low: number, iron: number): void {
   t.face = [0, low + 0.2, 0]
 }
 
-/** Instruments with a place of their own, that someone sits or stands at. */
+/** Instruments with a fixed place, which the player sits or stands at. */
 export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
   cello: thing(1.25, (t) => {
     strung(t, { ...VIOLIN, deep: 0.2, neck: 0.6 })

@@ -8,11 +8,11 @@ export type StringBody = {
   readonly neck: number
   readonly strings: number
   readonly hole: 'round' | 'f' | 'none'
-  /** Outline of a solid body; a hollow one has two bouts. */
+  /** Outline of a solid body; hollow bodies have two bouts. */
   readonly electric?: Outline
 }
 
-/** The outline of a body seen from its front as [height, half width] all round: two bouts and a waist. */
+/** The whole outline of a body in front view as [height, half width]: two bouts and a waist. */
 function bouts({ lower, upper }: StringBody, size: number): Outline {
   const high = lower * 0.95 + upper * 0.7
   const side: Outline = [[-lower * 0.92, 0], [-lower * 0.84, lower * 0.5], [-lower * 0.45, lower * 0.9], [0, lower], [lower * 0.42, lower * 0.84],
@@ -30,7 +30,7 @@ export function strung(t: Thing, row: StringBody): void {
   const d = row.deep
   const upperY = row.lower * 0.95 + row.upper * 0.7
   t.plate([-d * 0.06, 0, 0], row.electric ?? bouts(row, 0.985), d * 0.86, 'x', wood, row.electric ? 0.05 : 0.015)
-  // The front lies in a pale binding.
+  // A pale binding around the front.
   if (!row.electric) {
     t.plate([d * 0.8, 0, 0], bouts(row, 1), 0.02, 'x', t.fixed('#efe3c8', 'satin'), 0.008)
     t.plate([d * 0.84, 0, 0], bouts(row, 0.965), 0.025, 'x', t.second(shadeOf(row.hex), 'satin'), 0.008)
@@ -65,7 +65,7 @@ export function strung(t: Thing, row: StringBody): void {
   t.slab([d * 0.86, middle, 0], [0.045, (top - board) / 2, 0.075], dark, 0.015)
   const fret = t.fixed('#cfcabc', 'chrome')
   for (let i = 1; i < 14; i++) {
-    // Each fret is a seventeenth of the way to the bridge nearer.
+    // Each fret is closer to the bridge by a seventeenth of the remaining distance.
     const y = -row.lower * 0.42 + (top + row.lower * 0.42) * 0.9439 ** i
     if (y > board) t.rod([d * 0.86 + 0.044, y, -0.07], [d * 0.86 + 0.044, y, 0.07], 0.006, fret)
   }

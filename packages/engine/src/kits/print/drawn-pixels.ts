@@ -2,8 +2,8 @@ const KEPT = 64
 const drawn = new Map<string, Uint8ClampedArray>()
 
 /**
- * Pixels drawn before for the same description. Drawing is pure, so keeping the last few only saves time: a person keeps the face
- * from pose to pose, and the renderer recognizes a picture it has prepared already.
+ * Caches the last few drawings by description. Drawing is pure, so the cache only saves time: a person keeps the same face in every pose, and
+ * the renderer recognizes pixels it has already prepared.
  */
 export function drawnOnce(description: string, draw: () => Uint8ClampedArray): Uint8ClampedArray {
   const known = drawn.get(description)

@@ -4,7 +4,7 @@ import { GlobalFonts } from '@napi-rs/canvas'
 const resolve = createRequire(import.meta.url).resolve
 const registered: string[] = []
 
-/** Letters come with the engine, so that a sign reads the same on a machine without fonts; the system's serve what these lack. */
+/** The engine ships its fonts, so that a sign looks the same on a machine without fonts; system fonts cover the characters these lack. */
 const familyOf = (pack: string, subsets: readonly string[]): string =>
   subsets
     .map((subset) => {
@@ -17,7 +17,7 @@ const familyOf = (pack: string, subsets: readonly string[]): string =>
     })
     .join(', ')
 
-/** Font lists for a canvas, bold weights. */
+/** Canvas font lists, bold weights. */
 export const FONT_FACES = {
   serif: `${familyOf('playfair-display', ['latin', 'latin-ext', 'cyrillic', 'vietnamese'])}, "DejaVu Serif", "Noto Serif", serif`,
   sans: `${familyOf('archivo', ['latin', 'latin-ext', 'vietnamese'])}, "DejaVu Sans", "Noto Sans", sans-serif`,

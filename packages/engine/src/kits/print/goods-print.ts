@@ -5,7 +5,7 @@ import { FONT_FACES } from './fonts.ts'
 
 const SIZE = 512
 
-/** What is printed on a package, drawn once: the picture is a square that is stretched over the face, `wide` times as wide as high. */
+/** Print on a package, drawn once: a square picture that is stretched over the face, whose width is `wide` times its height. */
 export function printed(description: string, wide: number, draw: (context: SKRSContext2D, width: number, height: number) => void): Uint8ClampedArray {
   return drawnOnce(description, () => {
     const canvas = createCanvas(SIZE, SIZE)
@@ -24,7 +24,7 @@ function round(context: SKRSContext2D, x: number, y: number, radius: number, col
   context.fill()
 }
 
-/** The front of a box of cereal: rays, a name, a bowl with loops and a splash of milk. `name` is left out where words are asked for. */
+/** The front of a cereal box: rays, a name, and a bowl with loops and a splash of milk. `name` is false when the prompt has its own words. */
 export function cerealFront(color: string, name: boolean): Uint8ClampedArray {
   return printed(`cereal ${color} ${name}`, 0.7, (context, width, height) => {
     context.fillStyle = color
@@ -79,7 +79,7 @@ export function cerealFront(color: string, name: boolean): Uint8ClampedArray {
   })
 }
 
-/** A card of a business: a mark, a name and three lines, dark or light. */
+/** A business card: a logo, a name and three lines, dark or light. */
 export const cardFace = (dark: boolean, words: boolean): Uint8ClampedArray =>
   printed(`card ${dark} ${words}`, 1.75, (context, width) => {
     const ink = dark ? '#e9c98a' : '#22252b'
@@ -116,7 +116,7 @@ export const cardFace = (dark: boolean, words: boolean): Uint8ClampedArray =>
     context.stroke()
   })
 
-/** Grain, seams and the shine of leather over a bag's front, with a stitched edge `inset` hundredths from its sides. */
+/** Grain, seams and sheen of leather on a bag's front, with a stitched edge. */
 export const leatherFront = (stitch: string): Uint8ClampedArray =>
   printed(`leather front ${stitch}`, 1.3, (context, width, height) => {
     const shine = context.createLinearGradient(0, 0, width, height)
@@ -141,7 +141,7 @@ export const leatherFront = (stitch: string): Uint8ClampedArray =>
     context.stroke()
   })
 
-/** The screen of a smart watch: the time, a date and three rings. */
+/** The screen of a smartwatch: the time, a date and three rings. */
 export const watchFace = (time: boolean): Uint8ClampedArray =>
   printed(`watch ${time}`, 0.86, (context, width) => {
     context.textAlign = 'center'
@@ -168,7 +168,7 @@ export const watchFace = (time: boolean): Uint8ClampedArray =>
     }
   })
 
-/** Soft creases of cotton that hangs from its shoulders, light from the left. */
+/** Soft creases in cotton that hangs from its shoulders, lit from the left. */
 export const cottonFolds = (): Uint8ClampedArray =>
   printed('cotton', 1, (context) => {
     context.lineCap = 'round'
@@ -206,7 +206,7 @@ export const cottonFolds = (): Uint8ClampedArray =>
     }
   })
 
-/** The screen of a phone: a wallpaper in waves, the time, and its apps unless words are asked for. */
+/** The screen of a phone: a wallpaper of waves, the time, and apps unless the prompt has its own words. */
 export const phoneScreen = (apps: boolean): Uint8ClampedArray =>
   printed(`phone ${apps}`, 0.445, (context, width, height) => {
     context.beginPath()

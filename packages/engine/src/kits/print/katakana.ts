@@ -4,7 +4,7 @@ import { coverageOf, type Lettering } from './lettering.ts'
 
 type Stroke = readonly (readonly [x: number, y: number])[]
 
-/** Strokes of letters in a square, from its upper left corner: no font that comes with the engine has them. */
+/** Strokes of characters in a square, from its upper left corner: none of the engine's fonts has these characters. */
 const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
   ラ: [pairs([0.25, 0.14, 0.75, 0.14]), pairs([0.14, 0.4, 0.85, 0.4, 0.8, 0.62, 0.62, 0.82, 0.36, 0.95])],
   ー: [pairs([0.5, 0.08, 0.5, 0.92])],
@@ -25,12 +25,12 @@ const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
 }
 
 const SIZE = 72
-/** Width of a stroke in that of a letter. */
+/** Width of a stroke relative to a character's. */
 const BRUSH = 0.1
 
 const cache = new Map<string, Lettering>()
 
-/** A word of Japanese letters, one below the other on a board so many letters high, with a soft edge of so many pixels. */
+/** A vertical Japanese word, on a board as high as its characters, with a soft edge of `softness` pixels. */
 export function letterDown(word: string, softness = 0): Lettering {
   const key = `${word}:${softness}`
   const known = cache.get(key)

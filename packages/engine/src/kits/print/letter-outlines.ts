@@ -2,23 +2,23 @@ import { createCanvas } from '@napi-rs/canvas'
 import { FONT_FACES } from './fonts.ts'
 import { linesOf } from './lettering.ts'
 
-/** Closed outline, x to the right, y up; a line's capitals are about one unit high. */
+/** Closed outline, x to the right, y up; a line's capitals are about one unit tall. */
 type LetterOutline = readonly (readonly [x: number, y: number])[]
 
-/** Pixels of a line's letters: enough for smooth curves, few enough to be traced in a millisecond. */
+/** Size of a line's letters in pixels: enough for smooth curves, few enough to trace in a millisecond. */
 const SIZE = 96
-/** From one line to the next: those of capitals alone need no room for what hangs below. */
+/** Distance between lines: capitals alone need no room for descenders. */
 const LINE = { capitals: 0.78, other: 0.94 } as const
 const LONGEST_LINE = 9
 const INK = 128
-/** Pixels that an outline may leave the letter by. */
+/** Max deviation of an outline from the letter, in pixels. */
 const SMOOTH = 0.35
-/** Pixels that the parts of a letter overlap by, so that no seam shows. */
+/** Overlap of a letter's parts in pixels, so that no seam shows. */
 const OVERLAP = 2
 
 type Mask = { readonly width: number; readonly height: number; readonly ink: Uint8Array }
 
-/** The letters of `text` as outlines without holes: a letter that has some is cut through them into parts that overlap a little. */
+/** The letters of `text` as outlines without holes: a letter with holes is cut through them into parts that overlap slightly. */
 export function letterOutlines(text: string): readonly LetterOutline[] {
   const words = text.split(' ')
   const lines = linesOf(words, Math.min(words.length, Math.ceil(text.length / LONGEST_LINE)))
@@ -48,7 +48,7 @@ function drawLine(line: string): Mask {
   return { width, height, ink: Uint8Array.from({ length: width * height }, (_, i) => data[i * 4 + 3]) }
 }
 
-/** Pixels that hang together, as lists of their indices. */
+/** Connected pixels, as lists of their indices. */
 function regionsOf({ width, height, ink }: Mask, belongs: (value: number) => boolean): number[][] {
   const seen = new Uint8Array(ink.length)
   const regions: number[][] = []
@@ -71,11 +71,11 @@ function regionsOf({ width, height, ink }: Mask, belongs: (value: number) => boo
   return regions
 }
 
-/** One letter, cut at the middle of each of its holes. */
+/** One letter, cut through the middle of each of its holes. */
 function withoutHoles(mask: Mask, letter: readonly number[]): readonly Mask[] {
   const { width, height } = mask
   const alone = new Uint8Array(width * height)
-  // Its soft rim belongs to it, and says where exactly its edge is.
+  // The antialiased edge is part of the letter and gives its exact outline.
   for (const at of letter) for (const by of [0, -1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1]) alone[at + by] = mask.ink[at + by]
   const own = { width, height, ink: alone }
   const outside = 0
@@ -96,7 +96,7 @@ function withoutHoles(mask: Mask, letter: readonly number[]): readonly Mask[] {
   })
 }
 
-/** The outer edge of what a mask shows, by marching squares. */
+/** The outer contour of a mask, by marching squares. */
 function contourOf({ width, height, ink }: Mask): (readonly [number, number])[] {
   const next = new Map<string, { readonly to: string; readonly point: readonly [number, number] }>()
   const value = (x: number, y: number) => ink[y * width + x]
@@ -130,7 +130,7 @@ function contourOf({ width, height, ink }: Mask): (readonly [number, number])[] 
 }
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
-/** By which corners are inked (1, 2, 4, 8 around from the top left): where the edge enters a cell and where it leaves, ink at its right. */
+/** For each set of inked corners (1, 2, 4, 8 clockwise from the top left): where the contour enters and leaves a cell, with ink on its right. */
 // biome-ignore format: one a row
 const CROSSINGS: readonly (readonly (readonly [Side, Side])[])[] = [
   [], [['left', 'top']], [['top', 'right']], [['left', 'right']], [['right', 'bottom']], [['left', 'top'], ['right', 'bottom']], [['top', 'bottom']],
@@ -138,7 +138,7 @@ const CROSSINGS: readonly (readonly (readonly [Side, Side])[])[] = [
   [['right', 'top']], [['top', 'left']], [],
 ]
 
-/** Fewer points, none of those left out farther than `SMOOTH` from what is kept. */
+/** The contour with fewer points; none of those left out is farther than `SMOOTH` from the remaining line. */
 function simplified(points: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   if (points.length < 4) return points
   const half = points.length >> 1

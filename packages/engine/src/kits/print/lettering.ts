@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { FONT_FACES } from './fonts.ts'
 
-/** Letters as coverage: how much ink lies at a point of a board. */
+/** Letters as coverage: the amount of ink at a point of a board. */
 export type Lettering = {
   readonly width: number
   readonly height: number
@@ -14,7 +14,7 @@ const MAX_WIDTH = 2048
 const MAX_LINES = 6
 const cache = new Map<string, Lettering>()
 
-/** What is drawn on a canvas, as coverage. */
+/** A canvas drawing as coverage. */
 export function coverageOf(canvas: Canvas): Lettering {
   const { width, height } = canvas
   const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data
@@ -36,7 +36,7 @@ export function coverageOf(canvas: Canvas): Lettering {
   }
 }
 
-/** The words in `count` lines of about equal length, without changing a letter. */
+/** The words in `count` lines of about equal length, unchanged. */
 export function linesOf(words: readonly string[], count: number): readonly string[] {
   const target = words.join(' ').length / count
   const lines: string[] = []
@@ -51,7 +51,7 @@ export function linesOf(words: readonly string[], count: number): readonly strin
   return [...lines, line]
 }
 
-/** Another line must make the letters so much larger to be worth it. */
+/** Another line is only worth it if the letters grow by at least this factor. */
 const WORTH = 1.12
 
 /** Letters of `text`, exactly as given, fitted into a board of this shape (width over height). */

@@ -1,7 +1,7 @@
 import { ball, board, disc, each, fixed, lathe, made, main, mixColor, pairs, rod, second, seededRandom, slab, type Thing, type ThingRow, thing, thingKit, times,
   triples, tube, type Vec3 } from '../builder/index.ts'
 
-/** A peak that faces +x, from its foot up to `top`, with a cap of snow. */
+/** A mountain peak that faces +x, from its foot up to `top`, with a snow cap. */
 function peak(t: Thing, x: number, middle: number, half: number, top: number, rock: number, snow: number): void {
   const apex: Vec3 = [x, top, middle]
   const steps = 30
@@ -15,7 +15,7 @@ function peak(t: Thing, x: number, middle: number, half: number, top: number, ro
   }
 }
 
-/** Marks: simple forms that stand for a place. */
+/** Emblems: simple shapes that represent a place. */
 const EMBLEMS: Readonly<Record<string, ThingRow>> = {
   'mountain-emblem': made(1.2, [fixed('#fbfcfd', 'satin')], (snow) => [
     disc([-0.2, 0.42, 0.42], 0.56, 0.06, 'x', second('#f5a623', 'satin')), (t) => peak(t, -0.06, 0.52, 0.8, 0.34, t.main('#3f7f7a', 'satin'), snow),
@@ -76,7 +76,7 @@ const EMBLEMS: Readonly<Record<string, ThingRow>> = {
 
 const PALETTE = ['#e0533f', '#2f5fb0', '#f0b92b', '#2aa58a', '#f4f1ea', '#23243a', '#e88aa8', '#8a4fc4'] as const
 
-/** The colors of a composition: its own, or shades of what was asked for. */
+/** The colors of a composition: its own, or shades of the requested color. */
 function inks(t: Thing): readonly number[] {
   const { color, color2 } = t.input
   if (!color) return PALETTE.map((hex, i) => t.fixed(hex, i % 3 === 1 ? 'satin' : 'gloss'))
@@ -87,7 +87,7 @@ function inks(t: Thing): readonly number[] {
   })
 }
 
-/** Many bodies hung about a middle, the largest there, each another shape: a picture of forms. */
+/** An abstract composition: many bodies of different shapes around a center, the largest in the middle. */
 function composition(t: Thing): void {
   const random = seededRandom(t.input.seed)
   const colors = inks(t)
@@ -106,7 +106,7 @@ function composition(t: Thing): void {
   }
 }
 
-/** Ribbons of paint that flow side by side, cross and curl over. */
+/** Ribbons of paint that flow side by side, cross and curl. */
 function swirl(t: Thing): void {
   const random = seededRandom(t.input.seed)
   const colors = inks(t)
@@ -124,7 +124,7 @@ function swirl(t: Thing): void {
   }
 }
 
-/** A filled flat outline facing +x: rods from the middle to points on the edge. */
+/** A filled flat outline facing +x: rods from the center to points on the edge. */
 function fan(t: Thing, edge: readonly Vec3[], middle: Vec3, thick: number, material: number): void {
   for (let i = 0; i < edge.length; i++) {
     t.rod(middle, edge[i], thick, material, thick * 0.8, thick * 0.5)
@@ -140,7 +140,7 @@ const around = (count: number, radius: (i: number) => number, from = Math.PI / 2
   Array.from({ length: count },
     (_, i): Vec3 => [0, Math.sin(from + (i / count) * Math.PI * 2) * radius(i), Math.cos(from + (i / count) * Math.PI * 2) * radius(i)])
 
-/** Upright slices of a solid with square or round plan: `half(s)` over the height share s. */
+/** Stacked slices of a solid with a square or round base: `half(s)` is its half width at the share s of its height. */
 function stacked(t: Thing, low: number, high: number, count: number, half: (s: number) => number, material: number, yaw = 0): void {
   const step = (high - low) / count
   for (let i = 0; i < count; i++) {

@@ -10,7 +10,7 @@ function put(out: [number, number, number], a: Rgb, b: Rgb, t: number): void {
   for (let c = 0; c < 3; c++) out[c] = a[c] + (b[c] - a[c]) * t
 }
 
-/** Belts and zones that wind about each other, with one great storm. */
+/** Intertwined belts and zones with one great storm. */
 const banded = (dark: Rgb, pale: Rgb, storm: Rgb | undefined, seed: number): Painter => (lon, lat, out) => {
   const sway = (fbm(lon * 2.2 + seed, lat * 7, 4) - 0.5) * 0.2
   const curl = (fbm(lon * 7 + seed, lat * 26, 4) - 0.5) * 0.05
@@ -25,7 +25,7 @@ const banded = (dark: Rgb, pale: Rgb, storm: Rgb | undefined, seed: number): Pai
   for (let c = 0; c < 3; c++) out[c] += (storm[c] - out[c]) * Math.max(0, k)
 }
 
-/** Plains and highlands, with caps of ice where there are some. */
+/** Plains and highlands, with ice caps if there are any. */
 const rocky = (low: Rgb, high: Rgb, caps: number, seed: number): Painter => (lon, lat, out) => {
   const field = fbm(lon * 1.9 + seed, lat * 2.2 + 4, 6)
   const grain = fbm(lon * 11 + seed, lat * 11, 4)
@@ -37,7 +37,7 @@ const rocky = (low: Rgb, high: Rgb, caps: number, seed: number): Painter => (lon
   if (caps > 0) for (let c = 0; c < 3; c++) out[c] += (0.85 - out[c]) * ice
 }
 
-/** Seas, lands and deserts under winding clouds. */
+/** Seas, lands and deserts under swirling clouds. */
 const living: Painter = (lon, lat, out) => {
   const field = fbm(lon * 1.15 + 5.3, lat * 1.3 + 2.1, 7)
   const land = smoothstep(0.49, 0.515, field)
@@ -57,7 +57,7 @@ const living: Painter = (lon, lat, out) => {
   }
 }
 
-/** Worlds, no two alike. */
+/** Planets, each different. */
 const WORLDS: readonly { readonly paint: Painter; readonly ringed?: boolean }[] = [
   { paint: banded(linear('#8a5a36'), linear('#ecd3ac'), linear('#b8482a'), 2) },
   { paint: rocky(linear('#7a3a1c'), linear('#d98a52'), 0.1, 7) },
@@ -68,21 +68,21 @@ const WORLDS: readonly { readonly paint: Painter; readonly ringed?: boolean }[] 
   { paint: banded(linear('#c88a3a'), linear('#f2d9a0'), undefined, 11) },
   { paint: banded(linear('#6fc4cc'), linear('#bfeef0'), undefined, 3) }]
 
-/** Worlds that have a name of their own: where they are in the list. */
+/** Named planets, by their index in the list. */
 export const NAMED_WORLDS: Readonly<Record<string, number>> = { jupiter: 0, neptune: 4, venus: 6, uranus: 7 }
 
 export const worldOf = (index: number): (typeof WORLDS)[number] => WORLDS[((index % WORLDS.length) + WORLDS.length) % WORLDS.length]
 
-/** A world of gas in a color that is asked for. */
+/** A gas planet in a requested color. */
 export const bandedIn = (color: Rgb): Painter => banded(shade(color, 0.5), mixColor(color, [1, 1, 1], 0.35), shade(color, 0.25), 4)
 
 export const EARTH_PAINTER: Painter = living
 
 const painted = new Map<string, Uint8ClampedArray>()
-/** Pictures that are kept: a planet is drawn more than once for its preview. */
+/** Number of cached pictures: a planet is drawn more than once for its preview. */
 const KEPT = 12
 
-/** The face of a globe of radius `r` round `middle` as a picture that lies on it, seen from +x. */
+/** The face of a globe of radius `r` around `middle` as a decal, seen from +x. */
 export function globeFace(key: string, paint: Painter, middle: readonly [number, number, number], r: number): NonNullable<KitPiece['decals']>[number] {
   const pixels = painted.get(key) ?? paintGlobe(paint)
   if (painted.size >= KEPT) painted.delete([...painted.keys()][0])
@@ -99,7 +99,7 @@ function paintGlobe(paint: Painter): Uint8ClampedArray {
       const py = 1 - ((y + 0.5) / SIZE) * 2
       const away = Math.sqrt(px * px + py * py)
       if (away > 1.03) continue
-      // What lies beyond the rim is the rim's, so that no bare edge shows.
+      // Pixels beyond the rim take the rim's color, so that no bare edge shows.
       const k = away > 0.995 ? 0.995 / away : 1
       const up = Math.sqrt(Math.max(1e-4, 1 - (px * px + py * py) * k * k))
       paint(Math.atan2(px * k, up), Math.asin(py * k), out)

@@ -9,14 +9,14 @@ const disc = (color: Rgb, emission: number, pattern: Rgb, scale: number): Draw =
   kit.sphere([0, 0.5, 0], 0.5, body)
 }
 
-/** A moon: bright highlands, dark plains, craters with rims and rays. */
+/** A moon: bright highlands, dark plains, and craters with rims and rays. */
 const cratered = (emission: number): Draw => (kit, color) => {
   const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
     pattern: { kind: 'craters', color: shade(color, 0.26), scale: 3.4 } })
   kit.sphere([0, 0.5, 0], 0.5, body)
 }
 
-/** A star of rounded points, facing the viewer (object space faces +x). */
+/** A star with rounded points, facing the viewer (object space faces +x). */
 function star(kit: KitBuilder, color: Rgb): void {
   const body = kit.material({ color, emission: [color[0] * 2.4, color[1] * 2.4, color[2] * 2.4], specular: 0.3 })
   for (let i = 0; i < 5; i++) {
@@ -42,7 +42,7 @@ function cloud(kit: KitBuilder, color: Rgb): void {
   for (const [z, y, r] of puffs) kit.ellipsoid([0, y, z], [r * 0.8, r * 0.86, r], body, 0.12)
 }
 
-/** Rings of ice and dust: radius in the planet's own, brightness. */
+/** Rings of ice and dust: radius relative to the planet's, and brightness. */
 const RINGS = pairs([1.34, 0.62, 1.5, 1, 1.66, 0.86, 1.86, 0.36, 2.02, 0.7])
 
 function ringed(kit: KitBuilder, color: Rgb): void {
@@ -67,7 +67,7 @@ function comet(kit: KitBuilder, color: Rgb): void {
   kit.cone([0, 0.2, 0.5], [0, 0.78, -0.75], 0.08, 0.008, tail).cone([0, 0.2, 0.5], [0, 0.6, -0.75], 0.07, 0.006, tail).sphere([0, 0.2, 0.5], 0.12, head)
 }
 
-/** Light that falls around it: the disc seen from the side, and the far half of it bent over the top. */
+/** Infalling light: the disk seen from the side, with its far half bent over the top. */
 function blackHole(kit: KitBuilder): void {
   const dark = kit.material({ color: [0, 0, 0], specular: 0 })
   kit.sphere([0, 0.5, 0], 0.21, dark)
@@ -83,7 +83,7 @@ function blackHole(kit: KitBuilder): void {
   kit.torus([0, 0.5, 0], 0.225, 0.012, 'x', ring).torus([-0.02, 0.5, 0], 0.262, 0.016, 'x', halo)
 }
 
-/** Where the bursts hang (height, width), how wide they are, and their colors. */
+/** Bursts: position (height, offset to the side), width, and color. */
 const BURSTS = [[0.6, 0.02, 0.4, undefined], [0.3, -0.44, 0.27, '#ffc23a'], [0.36, 0.46, 0.24, '#ff4a78']] as const
 
 function firework(kit: KitBuilder, color: Rgb): void {
@@ -95,7 +95,7 @@ function firework(kit: KitBuilder, color: Rgb): void {
       const a = i * 2.39996
       const t = 1 - (2 * (i + 0.5)) / rays
       const r = Math.sqrt(1 - t * t)
-      // Sparks fall as they fly out.
+      // Sparks drop as they fly out.
       const p = (d: number) => [Math.cos(a) * r * d * wide, up + (t * d - d * d * 0.22) * wide, aside + Math.sin(a) * r * d * wide] as const
       kit.cone(p(0.3), p(0.68), 0.003, 0.006, trail).cone(p(0.68), p(0.94), 0.006, 0.004, trail).sphere(p(1), 0.012 + 0.006 * wide, tip)
     }
@@ -145,10 +145,10 @@ const BODIES: Readonly<Record<string, Body>> = {
   tornado: { draw: tornado, color: '#6b6e74' },
 }
 
-/** Farther away than all of a landscape. */
+/** Bodies beyond any landscape. */
 const HEAVENLY = new Set(['sun', 'moon', 'full-moon', 'blood-moon', 'crescent-moon', 'eclipse'])
 
-/** What is seen of a world from afar. */
+/** The visible face of a planet. */
 function faceOf({ variant, seed, color }: KitInput, tone: Rgb): KitPiece['decals'] {
   const middle = [0, 0.5, 0] as const
   if (variant === 'earth') return [globeFace('earth', EARTH_PAINTER, middle, 0.5)]
@@ -174,5 +174,5 @@ function build(input: KitInput): KitPiece {
     anchors: { seat: [0, input.variant === 'crescent-moon' ? 0.22 : 0.9, 0], face: [0, 0.5, 0] }, drew: [] }
 }
 
-/** What hangs in the sky: sun, moon, planets, stars, clouds, fireworks. */
+/** Things in the sky: sun, moon, planets, stars, clouds, fireworks. */
 export const skyKit: Kit = { name: 'sky', variants: Object.keys(BODIES), build }

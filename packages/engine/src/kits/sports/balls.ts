@@ -1,7 +1,7 @@
 import { ball, each, fixed, made, main, pairs, ring, rod, second, type Thing, type ThingRow, thing, triples, tube, upTo, type Vec3,
   when } from '../builder/index.ts'
 
-/** Twelve points spread evenly over a ball. */
+/** Twelve evenly spaced points on a ball. */
 const GOLDEN = (1 + Math.sqrt(5)) / 2
 const TWELVE: readonly Vec3[] = [-1, 1].flatMap((a) => [-1, 1].flatMap((b): Vec3[] => triples([0, a, b * GOLDEN, a, b * GOLDEN, 0, b * GOLDEN, 0, a])))
   .map(([x, y, z]): Vec3 => {
@@ -25,7 +25,7 @@ function curve(t: Thing, hex: string, width: number): void {
   }
 }
 
-/** What is thrown, kicked and rolled. */
+/** Balls to throw, kick and roll. */
 export const BALLS: Readonly<Record<string, ThingRow>> = {
   ball: made(0.22, [ball([0, 0, 0], 1, main('#d22b2b', 'gloss')), ring([0, 0, 0], 0.98, 0.09, 'y', second('#f7f4ec', 'gloss'))]),
   'soccer-ball': made(0.22, [second('#1b1b1e', 'satin')], (dark) => [

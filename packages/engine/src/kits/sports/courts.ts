@@ -14,7 +14,7 @@ function shuttlecock(t: Thing): void {
   for (const [r, y] of pairs([0.36, -0.26, 0.44, 0.02])) t.ring([0, y, 0], r, 0.018, 'y', t.fixed('#c8322b', 'matte'))
 }
 
-/** A shaft with a head of laced string. */
+/** A shaft with a netted head. */
 function lacrosseStick(t: Thing): void {
   t.rod([0, -1.3, 0], [0, 0.5, 0], 0.05, t.main('#3a3d44', 'metal'))
   const head = t.second('#f4f5f6', 'gloss')
@@ -29,10 +29,10 @@ function lacrosseStick(t: Thing): void {
   }
 }
 
-/** What is played with on courts, on ice and on the pitch. */
+/** Equipment for courts, ice and pitches. */
 export const COURTS: Readonly<Record<string, ThingRow>> = {
   shuttlecock: [0.08, shuttlecock],
-  // A flat bat with a short handle, its face to +x.
+  // A flat paddle with a short handle, its face towards +x.
   paddle: made(0.27, [main('#d2332a', 'matte'), second('#d2a468', 'wood')], (face, wood) => [
     disc([0, 0.36, 0], 0.66, 0.05, 'x', wood), disc([0.03, 0.4, 0], 0.63, 0.05, 'x', face), rod([0, -0.24, 0], [0, -1, 0], 0.12, wood, 0.14),
     times(6, (i) => ring([0, -0.5 - i * 0.09, 0], 0.12, 0.02, 'y', fixed('#26272b', 'fabric')))]),
@@ -45,7 +45,7 @@ export const COURTS: Readonly<Record<string, ThingRow>> = {
   'lacrosse-stick': [1.1, lacrosseStick],
 }
 
-/** What stands on pitches and playgrounds. */
+/** Equipment of pitches and playgrounds. */
 export const GROUNDS: Readonly<Record<string, ThingRow>> = {
   'basketball-hoop': made(3.2, [
     rod([-0.6, 0, 0], [-0.5, 2.6, 0], 0.07, fixed('#5a5d66', 'metal')), rod([-0.5, 2.6, 0], [0, 2.75, 0], 0.06, fixed('#5a5d66', 'metal')),

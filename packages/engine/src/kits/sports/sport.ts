@@ -3,17 +3,17 @@ import { at, ball, disc, drum, each, fixed, made, main, type Outline, pairs, rin
 import { BALLS } from './balls.ts'
 import { COURTS, GROUNDS } from './courts.ts'
 
-/** Half a card. */
+/** Half the size of a card. */
 const CARD = [0.2, 0.29] as const
 const FAN = [-2, -1, 0, 1, 2] as const
 
-/** A card with its corners, turned by `lean` about its foot: width along z. */
+/** A card's corners, rotated by `lean` around its foot; its width is along z. */
 function outlineOf(lean: number, wide: number, tall: number): readonly (readonly [number, number])[] {
   const [c, s] = [Math.cos(lean), Math.sin(lean)]
   return pairs([0, -1, 2, -1, 2, 1, 0, 1]).map(([up, aside]) => [up * tall * c - aside * wide * s, up * tall * s + aside * wide * c] as const)
 }
 
-/** Cards in play: a hand for each of two players, seen from its back, a stock and what was played. */
+/** A card game in progress: two players' hands, seen from the back, a stock and the cards played. */
 function cardGame(t: Thing): void {
   const face = t.main('#fbfaf6', 'satin')
   const back = t.fixed('#b3202c', 'satin')
@@ -31,10 +31,10 @@ function cardGame(t: Thing): void {
     t.slab([x, 0.012, z], [CARD[1], 0.012, CARD[0]], face, 0.008, (i - 1) * 0.22).ball([x, 0.026, z], [0.13, 0.012, 0.09], suits[i % 2])
 }
 
-/** Side of a square. */
+/** Side length of a square. */
 const SQUARE = 0.25
 
-/** Outlines of the men, upwards from the board. */
+/** Outlines of the pieces, upwards from the board. */
 const PAWN: Outline = pairs([0, 0.085, 0.03, 0.085, 0.06, 0.05, 0.15, 0.032, 0.17, 0.055, 0.185, 0.03, 0.22, 0.05, 0.26, 0.045, 0.285, 0.001])
 const ROOK: Outline = pairs([0, 0.095, 0.04, 0.095, 0.07, 0.06, 0.22, 0.05, 0.24, 0.075, 0.33, 0.078, 0.33, 0.001])
 const KNIGHT: Outline = pairs([0, 0.095, 0.04, 0.095, 0.07, 0.06, 0.14, 0.05, 0.16, 0.001])
@@ -43,10 +43,10 @@ const QUEEN: Outline = pairs([0, 0.105, 0.04, 0.105, 0.08, 0.055, 0.3, 0.036, 0.
 const KING: Outline = pairs([0, 0.105, 0.04, 0.105, 0.08, 0.058, 0.32, 0.04, 0.34, 0.075, 0.36, 0.044, 0.46, 0.072, 0.5, 0.001])
 const BACK_ROW = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK] as const
 
-/** Opening moves made: who left which square of the front row for where, [column, rows ahead]. */
+/** Opening moves: the pawn's column, and how many rows it moved ahead. */
 const MOVED: readonly (readonly [column: number, ahead: number])[] = pairs([3, 2, 4, 2])
 
-/** A board with the men of a game that has just begun. */
+/** A chessboard just after the opening moves. */
 function chessboard(t: Thing): void {
   t.slab([0, -0.03, 0], [1.14, 0.05, 1.14], t.main('#4a2815', 'wood'), 0.02)
   const light = t.fixed('#e9d6ad', 'satin', { pattern: { kind: 'wood', color: [0.6, 0.42, 0.22], scale: 3 } })
@@ -64,7 +64,7 @@ function chessboard(t: Thing): void {
       t.kit.lathe([rank(0), floor, at(i)], BACK_ROW[i], 'y', man)
       const x = rank(0)
       if (BACK_ROW[i] === KNIGHT) {
-        // A horse's head that looks across the board.
+        // A knight's head that looks across the board.
         t.rod([x + side * 0.02, floor + 0.14, at(i)], [x + side * 0.01, floor + 0.28, at(i)], 0.05, man, 0.046, 0.02)
         t.rod([x, floor + 0.3, at(i)], [x - side * 0.1, floor + 0.24, at(i)], 0.046, man, 0.026, 0.02)
         for (const z of [-0.02, 0.02]) t.rod([x + side * 0.02, floor + 0.32, at(i) + z], [x + side * 0.02, floor + 0.36, at(i) + z], 0.014, man, 0.004)
@@ -203,5 +203,5 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     at('seat', [0, 0.2, 0])]),
 }
 
-/** Balls, boards and what games are played with. */
+/** Balls, boards and game equipment. */
 export const sportKit = thingKit('sport', { ...ROWS, ...COURTS })

@@ -2,7 +2,7 @@ import { pairs, type Thing, triples, type Vec3 } from '../builder/index.ts'
 
 export const CRUST = '#c98a45'
 
-/** Calls `each` at points evenly spread on a circle. */
+/** Calls `each` at evenly spaced points on a circle. */
 export function ringOf(count: number, radius: number, y: number, each: (p: Vec3, i: number) => void, from = 0): void {
   for (let i = 0; i < count; i++) {
     const turn = from + (i / count) * Math.PI * 2
@@ -10,7 +10,7 @@ export function ringOf(count: number, radius: number, y: number, each: (p: Vec3,
   }
 }
 
-/** A plate with a raised rim; food lies on `y`. */
+/** A plate with a raised rim; food lies at height `y`. */
 export const plate = (t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): Thing =>
   t.lathe(pairs([-0.1, radius * 0.5, -0.06, radius * 0.62, 0.1, radius, 0.13, radius * 0.99, 0.04, radius * 0.74, 0, radius * 0.68, 0, 0]),
     t.apart(t.fixed(hex, 'gloss')), [0, y, 0])
@@ -20,14 +20,14 @@ export const bowl = (t: Thing, material: number, radius = 1, y = 0): Thing =>
   t.vessel(pairs([-0.76, radius * 0.4, -0.66, radius * 0.38, -0.6, radius * 0.5, -0.36, radius * 0.82, -0.06, radius * 0.98, 0.05, radius]), material, 0.08,
     0.3, [0, y, 0])
 
-/** Leaves on the point of a heap. */
+/** Leaves on the top of a heap. */
 export function leaf(t: Thing, at: Vec3, turn: number, size: number, material: number): void {
   const [dx, dz] = [Math.cos(turn) * size, Math.sin(turn) * size]
   t.tube(triples([at[0] - dx, at[1], at[2] - dz, at[0], at[1] + size * 0.35, at[2], at[0] + dx, at[1] + size * 0.1, at[2] + dz]),
     [size * 0.06, size * 0.34, size * 0.03], material, size * 0.1)
 }
 
-/** A blueberry: its skin is dusted, its crown a small star around a hollow, turned up and aside. */
+/** A blueberry: dusty skin, with a small star-shaped crown around a hollow, turned up and to the side. */
 export function blueberry(t: Thing, [x, y, z]: Vec3, radius: number, turn: number): void {
   const skin = t.fixed('#2b3a6e', 'satin', { specular: 0.16, pattern: { kind: 'mottled', color: [0.16, 0.2, 0.36], scale: 5 } })
   const dark = t.fixed('#141a38', 'matte')
@@ -43,10 +43,10 @@ export function blueberry(t: Thing, [x, y, z]: Vec3, radius: number, turn: numbe
   }
 }
 
-/** A layer of cake with icing that runs down. */
+/** A layer of cake with icing that drips down. */
 export function frosted(t: Thing, y: number, radius: number, half: number, sponge: string, icing: number): void {
   t.drum([0, y, 0], radius, half, t.fixed(sponge, 'matte'), 0.06).drum([0, y + half * 0.9, 0], radius * 1.04, half * 0.3, icing, 0.08)
-  // Words on the side stay free of drips.
+  // No drips where there are words on the side.
   const lettered = (t.input.texts?.length ?? 0) > 0
   ringOf(12, radius * 0.98, y + half * 0.62, (p, i) => {
     if (lettered && p[0] > radius * 0.35) return
@@ -100,13 +100,13 @@ export function pizza(t: Thing): void {
   ringOf(4, 0.42, 0.085, (p) => t.ball(p, [0.07, 0.05, 0.1], t.fixed('#f7e9c2', 'gloss')), 1.6)
 }
 
-/** Cuts of a wedge, fanned out from its tip. */
+/** Cuts in a wedge, fanned out from its tip. */
 const WEDGE_CUTS = 5
-/** Half of the angle between the outermost cuts, and half the width of each. */
+/** Half the angle between the outermost cuts, and half the width of each. */
 const WEDGE_SPREAD = 0.25
 const WEDGE_HALF = 0.1
 
-/** A slice with straight, smooth sides, its tip to +x: `layers` upwards. */
+/** A slice with straight, smooth sides, its tip towards +x; `layers` from the bottom up. */
 export function wedge(t: Thing, length: number, layers: readonly (readonly [y: number, half: number, material: number])[]): void {
   for (const [y, half, material] of layers)
     for (let i = 0; i < WEDGE_CUTS; i++) {

@@ -1,7 +1,7 @@
 import { type Outline, pairs, seededRandom, type Thing, triples, type Vec3 } from '../builder/index.ts'
 import { CLEAR, glassVessel } from './glassware.ts'
 
-/** A heap of foam that stands over a rim and runs down in one place. */
+/** A head of foam above a rim that runs down in one place. */
 function foam(t: Thing, y: number, radius: number): void {
   const froth = t.fixed('#fdf8ea', 'matte', { specular: 0.12 })
   t.drum([0, y - 0.09, 0], radius, 0.12, froth, 0.05)
@@ -18,7 +18,7 @@ function foam(t: Thing, y: number, radius: number): void {
   }
 }
 
-/** A mug of thick glass with a handle: golden beer, bubbles in strings, foam over its rim. */
+/** A thick glass mug with a handle: golden beer, strings of bubbles, foam over its rim. */
 export function beerMug(t: Thing): void {
   const wall: Outline = pairs([-0.9, 0.56, -0.86, 0.62, -0.7, 0.62, -0.6, 0.58, 0.62, 0.62])
   const glass = t.sheer(CLEAR, 0.08)
@@ -37,13 +37,13 @@ export function beerMug(t: Thing): void {
   t.board([0.62, -0.1, 0], 0.4, 0.26)
 }
 
-/** A beaker of glass in a frame of steel: coffee, its sieve pressed half way. */
+/** A glass beaker in a steel frame: coffee, with the plunger pressed halfway. */
 export function frenchPress(t: Thing): void {
   const wall: Outline = pairs([-0.94, 0.42, -0.9, 0.48, -0.84, 0.5, 0.7, 0.5])
   const steel = t.second('#c3c8ce', 'chrome')
   const dark = t.fixed('#1c1b1d', 'satin')
   glassVessel(t, wall, t.sheer(CLEAR), { material: t.drink('#2a1206', 0.95), level: 0.24 }, 0.028)
-  // Grounds under the sieve, a little froth at the top.
+  // Coffee grounds under the plunger, a little froth at the top.
   t.drum([0, 0.25, 0], 0.455, 0.02, t.fixed('#b98c56', 'matte'), 0.012).drum([0, 0.36, 0], 0.46, 0.018, steel, 0.01).ring([0, 0.37, 0], 0.45, 0.022, 'y', steel)
     .rod([0, 0.36, 0], [0, 1.2, 0], 0.024, steel)
   for (const y of [-0.9, -0.42, 0.56]) t.ring([0, y, 0], 0.518, 0.022, 'y', steel)

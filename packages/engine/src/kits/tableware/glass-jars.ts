@@ -3,7 +3,7 @@ import { CLEAR, type Filling, glassVessel, wrappedLabel } from './glassware.ts'
 
 const JAR: Outline = pairs([-0.9, 0.52, -0.84, 0.59, -0.76, 0.61, 0.36, 0.61, 0.52, 0.52, 0.58, 0.47, 0.76, 0.47])
 
-/** A jar of clear glass with a screwed lid, and what is in it. */
+/** A clear glass jar with a screw lid, and its contents. */
 export function glassJar(t: Thing, lid: string, filling?: Filling): void {
   glassVessel(t, JAR, t.sheer(t.input.color && !filling ? '#cfe4ee' : CLEAR), filling)
   const metal = t.second(lid, 'metal')
@@ -11,7 +11,7 @@ export function glassJar(t: Thing, lid: string, filling?: Filling): void {
   for (const y of [0.66, 0.76]) t.ring([0, y, 0], 0.51, 0.012, 'y', metal)
 }
 
-/** A checked cloth over the lid of a jar, tied with twine. */
+/** A checked cloth over a jar's lid, tied with twine. */
 function clothOver(t: Thing): void {
   const cloth = t.fixed('#f6f1e8', 'fabric', { pattern: { kind: 'checks', color: [0.5, 0.03, 0.05], scale: 7 } })
   t.lathe(pairs([0.5, 0.68, 0.57, 0.58, 0.64, 0.535, 0.84, 0.53, 0.89, 0.47, 0.91, 0]), cloth).ring([0, 0.63, 0], 0.54, 0.022, 'y', t.fixed('#b98f5a', 'matte'))
@@ -93,7 +93,7 @@ export function cookieJar(t: Thing): void {
 /** A garden under glass: gravel, soil and moss, ferns and a stone. */
 export function terrarium(t: Thing): void {
   const wall: Outline = pairs([-1.06, 0.5, -1, 0.58, -0.55, 0.86, -0.15, 0.92, 0.3, 0.82, 0.62, 0.5, 0.72, 0.42, 0.88, 0.42])
-  // Of two layers the lower one is the wider.
+  // The lower of two layers is wider.
   const wider: Outline = wall.map(([along, radius]) => [along, radius + 0.006])
   t.filled(wider, 0.07, -0.8, t.fixed('#a59a8a', 'stone')).filled(wall, 0.07, -0.54, t.fixed('#3d2a1c', 'matte'))
   const moss = t.main('#5d8a2e', 'matte', { pattern: { kind: 'noise', color: [0.05, 0.14, 0.02], scale: 8 } })
@@ -134,7 +134,7 @@ export function fishBowl(t: Thing): void {
   t.filled(bowl, 0.06, 0.36, t.liquid('#cfeaf4', 0.16)).vessel(bowl, t.sheer(CLEAR), 0.03, 0.06)
 }
 
-/** A goldfish that swims along z, `way` 1 or -1. */
+/** A goldfish swimming along z; `way` is 1 or -1. */
 export function goldfish(t: Thing, [x, y, z]: Vec3, way: number, size: number): void {
   const scales = t.main('#f0761a', 'gloss', { specular: 1 })
   const fin = t.fixed('#ffa64a', 'satin')

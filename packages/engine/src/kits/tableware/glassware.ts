@@ -8,7 +8,7 @@ function bubbles(t: Thing, at: readonly Vec3[]): void {
   for (const [i, p] of at.entries()) t.ball(p, 0.035 + 0.015 * (i % 3), air)
 }
 
-/** A round flask with a cork: a potion that glows a little. */
+/** A round flask with a cork and a faintly glowing potion. */
 export function potionFlask(t: Thing, hex: string): void {
   const wall: Outline = pairs([-0.98, 0.3, -0.94, 0.42, -0.7, 0.68, -0.35, 0.78, 0, 0.66, 0.22, 0.34, 0.34, 0.22, 0.74, 0.21])
   t.filled(wall, 0.06, -0.08, t.drink(hex, 0.6)).vessel(wall, t.sheer(CLEAR), 0.035, 0.06).ring([0, 0.74, 0], 0.22, 0.05, 'y', t.sheer(CLEAR, 0.12))
@@ -17,7 +17,7 @@ export function potionFlask(t: Thing, hex: string): void {
   t.board([0.76, -0.35, 0], 0.34, 0.24)
 }
 
-/** A conical flask with its marks. */
+/** A conical flask with graduation marks. */
 export function conicalFlask(t: Thing): void {
   const wall: Outline = pairs([-1, 0.66, -0.96, 0.74, -0.86, 0.74, 0.34, 0.24, 0.5, 0.2, 0.92, 0.2])
   t.filled(wall, 0.06, -0.3, t.drink('#2f7fd0', 0.5)).vessel(wall, t.sheer(CLEAR), 0.03, 0.06).ring([0, 0.92, 0], 0.2, 0.035, 'y', t.sheer(CLEAR, 0.12))
@@ -30,7 +30,7 @@ export function conicalFlask(t: Thing): void {
   bubbles(t, triples([0.2, -0.5, 0.2, 0.28, -0.66, -0.2, 0.22, -0.4, -0.06]))
 }
 
-/** Three test tubes in a stand of wood. */
+/** Three test tubes in a wooden stand. */
 export function testTubes(t: Thing): void {
   const wood = t.fixed('#b98a54', 'wood')
   t.slab([0, -0.96, 0], [0.3, 0.05, 1], wood, 0.02)
@@ -42,14 +42,14 @@ export function testTubes(t: Thing): void {
     t.filled(wall, 0.04, 0.1 - 0.18 * i, drink, [0, 0, z]).vessel(wall, t.sheer(CLEAR), 0.022, 0.03, [0, 0, z])
       .ring([0, 0.86, z], 0.17, 0.022, 'y', t.sheer(CLEAR, 0.12))
   }
-  // A rail behind and before the tubes holds them.
+  // Rails behind and in front hold the tubes.
   for (const x of [-0.22, 0.22]) t.slab([x, 0.3, 0], [0.03, 0.045, 0.95], wood, 0.015)
 }
 
-/** The words of a label and how they are set; `sprig` is drawn over them. */
+/** The words of a label and their style; `sprig` is drawn above them. */
 type Label = { readonly title: string; readonly lines: readonly string[]; readonly ink: string; readonly face?: 'sans' | 'serif'; readonly sprig?: boolean }
 
-/** A label printed on the front of a vessel whose paper is there, unless the prompt has words of its own for it. */
+/** Prints a label on the paper at a vessel's front, unless the prompt has its own words for it. */
 function printLabel(t: Thing, label: Label, x: number, y: number, halfWidth: number, halfHeight: number): void {
   if ((t.input.texts ?? []).length > 0) return
   t.print([x, y, 0], [0, 0, halfWidth], [0, halfHeight, 0], labelPixels(label, halfWidth / halfHeight))
@@ -82,16 +82,16 @@ function labelPixels({ title, lines, ink, face = 'serif', sprig }: Label, wide: 
 /** Clear glass without a color of its own. */
 export const CLEAR = '#eaf3f5'
 
-/** A drink or the like in a bottle: its material and how high it stands. */
+/** The contents of a bottle: material and fill level. */
 export type Filling = { readonly material: number; readonly level: number }
 
-/** A bottle or jar of glass by its outside, open at the top, and what fills it. */
+/** A glass bottle or jar with this outside, open at the top, and its contents. */
 export function glassVessel(t: Thing, outside: Outline, glass: number, filling?: Filling, wall = 0.03): void {
   if (filling) t.filled(outside, wall * 2.4, filling.level, filling.material)
   t.vessel(outside, glass, wall, wall * 2.4)
 }
 
-/** Paper around a round vessel. */
+/** A paper label around a round vessel. */
 export function wrappedLabel(t: Thing, y: number, half: number, radius: number, material: number): void {
   const inside = radius - 0.016
   t.kit.lathe([0, y, 0], pairs([-half, radius, half, radius, half, inside, -half, inside, -half, radius]), 'y', material)
@@ -99,7 +99,7 @@ export function wrappedLabel(t: Thing, y: number, half: number, radius: number, 
 
 const BOTTLE: Outline = pairs([-1.2, 0.36, -1.16, 0.41, -1.1, 0.42, 0.16, 0.42, 0.42, 0.33, 0.62, 0.17, 0.78, 0.135, 1.1, 0.13])
 
-/** A wine bottle: dark glass, a capsule over its neck. */
+/** A wine bottle: dark glass, and a capsule over the neck. */
 export function wineBottle(t: Thing): void {
   const color = t.input.color
   const glass = t.sheer('#4f8a44', 0.42)
@@ -113,7 +113,7 @@ export function wineBottle(t: Thing): void {
   t.board([0.46, -0.42, 0], 0.3, 0.26)
 }
 
-/** A brown bottle with a crown cap, cold drops on it. */
+/** A brown bottle with a crown cap and condensation. */
 export function beerBottle(t: Thing): void {
   const wall: Outline = pairs([-1.1, 0.32, -1.06, 0.36, -1, 0.37, 0.05, 0.37, 0.34, 0.27, 0.6, 0.15, 1.02, 0.125])
   const glass = t.sheer(t.input.color ? '#cfe3da' : '#b98a4a', 0.4)
@@ -130,7 +130,7 @@ export function beerBottle(t: Thing): void {
   t.board([0.41, -0.46, 0], 0.28, 0.1, '#f7efd8')
 }
 
-/** A bottle of clear glass with a wide neck, for milk and juice. */
+/** A clear glass bottle with a wide neck, for milk and juice. */
 export function dairyBottle(t: Thing, drink: number, cap: string): void {
   const wall: Outline = pairs([-1, 0.4, -0.95, 0.45, 0.2, 0.45, 0.5, 0.34, 0.72, 0.24, 0.98, 0.25])
   glassVessel(t, wall, t.sheer(CLEAR), { material: drink, level: 0.6 })
@@ -138,12 +138,12 @@ export function dairyBottle(t: Thing, drink: number, cap: string): void {
     .drum([0, 1.02, 0], 0.27, 0.055, t.second(cap, 'satin'), 0.02).board([0.46, -0.3, 0], 0.32, 0.26)
 }
 
-/** A block of clear glass with a room for the scent, a golden collar and a cap. */
+/** A block of clear glass with a chamber for the perfume, a golden collar and a cap. */
 export function perfumeBottle(t: Thing): void {
   const gold = t.fixed('#e0b862', 'chrome')
   t.slab([0, -0.06, 0], [0.245, 0.36, 0.385], t.drink('#f09c5c', 0.58), 0.07).slab([0, 0, 0], [0.25, 0.43, 0.39], t.sheer(CLEAR, 0.03), 0.08)
     .slab([0, 0, 0], [0.36, 0.56, 0.5], t.sheer(CLEAR, 0.05), 0.09).slab([0, 0, 0], [0.35, 0.55, 0.49], t.liquid('#d9e4e6', 0.14), 0.09)
-  // Long lamps beside it show in its edges.
+  // Reflections of long lamps in its edges.
   const lamp = t.apart(t.fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
   t.slab([0.358, 0.02, -0.43], [0.003, 0.44, 0.014], lamp, 0.002).slab([0.358, 0.02, 0.445], [0.003, 0.4, 0.006], lamp, 0.002)
     .rod([0, 0.5, 0], [0.02, -0.36, 0.03], 0.016, t.fixed('#f7f4ee', 'satin')).drum([0, 0.6, 0], 0.2, 0.05, gold, 0.02)
@@ -155,7 +155,7 @@ export function perfumeBottle(t: Thing): void {
   t.board([0.382, -0.1, 0], 0.23, 0.13)
 }
 
-/** A cut bottle for spirits, its stopper of cork and wood. */
+/** A cut-glass bottle for spirits, with a stopper of cork and wood. */
 export function spiritBottle(t: Thing): void {
   const drink = t.drink('#b8610f', 0.6)
   t.slab([0, -0.42, 0], [0.3, 0.5, 0.44], drink, 0.06).slab([0, -0.28, 0], [0.36, 0.74, 0.5], t.sheer(CLEAR, 0.05), 0.1)
@@ -166,7 +166,7 @@ export function spiritBottle(t: Thing): void {
   t.board([0.385, -0.34, 0], 0.3, 0.24)
 }
 
-/** A small bottle of tinted glass with a pipette in its cap. */
+/** A small tinted glass bottle with a pipette in its cap. */
 export function dropperBottle(t: Thing): void {
   const wall: Outline = pairs([-1.1, 0.46, -1.06, 0.52, -0.98, 0.54, 0.14, 0.54, 0.32, 0.42, 0.4, 0.25, 0.5, 0.24])
   const glass = t.sheer(t.input.color ? toHex(t.input.color) : '#a4541a', 0.5)
@@ -185,7 +185,7 @@ export function dropperBottle(t: Thing): void {
   t.board([0.6, -0.48, 0], 0.36, 0.24, '#4d5a40')
 }
 
-/** Oil in clear glass with a pourer, olives beside it. */
+/** Oil in a clear glass bottle with a pourer, and olives beside it. */
 export function oilBottle(t: Thing): void {
   const wall: Outline = pairs([-1.2, 0.34, -1.16, 0.39, -1.1, 0.4, 0.1, 0.4, 0.4, 0.27, 0.6, 0.14, 1, 0.125])
   glassVessel(t, wall, t.sheer('#d9e6c0', 0.1), { material: t.drink('#b79a12', 0.62), level: 0.42 })

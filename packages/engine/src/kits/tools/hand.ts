@@ -2,7 +2,6 @@ import { at, ball, disc, drum, each, fixed, made, main, pairs, ring, rod, second
   type Vec3 } from '../builder/index.ts'
 import { brush, gear, handle, loop, pencil, steelOf } from './parts.ts'
 
-/** Hand tools. */
 export const HAND: Readonly<Record<string, ThingRow>> = {
   hammer: made(0.32, [steelOf], (steel) => [
     (t) => handle(t, -1, 0.7, 0.08), rod([0, 0.78, -0.1], [0, 0.78, 0.42], 0.13, steel), rod([0, 0.78, 0.42], [0, 0.78, 0.5], 0.17, steel),

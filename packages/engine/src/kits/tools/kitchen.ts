@@ -4,14 +4,14 @@ import { handle, typewriter } from './parts.ts'
 
 const steel = (t: Thing): number => t.main('#c9ced6', 'chrome')
 
-/** A fork, `z` aside. */
+/** A fork, offset by `z`. */
 function fork(t: Thing, z: number): void {
   const metal = steel(t)
   t.rod([0, -1, z], [0, 0.1, z], 0.07, metal, 0.045).slab([0, 0.28, z], [0.03, 0.16, 0.15], metal, 0.03)
   for (let i = 0; i < 4; i++) t.rod([0, 0.4, z - 0.13 + i * 0.087], [0, 0.95, z - 0.13 + i * 0.087], 0.03, metal, 0.02)
 }
 
-/** A knife to eat with, `z` aside. */
+/** A table knife, offset by `z`. */
 function tableKnife(t: Thing, z: number): void {
   const metal = steel(t)
   t.rod([0, -1, z], [0, 0, z], 0.07, metal, 0.06)
@@ -42,7 +42,7 @@ function whisk(t: Thing): void {
   }
 }
 
-/** What one finds the way and sees with. */
+/** Navigation and optical instruments. */
 const OPTICAL: Readonly<Record<string, ThingRow>> = {
   compass: made(0.1, [
     disc([0, 0, 0], 0.95, 0.16, 'x', main('#d9a82e', 'metal')), disc([0.1, 0, 0], 0.8, 0.08, 'x', fixed('#f6f1e2')),
@@ -59,7 +59,7 @@ const OPTICAL: Readonly<Record<string, ThingRow>> = {
     times(3, (i) => rod([0.05, 0.62, 0], [Math.cos(i * 2.1) * 0.55, -0.7, Math.sin(i * 2.1) * 0.55], 0.045, fixed('#7a5230', 'wood'))),
     ball([0.05, 0.65, 0], 0.12, brass)]),
   microscope: made(0.4, [main('#eef1f4', 'gloss'), fixed('#23262b', 'satin'), fixed('#c9ced6', 'chrome')], (paint, dark, steel) => [
-    // Foot, arm, stage, tube, and the eyepieces that look to the viewer's side.
+    // Foot, arm, stage and tube, with the eyepieces on the viewer's side.
     slab([0.1, -1, 0], [0.62, 0.1, 0.46], paint, 0.09), slab([-0.36, -0.82, 0], [0.2, 0.2, 0.3], paint, 0.1, 0, 0.08),
     tube(triples([-0.42, -0.8, 0, -0.5, -0.3, 0, -0.46, 0.25, 0, -0.26, 0.56, 0, 0.1, 0.62, 0]), [0.2, 0.17, 0.17, 0.19, 0.2], paint, 0.08),
     slab([0.14, -0.4, 0], [0.4, 0.045, 0.44], dark, 0.03), slab([0.16, -0.35, 0], [0.1, 0.012, 0.3], fixed('#cfe6f0', 'glass'), 0.005),
@@ -97,13 +97,13 @@ const OPTICAL: Readonly<Record<string, ThingRow>> = {
     light([0, 0.95, 0], '#ff9a3c', 10, 1.4)]),
 }
 
-/** From the middle of a plate to its fork or knife, whose length is two. */
+/** Distance from the center of a plate to its fork or knife, each two units long. */
 const COVER = 1.4
 
-/** Glasses on a waiter's tray: where each stands and what is in it. */
+/** Glasses on a waiter's tray: position and color of the drink. */
 const DRINKS = [[0.42, -0.5, '#f0c24a'], [0.5, 0.42, '#c8323f'], [-0.45, -0.3, '#e98a3a'], [-0.36, 0.56, '#f3dd8a'], [0.05, 0, '#d94f78']] as const
 
-/** Kitchenware, instruments of sight and small machines. */
+/** Kitchenware, optical instruments and small machines. */
 export const KITCHEN: Readonly<Record<string, ThingRow>> = {
   ...OPTICAL,
   fork: [0.2, (t) => fork(t, 0)],
@@ -112,7 +112,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
   spatula: [0.28, spatula],
   whisk: [0.28, whisk],
   cutlery: made(0.22, [(t) => fork(t, -0.4), (t) => tableKnife(t, 0.4)]),
-  // As it lies about a plate.
+  // Cutlery as laid around a plate.
   cover: made(0.22, [(t) => fork(t, -COVER), (t) => tableKnife(t, COVER)]),
   'frying-pan': made(0.1, [main('#26282c', 'satin')], (iron) => [
     drum([0, 0, 0], 0.85, 0.06, iron, 0.04), ring([0, 0.1, 0], 0.86, 0.07, 'y', iron),

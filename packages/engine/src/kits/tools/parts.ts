@@ -1,7 +1,7 @@
 import { made, quads, type Thing, type ThingRow, triples, type Vec3 } from '../builder/index.ts'
 import { tripodLegs } from '../props/utensils.ts'
 
-/** A reflex camera, `size` units high at `y`: grip, prism, hot shoe, dials and a lens in rings. */
+/** A reflex camera, `size` units tall at `y`: grip, prism, hot shoe, dials, and a lens with rings. */
 function reflex(t: Thing, y: number, size: number): void {
   const at = (x: number, up: number, z: number): Vec3 => [x * size, y + up * size, z * size]
   const half = (x: number, up: number, z: number): Vec3 => [x * size, up * size, z * size]
@@ -10,7 +10,7 @@ function reflex(t: Thing, y: number, size: number): void {
   const ring = t.fixed('#34373d', 'satin')
   const steel = t.second('#c9ced6', 'metal')
   t.slab(at(0, 0.5, 0), half(0.24, 0.42, 0.72), shell, 0.1 * size).slab(at(0.02, 0.42, 0), half(0.245, 0.26, 0.735), skin, 0.08 * size)
-  // The grip bulges under the right hand, the prism over the lens.
+  // The grip bulges for the right hand, the prism above the lens.
   t.slab(at(0.14, 0.44, 0.62), half(0.26, 0.4, 0.2), skin, 0.16 * size, 0, 0.05 * size)
     .slab(at(0, 0.94, 0), half(0.2, 0.16, 0.26), shell, 0.1 * size, 0, 0.1 * size)
     .slab(at(0.1, 0.98, 0), half(0.16, 0.1, 0.2), shell, 0.08 * size, 0, 0.06 * size).slab(at(-0.02, 1.12, 0), half(0.12, 0.02, 0.1), steel, 0.01 * size)
@@ -28,7 +28,7 @@ function reflex(t: Thing, y: number, size: number): void {
   t.ball(at(0.925, 0.53, -0.1), half(0.02, 0.06, 0.05), t.fixed('#9fb4ff', 'gloss', { emission: [0.2, 0.24, 0.4] }))
 }
 
-/** Cameras that photographers use. */
+/** Photographers' cameras. */
 export const CAMERAS: Readonly<Record<string, ThingRow>> = {
   'reflex-camera': [0.12, (t) => reflex(t, 0, 1)],
   'tripod-camera': made(1.1, [tripodLegs, (t) => reflex(t, 1.5, 0.62)]),
@@ -37,16 +37,16 @@ export const CAMERAS: Readonly<Record<string, ThingRow>> = {
 const ROWS = 4
 const KEYS = 10
 
-/** A portable of the thirties: keys in steps on their levers, type bars in their basket, a carriage with its roller, lever and sheet. */
+/** A portable typewriter from the 1930s: stepped keys on levers, type bars in their basket, and a carriage with roller, lever and paper. */
 export function typewriter(t: Thing): void {
   const paint = t.main('#1d2427', 'gloss')
   const steel = t.fixed('#b9bec4', 'chrome')
   const dark = t.fixed('#0f1112', 'satin')
-  // The frame: low in front, high behind, cheeks at its sides.
+  // The frame: low in front, high at the back, with side panels.
   t.slab([0.1, -0.46, 0], [0.82, 0.1, 0.98], paint, 0.08).slab([-0.34, -0.16, 0], [0.4, 0.34, 0.98], paint, 0.14)
   for (const z of [-0.9, 0.9]) t.slab([0.16, -0.3, z], [0.72, 0.13, 0.1], paint, 0.09)
   t.slab([0.05, 0.06, 0], [0.12, 0.1, 0.84], paint, 0.08)
-  // A maker's gilt line over the keys.
+  // The maker's name as a gilt line above the keys.
   t.slab([0.165, 0.07, 0], [0.012, 0.03, 0.34], t.second('#c9a24a', 'metal'), 0.01)
   // The basket of type bars.
   for (let i = -7; i <= 7; i++) {
@@ -62,14 +62,14 @@ export function typewriter(t: Thing): void {
       t.rod([x, y, z], [x - 0.05, y - 0.2, z], 0.014, steel).drum([x, y, z], 0.066, 0.022, steel, 0.012).drum([x, y + 0.018, z], 0.054, 0.012, cap, 0.006)
     }
   t.slab([0.97, -0.36, 0], [0.05, 0.025, 0.5], cap, 0.02)
-  // The carriage: roller with its knobs, a rail, the lever that returns it.
+  // The carriage: a roller with knobs, a rail, and the return lever.
   t.rod([-0.44, 0.34, -0.98], [-0.44, 0.34, 0.98], 0.14, dark)
   for (const z of [-1.1, 1.1]) t.disc([-0.44, 0.34, z], 0.15, 0.08, 'z', paint).disc([-0.44, 0.34, z * 0.94], 0.17, 0.03, 'z', steel)
   t.slab([-0.6, 0.22, 0], [0.05, 0.05, 1.02], steel, 0.03).rod([-0.3, 0.5, -0.86], [-0.3, 0.5, 0.86], 0.022, steel)
     .tube(triples([-0.44, 0.36, 1.04, -0.3, 0.56, 1.12, -0.02, 0.62, 1.1]), [0.03, 0.028, 0.036], steel)
   // Spools of ribbon.
   for (const z of [-0.56, 0.56]) t.drum([-0.16, 0.24, z], 0.19, 0.05, steel, 0.02).drum([-0.16, 0.29, z], 0.06, 0.03, dark, 0.01)
-  // A sheet that curls back over the roller, with lines typed on it.
+  // A sheet of paper that curls back over the roller, with typed lines.
   const paper = t.fixed('#fbf7ea', 'matte')
   const sheet: readonly Vec3[] = triples([-0.32, 0.44, 0, -0.38, 0.66, 0, -0.5, 0.9, 0, -0.68, 1.1, 0])
   for (let i = 0; i + 1 < sheet.length; i++)
@@ -107,7 +107,7 @@ export const pencil = (t: Thing): Thing =>
     .rod([0, -1.1, 0], [0, -1.2, 0], 0.035, t.fixed('#26272b'), 0.01).drum([0, 0.92, 0], 0.115, 0.08, t.fixed('#c9ced6', 'metal'), 0.01)
     .rod([0, 1, 0], [0, 1.08, 0], 0.1, t.fixed('#ee8fa0', 'matte'))
 
-/** A toothed wheel. */
+/** A gear. */
 export function gear(t: Thing): void {
   const brass = t.main('#a87b3a', 'metal')
   t.disc([0, 0, 0], 0.78, 0.12, 'x', brass)

@@ -91,5 +91,5 @@ function star(t: Thing, y: number, radius: number): void {
   }
 }
 
-/** Tools, weapons and kitchenware: upright, business end up, broad side to +x. */
+/** Tools, weapons and kitchenware: upright, working end up, broad side towards +x. */
 export const toolKit = thingKit('tool', { ...HAND, ...KITCHEN, ...WEAPONS, ...CAMERAS })

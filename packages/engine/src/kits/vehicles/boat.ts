@@ -1,7 +1,7 @@
 import { at, ball, disc, each, fixed, light, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples, tube, upTo,
   type Vec3 } from '../builder/index.ts'
 
-/** An open or decked hull along x, bow at +x: planks bent from stern to bow, one row above the other. */
+/** An open or decked hull along x, bow towards +x: rows of planks bent from stern to bow, stacked. */
 function hull(t: Thing, length: number, width: number, depth: number, paint: number,
   options: { sheer?: number; planks?: number; deck?: number; blunt?: boolean; solid?: boolean; stripe?: number } = {}): void {
   const { sheer = 0.25, planks = 9, blunt = false, solid = true } = options
@@ -12,7 +12,7 @@ function hull(t: Thing, length: number, width: number, depth: number, paint: num
       const narrow = s > 0 ? 1 - s ** 2.4 : blunt ? 1 - 0.16 * s * s : 1 - 0.55 * s * s
       return [s * l * (0.86 + 0.14 * tall), y + sheer * depth * s * s * (s > 0 ? 1.4 : 0.8) * tall, z * narrow + out]
     })
-  // Unblended: pieces of one plank that melt into each other would swell at every joint.
+  // Unblended: blended segments of one plank would swell at every joint.
   const flareAt = (tall: number): number => 0.45 + 0.55 * Math.sqrt(tall)
   for (let i = 0; i < planks; i++) {
     const tall = i / (planks - 1)
@@ -26,7 +26,7 @@ function hull(t: Thing, length: number, width: number, depth: number, paint: num
 
 const mast = (t: Thing, x: number, foot: number, top: number, thick: number, wood: number): Thing => t.rod([x, foot, 0], [x, top, 0], thick, wood, thick * 0.6)
 
-/** A sail full of wind across x: rows of bent battens. */
+/** A full sail across x: rows of curved battens. */
 function squareSail(t: Thing, x: number, low: number, high: number, halfLow: number, halfHigh: number, cloth: number): void {
   const rows = Math.max(5, Math.round((high - low) / (halfLow * 0.22)))
   const thick = ((high - low) / rows) * 0.78
@@ -39,7 +39,7 @@ function squareSail(t: Thing, x: number, low: number, high: number, halfLow: num
   }
 }
 
-/** A sail along x: a triangle from the mast, as battens that meet at its head, so that luff and leech are straight. */
+/** A sail along x: a triangle from the mast, of battens that meet at its head, so that luff and leech are straight. */
 function foreSail(t: Thing, from: Vec3, to: Vec3, high: number, cloth: number, belly: number): void {
   const battens = 8
   const foot = Math.abs(to[0] - from[0])
@@ -78,10 +78,10 @@ function tallShip(t: Thing, hullHex: string, sailHex: string, flag: string): voi
   t.seat = [0.9, 0.2, 0]
 }
 
-/** Of a gondola that no one is named in. */
+/** Attribute of a gondola when the prompt names no one in it: a gondolier rows it. */
 const MANNED = 'with a gondolier'
 
-/** Who stands at the stern and rows, looking ahead: a striped shirt, a straw hat with a ribbon. */
+/** The gondolier, who stands and rows at the stern, facing ahead: a striped shirt, a straw hat with a ribbon. */
 function gondolier(t: Thing): void {
   const x = -3.1
   const deck = 0.18
@@ -242,5 +242,5 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each(upTo(0, 8), (i) => rod([-0.62 + i * 0.075, -0.2 + i * 0.14, 0], [0.62 - i * 0.075, -0.2 + i * 0.14, 0], 0.1, paper, 0.1, 0.08))]),
 }
 
-/** What floats or dives, bow at +x; stands on its keel. */
+/** Boats and submarines, bow towards +x; they stand on their keel. */
 export const boatKit = thingKit('boat', ROWS)

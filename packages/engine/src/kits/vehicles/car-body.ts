@@ -3,29 +3,29 @@ import { type Outline, pairs, smoothOutline, type Thing } from '../builder/index
 import { type CarFace, classicFace, halfAt, inset, modernFace, panel, seenAside, thinned } from './car-face.ts'
 import type { CarLines, CarPaint, House } from './car-lines.ts'
 
-/** Tire, rim and hub; `z` says which side they are on. */
+/** Tire, rim and hub; the sign of `z` is the side of the vehicle. */
 export function wheel(t: Thing, x: number, z: number, radius: number, thick: number, hub = '#c9ced6'): void {
   const y = radius
   t.ring([x, y, z], radius - thick, thick, 'z', t.fixed('#1b1b1e', 'matte')).ball([x, y, z], [radius * 0.66, radius * 0.66, thick * 0.8], t.fixed(hub, 'metal'))
     .ball([x, y, z + Math.sign(z) * thick * 0.6], [radius * 0.2, radius * 0.2, thick * 0.5], t.fixed('#4a4d55', 'metal'))
 }
 
-/** Which side of a wheel is outside, and where its middle is, when its outer face is at `face`. */
+/** A wheel's outer side, and its center, given its outer face at `face`. */
 function sideOf(face: number, wide: number): { side: number; middle: number } {
   const side = Math.sign(face)
   return { side, middle: face - side * wide }
 }
 
-/** Tire with its shoulders and a deep rim, whose edge is `lip` from the axle. */
+/** Tire with shoulders and a deep rim whose edge is `lip` from the axle. */
 function tire(t: Thing, x: number, z: number, side: number, radius: number, wide: number, lip: number): void {
   const outline: Outline = [[-wide, radius * 0.8], [-wide * 0.85, radius * 0.97], [-wide * 0.7, radius], [wide * 0.62, radius], [wide * 0.86, radius * 0.965],
     [wide, radius * 0.85], [wide * 0.96, lip], [wide * 0.3, lip * 0.98]]
-  // Outwards along +z on one side, along -z on the other.
+  // Outwards is +z on one side and −z on the other.
   const turned = side > 0 ? outline : outline.map(([along, out]) => [-along, out] as const).reverse()
   t.kit.lathe([x, radius, z], turned, 'z', t.fixed('#17181a', 'matte', { specular: 0.14 }))
 }
 
-/** The wheel of a car: spokes in pairs before the brake. `face` is where its outer side is. */
+/** A car's wheel: pairs of spokes in front of the brake. `face` is the position of its outer side. */
 function alloyWheel(t: Thing, x: number, face: number, radius: number): void {
   const wide = radius * 0.33
   const { side, middle } = sideOf(face, wide)
@@ -47,7 +47,7 @@ function alloyWheel(t: Thing, x: number, face: number, radius: number): void {
   t.disc([x, radius, out], radius * 0.08, radius * 0.03, 'z', t.fixed('#1c1e22', 'gloss'))
 }
 
-/** A white ring on the tire and a cap of chrome. */
+/** A tire with a white ring, and a chrome hubcap. */
 function whitewallWheel(t: Thing, x: number, face: number, radius: number): void {
   const wide = radius * 0.28
   const { side, middle } = sideOf(face, wide)
@@ -58,7 +58,7 @@ function whitewallWheel(t: Thing, x: number, face: number, radius: number): void
   t.ball([x, radius, out], [radius * 0.4, radius * 0.4, radius * 0.16], t.fixed('#d8dce2', 'chrome'))
 }
 
-/** How far a panel stands out from what it lies on. */
+/** How far a panel stands out from the surface below it. */
 const PROUD = 0.004
 
 export function carPaint(t: Thing, hex: string): CarPaint {
@@ -67,7 +67,7 @@ export function carPaint(t: Thing, hex: string): CarPaint {
     dark: t.fixed('#121316', 'satin'), chrome: t.fixed('#d8dce2', 'chrome') }
 }
 
-/** Even in the middle, drawn in towards nose and tail and towards sill and roof; crowned across. */
+/** Straight in the middle, tapering towards nose and tail and towards sill and roof; convex across. */
 function bodySwell({ body, axles, shoulder, sill, half }: CarLines): Swell {
   const nose = Math.max(...body.map(([x]) => x))
   const tail = Math.min(...body.map(([x]) => x))
@@ -79,7 +79,7 @@ function bodySwell({ body, axles, shoulder, sill, half }: CarLines): Swell {
       sink: 0.03 }]
 }
 
-/** Leaning in from the belt to the roof, and drawn in towards the rear. */
+/** Leans in from the belt to the roof, and tapers towards the rear. */
 function houseSwell({ line, belt, roof }: House): { swell: Swell; half: number } {
   const ys = line.map(([, y]) => y)
   const [low, high] = [Math.min(...ys) + 0.05, Math.max(...ys)]
@@ -96,7 +96,7 @@ function houseSwell({ line, belt, roof }: House): { swell: Swell; half: number }
   }
 }
 
-/** The lower edge from the tail to the nose, cut out over the wheels. */
+/** The lower edge from the tail to the nose, with cutouts for the wheels. */
 function underside({ axles, wheel, sill, body }: CarLines): Outline {
   const room = wheel + 0.035
   const arch = (axle: number): Outline => {
@@ -110,7 +110,7 @@ function underside({ axles, wheel, sill, body }: CarLines): Outline {
   return [[Math.max(tail[0], axles[1] - room - 0.2), sill], ...arch(axles[1]), ...arch(axles[0]), [Math.min(nose[0], axles[0] + room + 0.2), sill]]
 }
 
-/** What makes a car modern or classic. */
+/** Parts that make a car modern or classic. */
 export type Make = { readonly face: CarFace; readonly wheel: (t: Thing, x: number, face: number, radius: number) => void }
 
 const MODERN: Make = { face: modernFace, wheel: alloyWheel }
@@ -125,7 +125,7 @@ export function carBody(t: Thing, lines: CarLines, colors: CarPaint, make: Make 
   const over = thinned(smoothOutline(lines.body))
   const under = seenAside(underside(lines), swell, half * 0.96)
   t.plate([0, 0, 0], inset([...over, ...under], edge), half, 'z', paint, edge, 0, swell)
-  // What is seen in the arches and beneath.
+  // The dark underbody, visible in the arches and beneath.
   t.slab([0, sill + 0.16, 0], [axles[0] + wheel, 0.15, half * 0.62], dark, 0.03)
   const front = over.slice(0, over.findIndex(([x]) => x < axles[0]) + 1)
   const rear = over.slice(over.findLastIndex(([x]) => x > axles[1]))
@@ -149,7 +149,7 @@ const CREASE = 0.02
 
 const RIDGE = 0.014
 
-/** Sills in the shade between the wheels, a crease along the doors, an intake behind them. */
+/** Shaded sills between the wheels, a crease along the doors, and an intake behind them. */
 function flanks(t: Thing, lines: CarLines, swell: Swell, { paint, dark }: CarPaint): void {
   const { half, axles, wheel, sill, vent, crease } = lines
   const room = wheel + 0.1
@@ -189,7 +189,7 @@ function glassHouse(t: Thing, house: House, { paint, roof, glass, dark }: CarPai
     const at = floor + 0.12
     const z = halfAt(swell, half, mirror - 0.05, at)
     t.rod([mirror - 0.04, at - 0.04, side * z], [mirror - 0.06, at, side * (z + 0.1)], 0.018, dark)
-    // Its housing tapers forwards; the glass looks back.
+    // The mirror's housing tapers forward; the glass faces back.
     t.slab([mirror - 0.07, at + 0.03, side * (z + 0.17)], [0.045, 0.055, 0.095], paint, 0.045)
     t.ball([mirror - 0.02, at + 0.03, side * (z + 0.17)], [0.09, 0.05, 0.085], paint, 0.03)
     t.slab([mirror - 0.115, at + 0.03, side * (z + 0.17)], [0.006, 0.042, 0.08], glass, 0.005)

@@ -4,7 +4,7 @@ import type { CarLines, CarPaint } from './car-lines.ts'
 
 type Point = readonly [number, number]
 
-/** The outline moved inwards by `by`: grown again by its rounding, a plate of it has the size that was drawn. */
+/** The outline inset by `by`: a plate's rounding then restores the size that was drawn. */
 export function inset(outline: Outline, by: number): Outline {
   const turn = Math.sign(areaOf(outline))
   return outline.map((point, i): Point => {
@@ -12,16 +12,16 @@ export function inset(outline: Outline, by: number): Outline {
     const b = outline[(i + 1) % outline.length]
     const [ux, uy] = unit(point[0] - a[0], point[1] - a[1])
     const [vx, vy] = unit(b[0] - point[0], b[1] - point[1])
-    // Where two edges meet the corner moves farther than each of them.
+    // At a corner, the point moves farther than either edge.
     const reach = (by * turn) / Math.max(0.5, 1 + ux * vx + uy * vy)
     return [point[0] - (uy + vy) * reach, point[1] + (ux + vx) * reach]
   })
 }
 
-/** How far a curve may run beside the points that are left of it, meters: light is shaded round over their edges. */
+/** Max distance in meters between a curve and its simplified points: shading smooths the edges between them. */
 const SLACK = 0.0022
 
-/** The curve with no more points than it takes: every edge of an outline costs at every step of light through the body. */
+/** The curve with as few points as possible: every edge of an outline costs time at every step of a ray through the body. */
 export function thinned(line: Outline): Outline {
   if (line.length < 3) return line
   const [from, to] = [line[0], line[line.length - 1]]
@@ -43,7 +43,7 @@ function unit(x: number, y: number): Point {
   return [x / length, y / length]
 }
 
-/** The stretch of a line between two heights, from its lower end to its upper. */
+/** The part of a line between two heights, from its lower end to its upper. */
 function stretch(line: Outline, low: number, high: number): Outline {
   const upwards = line[0][1] < line[line.length - 1][1] ? line : [...line].reverse()
   const at = (y: number): Point => {
@@ -55,45 +55,45 @@ function stretch(line: Outline, low: number, high: number): Outline {
   return [at(low), ...upwards.filter(([, y]) => y > low && y < high), at(high)]
 }
 
-/** A panel that lies on a line of the body between two heights and reaches `deep` into it. */
+/** A panel along a line of the body between two heights that reaches `deep` into it. */
 export function panel(line: Outline, low: number, high: number, deep: number): Outline {
   const outside = stretch(line, low, high)
   const inwards = Math.sign(-outside[0][0]) || 1
   return [...outside, ...[...outside].reverse().map(([x, y]): Point => [x + inwards * deep, y])]
 }
 
-/** A line of the body along the ground plane at a height, where the outline is crossed: x. */
+/** The x at which the outline is crossed at the height `y`. */
 const frontOf = (line: Outline, y: number): number => stretch(line, y, y + 1e-3)[0][0]
 
-/** Half the width of a swollen plate at a place. */
+/** Half the width of a swollen plate at a point. */
 export const halfAt = (swell: Swell, half: number, x: number, y: number): number => [x, y].reduce((left, at, i) => {
   const { from, to, low, high } = swell[i]
   const off = at < from ? at - from : at > to ? at - to : 0
   return left - (off < 0 ? low : high) * off * off
 }, half)
 
-/** What is drawn as seen from the side, `v` from the middle, as the outline of a plate that swells so. */
+/** Points drawn in side view, at `v` from the center, as the outline of a plate with this swell. */
 export const seenAside = (points: Outline, [along, up]: Swell, v: number): Outline =>
   points.map(([x, y]): Point => [x + ((x - along.about) * along.ends + along.sink) * v * v, y + ((y - up.about) * up.ends + up.sink) * v * v])
 
-/** A body whose nose and tail are still bare: its lines from under the nose to the front axle, and from the rear axle to under the tail. */
+/** A body before its face is added: its lines from under the nose to the front axle, and from the rear axle to under the tail. */
 type BareBody = { readonly lines: CarLines; readonly swell: Swell; readonly front: Outline; readonly rear: Outline }
 
 /** Lamps, grille, bumpers and badges. */
 export type CarFace = (t: Thing, body: BareBody, colors: CarPaint) => void
 
-/** Panels that lie on the body, and places on its nose and tail. */
+/** Helpers to lay panels on the body, and to find points on its nose and tail. */
 function faceOf(t: Thing, { lines, swell }: BareBody) {
   const { half } = lines
   return {
-    /** `wide` is half the width as it is seen: nose and tail are narrower than the doors. */
+    /** `wide` is half the visible width: nose and tail are narrower than the doors. */
     lay: (line: Outline, low: number, high: number, deep: number, wide: number, material: number, proud: number) => {
       const lost = half - halfAt(swell, half, frontOf(line, low), low)
       const outline = inset(panel(line, low, high, deep), 2e-3)
       const whole = Math.min(half, wide + lost) + proud
       t.plate([0, 0, 0], outline, whole, 'z', material, proud + 2e-3, 0, swell)
     },
-    /** x of the body's end at a height, z from the middle. */
+    /** x of the body's end at the height `y`, `z` from the center. */
     endAt: (line: Outline, y: number, z: number): number => {
       const [along, up] = swell
       return frontOf(line, y + up.sink * z * z) / (1 + along.ends * z * z)
@@ -101,7 +101,7 @@ function faceOf(t: Thing, { lines, swell }: BareBody) {
   }
 }
 
-/** Bands of dark glass with lamps in them, a grille with bars, a red band at the back. */
+/** Bands of dark glass with lamps in them, a barred grille, and a red band at the back. */
 export const modernFace: CarFace = (t, body, { paint, glass, dark, chrome }) => {
   const { lines, front, rear } = body
   const { half, lamps, tail, grille, sill } = lines
@@ -129,7 +129,7 @@ export const modernFace: CarFace = (t, body, { paint, glass, dark, chrome }) => 
   numberPlate(t, endAt(rear, tail[0] - 0.16, 0) - 0.012, tail[0] - 0.16)
 }
 
-/** Round lamps in chrome rings, an oval grille, bumpers of chrome. */
+/** Round lamps in chrome rings, an oval grille, and chrome bumpers. */
 export const classicFace: CarFace = (t, body, { dark, chrome }) => {
   const { lines, swell, front, rear } = body
   const { half, lamps, tail, grille, sill } = lines
@@ -153,7 +153,7 @@ export const classicFace: CarFace = (t, body, { dark, chrome }) => {
     const low = (tail[0] + tail[1]) / 2
     t.ball([endAt(rear, low, half * 0.78), low, side * half * 0.78], [0.05, (tail[1] - tail[0]) / 2, 0.06], red)
   }
-  // A line of chrome along the doors.
+  // Chrome trim along the doors.
   const [height, room] = [lines.shoulder + 0.02, lines.wheel + 0.12]
   const trim: Outline = [[lines.axles[0] - room, height - 0.012], [lines.axles[0] - room, height + 0.012], [lines.axles[1] + room, height + 0.012],
     [lines.axles[1] + room, height - 0.012]]

@@ -1,26 +1,26 @@
 import { type Outline, pairs } from '../builder/index.ts'
 
-/** A car by its lines, in meters: x forwards from its middle, y up. */
+/** A car's lines in meters: x forward from its center, y up. */
 export type CarLines = {
-  /** From under the nose over bonnet and boot to under the tail. */
+  /** From under the nose over hood and trunk to under the tail. */
   readonly body: Outline
-  /** Half the width at the shoulder, and how far its edge is rounded. */
+  /** Half the width at the shoulder, and the radius of its rounded edge. */
   readonly half: number
   readonly edge: number
-  /** Where the side is widest, and the height of the sill. */
+  /** Height of the widest part of the side, and height of the sill. */
   readonly shoulder: number
   readonly sill: number
   readonly axles: readonly [front: number, rear: number]
   readonly wheel: number
-  /** The glasshouse from the foot of the windscreen over the roof to that of the rear window; none is open. */
+  /** The glasshouse from the base of the windshield over the roof to the base of the rear window; absent for an open car. */
   readonly house?: House
-  /** Heights between which the lamps and the grille lie. */
+  /** Lower and upper heights of the lamps and the grille. */
   readonly lamps: readonly [number, number]
   readonly tail: readonly [number, number]
   readonly grille: readonly [low: number, high: number, half: number]
-  /** Where doors end, from front to back. */
+  /** Edges of the doors, from front to back. */
   readonly doors: readonly number[]
-  /** An opening in the side that air goes in by, and the crease over it, from front to back. */
+  /** An air intake in the side, and the crease above it, from front to back. */
   readonly vent?: Outline
   readonly crease?: Outline
 }
@@ -35,10 +35,9 @@ export type House = {
   readonly back: readonly [number, number]
 }
 
-/** Its materials. */
 export type CarPaint = { readonly paint: number; readonly roof: number; readonly glass: number; readonly dark: number; readonly chrome: number }
 
-/** A saloon of our days. */
+/** A modern sedan. */
 export const SALOON: CarLines = {
   body: pairs([2.16, 0.2, 2.28, 0.3, 2.31, 0.45, 2.29, 0.62, 2.2, 0.73, 1.9, 0.83, 1.4, 0.91, 0.9, 0.96, 0, 0.965, -1.2, 0.99, -1.8, 1.02, -2.16, 1.02, -2.27,
       0.96, -2.3, 0.75, -2.29, 0.42, -2.22, 0.24, -2.1, 0.2]),
@@ -57,7 +56,7 @@ export const SALOON: CarLines = {
   doors: [0.84, -0.37, -0.98],
 }
 
-/** Low, wide and long in the tail: its engine lies behind the seats. */
+/** Low, wide and long in the tail: the engine is behind the seats. */
 export const SPORTS: CarLines = {
   body: pairs([2.08, 0.14, 2.26, 0.22, 2.28, 0.34, 2.2, 0.5, 2, 0.64, 1.75, 0.79, 1.4, 0.87, 0.95, 0.86, 0.3, 0.83, -0.5, 0.86, -1.2, 0.93, -1.7, 0.95, -2.1,
       0.95, -2.24, 0.97, -2.2, 0.88, -2.18, 0.6, -2.1, 0.4, -1.96, 0.22]),
@@ -77,7 +76,7 @@ export const SPORTS: CarLines = {
   crease: pairs([0.86, 0.5, 0.3, 0.44, -0.3, 0.5, -0.62, 0.62, -0.8, 0.74]),
 }
 
-/** Tall, with a straight tail and wheels in wide arches. */
+/** Tall, with a straight tail and wide wheel arches. */
 export const OFF_ROADER: CarLines = {
   body: pairs([1.98, 0.42, 2.12, 0.5, 2.14, 0.72, 2.12, 0.98, 2.04, 1.07, 1.5, 1.13, 0.95, 1.15, 0, 1.16, -1.4, 1.17, -2.1, 1.17, -2.16, 1.12, -2.17, 0.8,
       -2.14, 0.5, -2, 0.42]),
@@ -96,7 +95,7 @@ export const OFF_ROADER: CarLines = {
   doors: [0.8, -0.34, -0.94],
 }
 
-/** A saloon of the fifties: round in every line. */
+/** A rounded sedan from the 1950s. */
 export const FIFTIES: CarLines = {
   body: pairs([2.12, 0.3, 2.22, 0.42, 2.25, 0.62, 2.22, 0.84, 2.1, 0.95, 1.75, 1.01, 1.2, 1.05, 0.8, 1.06, 0, 1.03, -0.9, 1.02, -1.5, 1.02, -2, 0.96, -2.3,
       0.84, -2.4, 0.66, -2.38, 0.46, -2.26, 0.32]),

@@ -30,7 +30,7 @@ describe('cars', () => {
           const [x, y] = [axle + Math.cos(a) * lines.wheel, lines.wheel + Math.sin(a) * lines.wheel]
           expect(at(x * scale, y * scale, z * scale), `${variant} ${axle} ${a}`).toBeGreaterThan(0)
         }
-        // Between the arch and the bonnet there is metal.
+        // There is metal between the arch and the hood.
         const above = lines.wheel * 2 + 0.06
         const metal = [0, 0.02, 0.04, 0.06].map((up) => at(axle * scale, (above + up) * scale, z * 0.9))
         expect(Math.min(...metal), variant).toBeLessThan(0)

@@ -10,12 +10,12 @@ const car = (hex: string, lines: CarLines, extras: (t: Thing, colors: CarPaint) 
   extras(t, colors)
 }
 
-/** A bar of blue and red lamps across a roof. */
+/** A roof bar of blue and red lights. */
 export const barLights = (t: Thing, x: number, y: number): Thing =>
   t.slab([x, y, 0], [0.14, 0.08, 0.55], t.fixed('#d9dde2', 'glass'), 0.04).slab([x, y + 0.06, -0.32], [0.15, 0.1, 0.2], t.glow('#2a5cff', 1.4), 0.05)
     .slab([x, y + 0.06, 0.32], [0.15, 0.1, 0.2], t.glow('#ff2a2a', 1.4), 0.05)
 
-/** A band along the doors, and how high it is. */
+/** A band along the doors from one height to another. */
 function band(t: Thing, from: number, to: number, material: number): void {
   const y = (from + to) / 2
   t.slab([-0.24, y, 0], [1.02, (to - from) / 2, SALOON.half + 0.006], material, 0.004)
@@ -38,7 +38,7 @@ const PICKUP: CarLines = {
   doors: [0.94, -0.03, -0.84],
 }
 
-/** Cars, front at +x. */
+/** Cars, front towards +x. */
 export const CARS: Readonly<Record<string, ThingRow>> = {
   car: [1.44, car('#b3161c', SALOON)],
   'sports-car': [1.18, car('#b3161c', SPORTS)],
@@ -70,7 +70,7 @@ export const CARS: Readonly<Record<string, ThingRow>> = {
       for (const x of [-0.3, -1.12])
         for (const z of [-0.36, 0.36]) t.slab([x, 1.0, z], [0.26, 0.09, 0.28], hide, 0.08).slab([x - 0.28, 1.14, z], [0.08, 0.2, 0.27], hide, 0.08)
       t.slab([0.5, 1.02, 0], [0.14, 0.07, 0.7], dark, 0.06).ring([0.3, 1.08, 0.36], 0.16, 0.02, 'x', dark)
-      // A low screen in its frame.
+      // A low windshield in its frame.
       t.plate([0, 0, 0], pairs([0.86, 0.96, 0.6, 1.27, 0.58, 1.26, 0.84, 0.95]), 0.68, 'z', t.sheer('#cfe0e8', 0.16), 0.004)
       const frame = triples([0.86, 0.98, -0.76, 0.62, 1.26, -0.64, 0.6, 1.29, 0, 0.62, 1.26, 0.64, 0.86, 0.98, 0.76])
       t.tube(frame, 0.022, chrome)

@@ -15,7 +15,7 @@ function wireWheel(t: Thing, x: number, radius: number, thick: number): void {
   t.disc([x, radius, -0.07], 0.13, 0.012, 'z', t.fixed('#8d9299', 'metal')).disc([x, radius, 0], 0.06, 0.1, 'z', t.fixed('#3a3d44', 'metal'))
 }
 
-/** A guard over the upper part of a wheel, from one bearing to another. */
+/** A fender over the upper part of a wheel, between two angles. */
 function fender(t: Thing, x: number, radius: number, from: number, to: number, material: number): void {
   const arc = (z: number): Vec3[] =>
     Array.from({ length: 11 }, (_, i): Vec3 => {
@@ -25,7 +25,7 @@ function fender(t: Thing, x: number, radius: number, from: number, to: number, m
   for (const z of [-0.08, 0, 0.08]) t.tube(arc(z), z === 0 ? 0.045 : 0.035, material)
 }
 
-/** A cylinder with its cooling fins, leaning by `lean` from upright. */
+/** A cylinder with cooling fins, tilted by `lean` from vertical. */
 function cylinder(t: Thing, lean: number, fin: number, head: number): void {
   const at = (s: number): Vec3 => [0.02 + Math.sin(lean) * s, 0.5 + Math.cos(lean) * s, 0]
   t.rod(at(0), at(0.24), 0.085, fin)
@@ -36,7 +36,7 @@ function cylinder(t: Thing, lean: number, fin: number, head: number): void {
   t.rod(at(0.27), at(0.31), 0.1, head)
 }
 
-/** A roadster: two cylinders in a cradle, a teardrop tank, a ribbed seat, a fork with a lamp. */
+/** A roadster: two cylinders in a cradle, a teardrop tank, a ribbed seat, and a fork with a headlight. */
 function motorcycle(t: Thing): void {
   const paint = t.main('#20222a', 'gloss')
   const chrome = t.fixed('#d8dce2', 'chrome')
@@ -73,7 +73,7 @@ function motorcycle(t: Thing): void {
   t.slab([-0.46, 0.79, 0], [0.36, 0.05, 0.13], hide, 0.05)
   t.ball([-1.08, 0.74, 0], [0.04, 0.05, 0.06], t.fixed('#d0202a', 'gloss', { emission: [0.3, 0.02, 0.02] }))
   t.slab([-0.22, 0.66, 0], [0.1, 0.1, 0.12], paint, 0.04)
-  // The fork with its lamp and clocks; the bar comes back to the rider.
+  // The fork with headlight and gauges; the handlebar curves back to the rider.
   for (const z of [-0.1, 0.1]) t.rod([0.82, 0.36, z], [0.64, 0.72, z], 0.034, steel).rod([0.64, 0.72, z], [0.48, 1.04, z], 0.024, chrome)
   t.slab([0.5, 1.0, 0], [0.06, 0.025, 0.13], chrome, 0.02).rod([0.58, 0.94, 0], [0.68, 0.93, 0], 0.1, dark, 0.13)
     .ring([0.72, 0.93, 0], 0.125, 0.018, 'x', chrome).ball([0.71, 0.93, 0], [0.06, 0.115, 0.115], t.fixed('#fff6d8', 'glass', { emission: [0.8, 0.72, 0.5] }))
@@ -130,7 +130,7 @@ function bicycle(t: Thing): void {
   t.seat = [-0.25, 1.0, 0]
 }
 
-/** Cycles, carts and runners. */
+/** Cycles, carts and sleds. */
 export const CYCLES: Readonly<Record<string, ThingRow>> = {
   bicycle: [1.05, bicycle],
   ...MOTORCYCLES,

@@ -1,7 +1,7 @@
 import { at, ball, each, fixed, glow, light, made, main, ring, rod, second, slab, type Thing, type ThingRow, times, triples, tube,
   type Vec3 } from '../builder/index.ts'
 
-/** A flat wing from root to tip on both sides: leading edge swept back by `sweep`. */
+/** Flat wings on both sides from root to tip, the leading edge swept back by `sweep`. */
 export function wings(t: Thing, root: Vec3, chord: number, span: number, sweep: number, rise: number, material: number, thick = 0.09): void {
   for (const side of [-1, 1])
     for (let i = 0; i < 5; i++) {
@@ -31,7 +31,7 @@ function rocket(t: Thing): void {
   t.face = [0.9, 0.6, 0]
 }
 
-/** What flies beyond the air. */
+/** Spacecraft. */
 export const SPACECRAFT: Readonly<Record<string, ThingRow>> = {
   spaceship: made(5, [main('#c4cad2', 'metal')], (paint) => [
     tube(triples([-3, 0, 0, -1, 0.1, 0, 1.5, 0.05, 0, 4.2, -0.1, 0]), [0.75, 0.95, 0.7, 0.08], paint, 0.3),

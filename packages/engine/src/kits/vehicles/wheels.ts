@@ -4,20 +4,20 @@ import { wheel } from './car-body.ts'
 import { barLights, CARS } from './cars.ts'
 import { CYCLES } from './cycles.ts'
 
-/** Three wheels, a nose with one lamp, a bench for two under a canopy. */
+/** Three wheels, a nose with one headlight, and a bench for two under a canopy. */
 function tukTuk(t: Thing): void {
   const paint = t.main('#1f8f5a', 'gloss')
   const trim = t.second('#f4c52a', 'gloss')
   const dark = t.fixed('#26272b', 'satin')
   const steel = t.fixed('#d8dce2', 'chrome')
   const seat = t.fixed('#a3272c', 'satin')
-  // Floor, the tub of the passengers and the nose over the front wheel.
+  // Floor, passenger tub, and the nose over the front wheel.
   t.slab([-0.1, 0.42, 0], [1.15, 0.07, 0.56], dark, 0.05).slab([-0.72, 0.62, 0], [0.56, 0.26, 0.62], paint, 0.14)
     .slab([-1.18, 0.84, 0], [0.12, 0.38, 0.6], paint, 0.1).tube(triples([0.62, 0.5, 0, 0.98, 0.62, 0, 1.02, 0.92, 0]), [0.36, 0.34, 0.26], paint, 0.14)
     .slab([0.86, 0.78, 0], [0.14, 0.3, 0.5], paint, 0.14, 0, 0.1).slab([-0.72, 0.66, 0], [0.57, 0.045, 0.635], trim, 0.03)
     .slab([0.62, 0.46, 0], [0.5, 0.04, 0.5], trim, 0.03).ball([1.25, 0.86, 0], [0.1, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.64, 0.45] }))
     .ring([1.2, 0.86, 0], 0.15, 0.03, 'x', steel).rod([1.16, 0.42, 0], [1.08, 0.3, 0], 0.1, dark, 0.07)
-  // Windscreen, posts and the canopy.
+  // Windshield, posts and canopy.
   t.slab([0.82, 1.36, 0], [0.02, 0.28, 0.5], t.apart(t.fixed('#a8cfdc', 'glass')), 0.02)
   for (const z of [-0.54, 0.54]) {
     t.rod([0.88, 1.0, z], [0.72, 1.78, z], 0.035, steel).rod([-0.16, 0.5, z * 1.05], [-0.16, 1.78, z * 1.05], 0.03, steel)
@@ -35,7 +35,7 @@ function tukTuk(t: Thing): void {
   t.seat = [-0.7, 1.02, 0]
 }
 
-/** Vehicles run along x, front at +x; meters, roughly. */
+/** Headlights of a vehicle along x, front towards +x; roughly in meters. */
 function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
   for (const side of [-1, 1]) {
     t.ball([x, y, side * z], [size * 0.6, size, size * 1.25], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.64, 0.45] }))
@@ -175,7 +175,7 @@ const MOTORS: Readonly<Record<string, ThingRow>> = {
     drum([-0.6, 2.08, 0.3], 0.3, 0.1, steel)]),
   tractor: made(2.6, [main('#2f8a3a', 'gloss')], (paint) => [
     slab([0.9, 1.25, 0], [0.95, 0.42, 0.42], paint, 0.15), slab([-0.6, 1.05, 0], [0.7, 0.25, 0.5], paint, 0.1),
-    // An open cab: the one who drives is seen.
+    // An open cab: the driver is visible.
     slab([-0.95, 1.42, 0], [0.08, 0.3, 0.3], fixed('#26272b', 'satin'), 0.06), slab([-0.7, 1.32, 0], [0.28, 0.06, 0.3], fixed('#26272b', 'satin'), 0.05),
     rod([-0.02, 1.3, 0], [-0.16, 1.72, 0], 0.035, fixed('#26272b')), ring([-0.18, 1.74, 0], 0.2, 0.03, 'y', fixed('#26272b')),
     slab([-0.6, 2.72, 0], [0.72, 0.08, 0.62], paint, 0.06),
@@ -220,5 +220,5 @@ const MOTORS: Readonly<Record<string, ThingRow>> = {
     ball([-0.72, 1.75, -0.4], [0.1, 0.28, 0.28], fixed('#e8e8ea')), (t) => seated(t, [0, 1.24, 0])]),
 }
 
-/** What rolls or slides over the ground, front at +x. */
+/** Wheeled and sliding vehicles, front towards +x. */
 export const wheeledKit = thingKit('wheeled', { ...MOTORS, ...CYCLES })
