@@ -2,25 +2,25 @@ import { apart, at, ball, disc, drum, each, fixed, glow, lathe, made, main, pair
   type Vec3 } from '../builder/index.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 
-/** Wheels of a household machine: flat discs that face sideways. */
+/** Wheels of a household appliance: flat discs that face sideways. */
 function casters(t: Thing, x: number, y: number, half: number, radius: number): void {
   for (const z of [-half, half]) t.disc([x, y, z], radius, 0.05, 'z', t.fixed('#26272b', 'satin'))
 }
 
-/** A flat disc that finds its way by itself. */
+/** A flat disc that navigates by itself. */
 function robotVacuum(t: Thing): void {
   const shell = t.main('#26282d', 'gloss')
   const rim = t.second('#c9ced6', 'metal')
   t.drum([0, -0.04, 0], 1, 0.15, t.fixed('#17181b', 'satin'), 0.06).drum([0, 0.1, 0], 0.97, 0.06, shell, 0.04).ring([0, 0.15, 0], 0.72, 0.018, 'y', rim)
     .drum([-0.3, 0.2, 0], 0.24, 0.07, t.fixed('#3a3d44', 'gloss'), 0.04).slab([0.5, 0.16, 0], [0.06, 0.012, 0.16], t.glow('#7fe3ff', 1.4), 0.02)
-  // The brush that sweeps before it.
+  // The sweeping brush in front.
   for (let i = 0; i < 3; i++) {
     const a = 0.5 + i * 2.1
     t.rod([0.72, -0.17, 0.62], [0.72 + Math.cos(a) * 0.34, -0.2, 0.62 + Math.sin(a) * 0.34], 0.022, rim, 0.014)
   }
 }
 
-/** A drop of a vessel with mist rising from its mouth. */
+/** A drop-shaped vessel with mist rising from its top. */
 function humidifier(t: Thing): void {
   t.lathe(pairs([-0.9, 0.62, -0.78, 0.78, -0.4, 0.84, 0.1, 0.7, 0.5, 0.4, 0.72, 0.18, 0.76, 0.1]), t.main('#f4f5f6', 'gloss'))
     .ring([0, -0.5, 0], 0.84, 0.02, 'y', t.glow('#8fd6ff', 1.3)).disc([0.8, -0.7, 0], 0.08, 0.03, 'x', t.second('#c9ced6', 'metal'))
@@ -57,7 +57,7 @@ function electricFan(t: Thing): void {
   t.disc([0.27, 0.15, 0], 0.14, 0.02, 'x', paint)
 }
 
-/** Ribs of a heater. */
+/** Heater ribs. */
 function radiator(t: Thing): void {
   const paint = t.main('#f3f2ee', 'gloss')
   for (let i = 0; i < 10; i++) {
@@ -69,7 +69,7 @@ function radiator(t: Thing): void {
   t.rod([0, -0.58, 1.3], [0, -0.58, 1.5], 0.07, t.fixed('#c9ced6', 'chrome')).rod([0, -0.58, 1.46], [0.3, -0.58, 1.46], 0.11, t.fixed('#f7f7f5', 'satin'), 0.09)
 }
 
-/** A door of steel with a wheel and a dial. */
+/** A steel door with a wheel and a dial. */
 function safe(t: Thing): void {
   const steel = t.main('#4a5058', 'metal')
   const bright = t.second('#c9ced6', 'chrome')
@@ -86,40 +86,40 @@ function safe(t: Thing): void {
   for (const z of [-0.64, 0.64]) t.slab([-0.1, -0.98, z], [0.6, 0.06, 0.12], t.fixed('#26282d'), 0.02)
 }
 
-/** Machines of the household. */
+/** Household appliances. */
 export const APPLIANCES: Readonly<Record<string, ThingRow>> = {
   // Upright and cordless: floor head, tube, dust cup and handle.
   'vacuum-cleaner': made(1.1, [main('#8f2fc0', 'gloss'), second('#c9ced6', 'metal'), fixed('#2b2d33', 'satin')], (shell, steel, dark) => [
     slab([0.1, -1.36, 0], [0.3, 0.11, 0.52], dark, 0.09), slab([0.3, -1.34, 0], [0.1, 0.08, 0.5], shell, 0.07), (t) => casters(t, -0.14, -1.38, 0.38, 0.1),
     rod([0, -1.26, 0], [-0.16, -0.9, 0], 0.09, dark), rod([-0.16, -0.9, 0], [-0.42, 0.42, 0], 0.06, steel),
-    // The machine hangs before its tube: motor above, the clear dust cup below it.
+    // The motor unit hangs in front of the tube, with the clear dust cup below it.
     rod([-0.36, 0.42, 0], [-0.46, 0.95, 0], 0.2, shell, 0.2), rod([-0.18, 0.52, 0], [-0.1, 0.16, 0], 0.17, apart(fixed('#cfd8e2', 'glass')), 0.17),
     rod([-0.17, 0.46, 0], [-0.11, 0.2, 0], 0.1, steel, 0.1), ball([-0.18, 0.6, 0], [0.18, 0.06, 0.18], steel),
     tube(triples([-0.42, 0.98, 0, -0.62, 1.22, 0, -0.82, 1.16, 0, -0.8, 0.82, 0, -0.52, 0.66, 0]), [0.1, 0.085, 0.08, 0.09, 0.12], dark, 0.03),
     at('hand', [-0.8, 1, 0])]),
   'robot-vacuum': [0.1, robotVacuum],
-  // A tower with slits all round and a lit ring on top.
+  // A tower with slits all around and a lit ring on top.
   'air-purifier': made(0.6, [main('#f2f3f4', 'satin'), second('#9aa1aa', 'matte')], (shell, slit) => [
     drum([0, 0, 0], 0.56, 1.05, shell, 0.12),
     times(8, (row) => (t) => ringOf(26, 0.552, -0.84 + row * 0.115, ([x, y, z]) => t.ball([x, y, z], [0.024, 0.036, 0.024], slit))),
     ring([0, 1.04, 0], 0.36, 0.035, 'y', glow('#6fd3ff', 1.5)), ring([0, 0.16, 0], 0.555, 0.012, 'y', slit),
     slab([0.56, 0.52, 0], [0.02, 0.16, 0.1], fixed('#17191d', 'gloss'), 0.02), ball([0.585, 0.56, 0], [0.01, 0.03, 0.03], glow('#58e07a', 1.5))]),
   humidifier: [0.3, humidifier],
-  // A flat box with aerials and a row of lamps.
+  // A flat box with antennas and a row of lights.
   router: made(0.18, [main('#22242a', 'satin')], (shell) => [
     slab([0, -0.3, 0], [0.62, 0.13, 1], shell, 0.08), slab([-0.1, -0.16, 0], [0.42, 0.05, 0.8], shell, 0.04),
     times(5, (i) => ball([0.62, -0.3, -0.4 + i * 0.2], [0.02, 0.03, 0.05], glow('#5ff08a', 1.8))),
     each([-0.84, -0.3, 0.3, 0.84], (z) => [
       rod([-0.56, -0.3, z], [-0.56, -0.1, z], 0.07, shell), rod([-0.56, -0.1, z], [-0.6, 1, z * 1.16], 0.065, shell, 0.05)])]),
   'electric-fan': [0.9, electricFan],
-  // A jug with a spout on its heated foot.
+  // A jug with a spout on a heated base.
   'electric-kettle': made(0.25, [main('#cfd4da', 'chrome'), second('#26282d', 'satin')], (steel, dark) => [
     drum([0, -1, 0], 0.68, 0.07, dark, 0.03), lathe(pairs([-0.9, 0.66, -0.84, 0.7, 0.2, 0.58, 0.62, 0.5, 0.68, 0.46, 0.72, 0.3, 0.72, 0]), steel),
     ball([0, 0.78, 0], [0.09, 0.08, 0.09], dark), tube(triples([0, 0.26, 0.5, 0, 0.5, 0.66, 0, 0.66, 0.8]), [0.17, 0.13, 0.07], steel, 0.05),
     tube(triples([0, 0.6, -0.46, 0, 0.66, -0.86, 0, 0.3, -0.98, 0, -0.42, -0.92, 0, -0.64, -0.66]), 0.1, dark, 0.02),
     slab([0.6, -0.16, 0], [0.05, 0.42, 0.06], fixed('#7fb6d8', 'gloss'), 0.03)]),
   radiator: [0.7, radiator],
-  // Deck, wheels, grass box and the bow it is pushed by.
+  // Deck, wheels, grass box and push handle.
   'lawn-mower': made(1, [main('#3f9a3a', 'gloss'), fixed('#26282d', 'satin')], (paint, dark) => [
     slab([0, -0.5, 0], [0.66, 0.16, 0.5], paint, 0.12), slab([0.08, -0.24, 0], [0.3, 0.16, 0.28], dark, 0.1), drum([0.08, -0.05, 0], 0.2, 0.06, paint, 0.04),
     slab([-0.94, -0.32, 0], [0.34, 0.28, 0.42], second('#3a3d44', 'fabric'), 0.14),

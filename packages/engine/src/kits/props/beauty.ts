@@ -3,7 +3,7 @@ import { apart, at, ball, board, disc, drum, each, fixed, lathe, made, main, pai
 import { ringOf } from '../tableware/food-parts.ts'
 import { dropperBottle } from '../tableware/glassware.ts'
 
-/** A small painted mark and two lines, where a label has no words of its own. */
+/** A small painted mark and two lines, for labels without words. */
 function label(t: Thing, x: number, y: number, half: number, ink: string): void {
   if ((t.input.texts ?? []).length > 0) return
   const paint = t.apart(t.fixed(ink, 'matte'))
@@ -11,12 +11,12 @@ function label(t: Thing, x: number, y: number, half: number, ink: string): void 
     .slab([x, y - half * 0.42, 0], [0.01, half * 0.06, half * 0.5], paint, 0.004)
 }
 
-/** What stands on a bathroom's shelf. */
+/** Toiletries and cosmetics. */
 export const BEAUTY: Readonly<Record<string, ThingRow>> = {
   lipstick: made(0.09, [second('#1b1a1d', 'gloss'), fixed('#d8b25a', 'chrome'), main('#c2182f', 'satin', { gloss: 60, specular: 0.5 })], (shell, gold, wax) => [
     drum([0, -0.78, 0], 0.36, 0.5, shell, 0.04), drum([0, -0.24, 0], 0.37, 0.05, gold, 0.02), drum([0, 0.06, 0], 0.3, 0.28, gold, 0.02),
     lathe(pairs([0.3, 0.245, 0.78, 0.245, 0.95, 0.215, 1.07, 0.13, 1.11, 0.01]), wax),
-    // Its cap stands beside it.
+    // The cap stands beside it.
     drum([0.1, -0.62, 0.98], 0.39, 0.66, shell, 0.05), drum([0.1, -1.22, 0.98], 0.4, 0.05, gold, 0.02)]),
   'nail-polish': made(0.08, [
     lathe(pairs([-1, 0.5, -0.94, 0.56, -0.2, 0.56, 0.02, 0.42, 0.08, 0.26]), main('#d6336c', 'gloss', { clear: 0.2 })),
@@ -46,7 +46,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
     times(6, (row) =>
       each([-0.09, 0, 0.09], (z) => rod([0.03, 0.62 + row * 0.12, z], [0.3, 0.62 + row * 0.12, z], 0.04, fixed(z === 0 ? '#7fd0f0' : '#f7fafb', 'matte'))))]),
   tube: thing(0.16, (t) => {
-    // Round at the cap, flat where it is sealed.
+    // Round at the cap, flat at the sealed end.
     const skin = t.main('#f4efe6', 'gloss')
     for (let i = 0; i < 30; i++) {
       const s = i / 29

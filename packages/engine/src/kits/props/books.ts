@@ -1,14 +1,14 @@
 import { pairs, seededRandom, type Thing, type ThingRow, thing, triples, type Vec3 } from '../builder/index.ts'
 import { letterOutlines } from '../print/letter-outlines.ts'
 
-/** A closed book: half its depth from the spine to the edge, half its thickness, half its width, its turn and its cover. */
+/** A closed book: half its depth from the spine to the edge, half its thickness, half its width, its rotation and its cover color. */
 type Volume = readonly [depth: number, thick: number, wide: number, turn: number, cover: string]
 
 const VOLUMES: readonly Volume[] = [[0.64, 0.125, 0.9, 0.06, '#24425f'], [0.6, 0.08, 0.84, -0.2, '#8c2f2b'], [0.57, 0.145, 0.8, 0.14, '#b98235'],
   [0.53, 0.07, 0.76, -0.09, '#33604a'], [0.47, 0.1, 0.68, 0.3, '#5d3a63']]
 const BOARD = 0.022
 
-/** Lies at height `y` with its spine to the viewer; returns the height of its upper cover. */
+/** A book lying at height `y` with its spine to the viewer; returns the height of its upper cover. */
 function volume(t: Thing, [depth, thick, wide, turn]: Volume, y: number, cover: number): number {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const at = (x: number, z: number, up = 0): Vec3 => [x * cos + z * sin, y + thick + up, z * cos - x * sin]
@@ -23,7 +23,7 @@ function volume(t: Thing, [depth, thick, wide, turn]: Volume, y: number, cover: 
   return y + thick * 2
 }
 
-/** Books that lie on one another, each turned a little. */
+/** A stack of books, each slightly rotated. */
 function bookStack(t: Thing): void {
   let y = 0
   for (const [i, kind] of VOLUMES.entries()) {
@@ -43,11 +43,11 @@ export const BOOKS: Readonly<Record<string, ThingRow>> = {
   }),
 }
 
-/** Half the depth of letters that stand by themselves, in heights of a capital. */
+/** Half the depth of freestanding letters, in capital heights. */
 const DEEP = 0.08
 const PLAIN = 'ABC'
 
-/** Letters that are things: what they spell is what the prompt asks for. */
+/** Freestanding letters that spell the prompt's text. */
 export const LETTERS: Readonly<Record<string, ThingRow>> = {
   letters: [
     0.7,
@@ -59,7 +59,7 @@ export const LETTERS: Readonly<Record<string, ThingRow>> = {
     }],
 }
 
-/** Three columns of coins, the tallest behind, and a few that lie about. */
+/** Three stacks of coins, the tallest at the back, and a few loose coins. */
 function coins(t: Thing): void {
   const gold = t.main('#e2ad35', 'metal')
   const dark = t.fixed('#9a6f1a', 'metal')
@@ -72,7 +72,7 @@ function coins(t: Thing): void {
   for (const [x, z] of pairs([1, 0.1, 0.9, -1.25, 1.05, 1.2])) coin(x, 0, z)
 }
 
-/** Split logs and round ones, their cut ends to the viewer. */
+/** Split and round logs, with their cut ends to the viewer. */
 function firewood(t: Thing): void {
   const bark = t.fixed('#5f452f', 'stone', { pattern: { kind: 'noise', color: [0.05, 0.03, 0.02], scale: 6 } })
   const cut = t.main('#d3a56c', 'matte', { pattern: { kind: 'mottled', color: [0.36, 0.19, 0.07], scale: 4 } })
@@ -90,7 +90,7 @@ function firewood(t: Thing): void {
   }
 }
 
-/** Plates on one another. */
+/** A stack of plates. */
 function plates(t: Thing): void {
   const china = t.main('#f1eee7', 'gloss')
   const rim = t.second('#9db4c4', 'gloss')
@@ -101,5 +101,5 @@ function plates(t: Thing): void {
   t.seat = [0, 0.9, 0]
 }
 
-/** What is stacked. */
+/** Stacks and piles. */
 export const STACKS: Readonly<Record<string, ThingRow>> = { 'coin-stack': [0.14, coins], firewood: [0.9, firewood], 'plate-stack': [0.16, plates] }

@@ -2,11 +2,11 @@ import { ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, p
   type Vec3 } from '../builder/index.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 
-/** Small machines that people carry, and what is inside machines. */
+/** Small portable devices, and components of machines. */
 export const DEVICES: Readonly<Record<string, ThingRow>> = {
   telephone: thing(0.18, (t) => {
     const shell = t.main('#c8231f', 'gloss')
-    // The housing slopes up to the cradle; the dial looks to the viewer.
+    // The housing slopes up to the cradle; the dial faces the viewer.
     t.slab([0, -0.82, 0], [0.78, 0.14, 0.86], shell, 0.12).slab([-0.06, -0.55, 0], [0.62, 0.22, 0.74], shell, 0.15, 0, 0.3)
       .slab([-0.2, -0.28, 0], [0.42, 0.2, 0.6], shell, 0.14, 0, 0.3).slab([-0.28, 0, 0], [0.26, 0.18, 0.46], shell, 0.1, 0, 0.3)
     for (const side of [-1, 1]) t.rod([-0.28, 0.1, side * 0.4], [-0.28, 0.32, side * 0.44], 0.09, shell, 0.08)
@@ -41,7 +41,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
         drum([0.24, -0.92, z + side * 0.02], 0.08, 0.03, fixed('#b9bec5', 'chrome'), 0.01)]
     })]),
   'computer-mouse': thing(0.045, (t) => {
-    // Its long side is shown: buttons and wheel to the right.
+    // Its long side faces the viewer: buttons and wheel to the right.
     const shell = t.main('#f1f2f4', 'gloss')
     t.ball([0, 0, 0], [0.62, 0.5, 1.05], shell).ball([0, 0.04, -0.24], [0.56, 0.5, 0.72], shell, 0.1)
       .drum([0, -0.36, 0], 0.5, 0.1, t.fixed('#c9ccd1', 'satin'), 0.04)
@@ -67,7 +67,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 7; i++) {
         const side = -0.42 + i * 0.14
         t.rod(at(0.08, 0.5, side), at(0.06, 0.66, side), 0.035, pin)
-        // Lines run out from the pins, bend once and end in a dot.
+        // Traces run out from the pins, bend once and end in a dot.
         const far = 0.9 + 0.09 * ((i * 5 + turn) % 4)
         const bend = side * 1.9
         t.tube([at(0.055, 0.66, side), at(0.055, 0.76 + Math.abs(i - 3) * 0.03, side * 1.2), at(0.055, far, bend)], 0.014, trace)
@@ -85,7 +85,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
     light([0.5, 1.1, 0], '#fff1d8', 4, 0.8)]),
   'podcast-microphone': made(0.3, [main('#23262c', 'satin'), second('#c3c8cf', 'metal')], (body, steel) => [
     drum([0, -1, 0], 0.46, 0.05, body, 0.03), rod([0, -0.96, 0], [0, -0.5, 0], 0.055, steel),
-    // The fork that holds it, and the rubber that keeps knocks away.
+    // The fork that holds it, and its rubber shock mount.
     tube(triples([0, 0.05, -0.42, 0, -0.4, -0.38, 0, -0.52, 0, 0, -0.4, 0.38, 0, 0.05, 0.42]), 0.05, body),
     each([-0.38, 0.38], (z) => ball([0, 0.05, z], [0.07, 0.07, 0.06], steel)), lathe(pairs([-0.42, 0.26, -0.36, 0.31, 0.1, 0.31, 0.14, 0.3]), body),
     drum([0, 0.14, 0], 0.325, 0.03, steel, 0.015),

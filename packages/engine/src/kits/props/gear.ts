@@ -3,12 +3,12 @@ import { apart, at, disc, each, fixed, made, main, pairs, rod, second, slab, typ
 import { buildHand } from '../people/body.ts'
 import { watchFace } from '../print/goods-print.ts'
 
-/** Strap and case of a smart watch whose screen looks to +x; its strap runs round (-`round`, 0) in a loop. */
+/** Strap and case of a smartwatch with its screen towards +x; the strap forms a loop around (-`round`, 0). */
 function smartwatch(t: Thing, round: number): void {
   const strap = t.main('#26282d', 'satin')
   const steel = t.second('#c9cdd3', 'chrome')
   for (let i = 0; i < 8; i++) t.ring([-round, 0, -0.35 + i * 0.1], round, 0.06, 'z', strap, 0.04)
-  // Holes and a loop of the strap.
+  // Holes and keeper loop of the strap.
   for (const a of [-0.75, -0.92, -1.09])
     t.ball([-round + Math.cos(a) * (round + 0.055), Math.sin(a) * (round + 0.055), 0], [0.03, 0.03, 0.03], t.fixed('#0d0e10'))
   t.slab([0, 0, 0], [0.17, 0.62, 0.54], steel, 0.15).slab([0.06, 0, 0], [0.15, 0.57, 0.49], t.fixed('#0b0c0f', 'gloss'), 0.1)
@@ -17,7 +17,7 @@ function smartwatch(t: Thing, round: number): void {
   t.print([0.21, 0, 0], [0, 0, 0.45], [0, 0.53, 0], watchFace(!lettered)).board([0.23, 0.25, 0], 0.36, 0.16, '#ffffff')
 }
 
-/** The watch about a forearm, its hand closed and a sleeve pushed up. */
+/** The watch on a forearm, with a closed hand and a pushed-up sleeve. */
 function wornSmartwatch(t: Thing): void {
   smartwatch(t, 0.72)
   const skin = t.fixed('#dba582', 'satin', { skin: 1, specular: 0.12, gloss: 14 })
@@ -28,7 +28,7 @@ function wornSmartwatch(t: Thing): void {
   for (const z of [-1.42, -1.58]) t.ring([-0.75, 0, z], 0.84, 0.05, 'z', sleeve)
 }
 
-/** Watches with a screen, closed as on a stand and worn. */
+/** Smartwatches: closed as on a stand, and worn. */
 export const SMART_WATCHES: Readonly<Record<string, ThingRow>> = { smartwatch: [0.1, (t) => smartwatch(t, 0.95)], 'worn-smartwatch': [0.12, wornSmartwatch] }
 
 const BEADS = ['#d2332a', '#f0a02a', '#f0d02a', '#3f9a4e', '#2f7fc0', '#7a4ab0'] as const
@@ -48,7 +48,7 @@ function abacus(t: Thing): void {
   }
 }
 
-/** A bar of sockets that leans back, a plug in one, with its cable. */
+/** A tilted power strip with one plug and its cable. */
 function powerStrip(t: Thing): void {
   const body = t.main('#f2f1ec', 'gloss')
   const dark = t.fixed('#2a2c31', 'matte')
@@ -66,7 +66,7 @@ function powerStrip(t: Thing): void {
   t.tube(cord, 0.05, t.fixed('#dedcd4', 'satin'))
 }
 
-/** A heavy bag on chains under its gallows. */
+/** A heavy bag on chains under its frame. */
 function punchingBag(t: Thing): void {
   const frame = t.fixed('#2a2c31', 'satin')
   const chain = t.apart(t.fixed('#c9ced6', 'chrome'))
@@ -82,7 +82,7 @@ function punchingBag(t: Thing): void {
   t.rod([0, 2.1, 0], [0, 2.2, 0], 0.02, chain)
 }
 
-/** Two baskets of bamboo, the upper with its lid ajar on dumplings. */
+/** Two bamboo baskets; the lid of the upper one is ajar and shows dumplings. */
 function steamer(t: Thing): void {
   const bamboo = t.main('#cf9f5e', 'wood')
   const band = t.second('#a8743a', 'wood')
@@ -98,7 +98,7 @@ function steamer(t: Thing): void {
     const [x, z] = [Math.cos(a) * out, Math.sin(a) * out]
     t.ball([x, 0.74, z], [0.25, 0.2, 0.25], dough).ball([x, 0.93, z], [0.09, 0.08, 0.09], dough, 0.1)
   }
-  // Its lid leans on the side.
+  // The lid leans against the side.
   t.disc([0.34, 0.36, 1.36], 0.86, 0.07, 'z', bamboo).ring([0.34, 0.36, 1.42], 0.86, 0.06, 'z', band)
 }
 
@@ -123,17 +123,17 @@ function girder(t: Thing): void {
   t.seat = [0.1, 0.26, 0]
 }
 
-/** Gear of gyms, stages, schools and walls. */
+/** Equipment for gyms, stages, schools and walls. */
 export const GEAR: Readonly<Record<string, ThingRow>> = {
   abacus: [0.32, abacus],
-  // A plate with a rocker, its lower end pressed in.
+  // A plate with a rocker switch, its lower end pressed in.
   'light-switch': made(0.12, [main('#f7f6f2', 'gloss')], (plate) => [
     slab([0, 0, 0], [0.06, 1, 0.68], plate, 0.05), slab([0.055, 0, 0], [0.015, 0.58, 0.32], fixed('#c4c1b8', 'matte'), 0.01),
     slab([0.05, -0.27, 0], [0.05, 0.27, 0.28], plate, 0.03), slab([0.06, 0.27, 0], [0.1, 0.27, 0.28], plate, 0.04, 0, 0.06),
     slab([0.165, 0.4, 0], [0.01, 0.018, 0.1], fixed('#8f8d86', 'matte'), 0.005),
     each([-0.8, 0.8], (y) => disc([0.06, y, 0], 0.06, 0.02, 'x', fixed('#c9ced6', 'metal')))]),
   'power-strip': [0.1, powerStrip],
-  // A rope between two masts, to walk on.
+  // A rope to walk on, between two masts.
   tightrope: made(2, [main('#c4303a', 'satin'), apart(second('#d8c49a', 'fabric'))], (mast, rope) => [
     each([-1.7, 1.7], (z) => [
       rod([0, 0, z], [0, 2, z], 0.06, mast), slab([0, 1.98, z * 1.05], [0.22, 0.03, 0.24], mast, 0.02),
@@ -146,7 +146,7 @@ export const GEAR: Readonly<Record<string, ThingRow>> = {
     each([-1.7, 1.7], (z) => [rod([0, 0.1, z], [0, 1.06, z], 0.06, foot), slab([0, 0.06, z], [0.5, 0.06, 0.1], foot, 0.04)]), at('seat', [0, 1.26, 0])]),
   'punching-bag': [2.2, punchingBag],
   steamer: [0.2, steamer],
-  // A bar on two posts over which one jumps.
+  // A bar to jump over, on two posts.
   hurdle: made(1.05, [fixed('#d8dce2', 'metal')], (post) => [
     slab([0, 1, 0], [0.04, 0.12, 0.9], main('#f6f4ee', 'gloss'), 0.03),
     each([-0.5, 0, 0.5], (z) => slab([0.036, 1, z], [0.012, 0.12, 0.12], second('#c4242a', 'gloss'), 0.01)),

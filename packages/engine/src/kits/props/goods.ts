@@ -2,11 +2,11 @@ import { type Outline, pairs, quads, type Thing, type ThingRow, toHex } from '..
 import { cardFace, cerealFront, phoneScreen } from '../print/goods-print.ts'
 import { sprig } from './showcase.ts'
 
-/** Keys of a row by their widths in units of one key. */
+/** Rows of keys by their widths, in units of one key. */
 const KEY_ROWS: readonly (readonly number[])[] = [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], [1.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.5],
   [1.75, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.25], [2.25, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.75], [1.25, 1.25, 1.25, 6.25, 1.25, 1.25, 1.25, 1.25]]
 
-/** Rows of sculpted caps on a case that rises to the back. */
+/** Rows of sculpted keycaps on a case that rises towards the back. */
 function keyboard(t: Thing): void {
   const shell = t.main('#2b2e35', 'satin')
   const cap = t.second('#f1efe9', 'satin')
@@ -31,7 +31,7 @@ function keyboard(t: Thing): void {
   })
 }
 
-/** A folding box with a printed front; the side carries a table of figures. */
+/** A folding box with a printed front. */
 function cerealBox(t: Thing): void {
   const color = t.input.color ? toHex(t.input.color) : '#e2352f'
   const board = t.main('#e2352f', 'satin')
@@ -40,7 +40,7 @@ function cerealBox(t: Thing): void {
     .print([0.24, 0, 0], [0, 0, 0.7], [0, 1, 0], cerealFront(color, (t.input.texts ?? []).length === 0)).board([0.25, 0.58, 0], 0.58, 0.26, '#ffffff')
 }
 
-/** Two cards stand one behind the other, back and front. */
+/** Two cards, one behind the other: front and back. */
 function businessCards(t: Thing): void {
   const paper = t.main('#f6f4ef', 'matte')
   const dark = t.second('#1f242c', 'satin')
@@ -49,7 +49,7 @@ function businessCards(t: Thing): void {
   t.print([0.142, 0.02, -0.12], [0, 0, 0.91], [0, 0.52, 0], cardFace(false, !lettered)).board([0.15, 0.14, 0.08], 0.55, 0.12, '#22252b')
 }
 
-/** Two bars crosswise on a dish of slats, tied with twine, and lavender before and upon them. */
+/** Two crossed bars on a slatted dish, tied with twine, with lavender in front and on top. */
 function lavenderSoap(t: Thing): void {
   const wood = t.fixed('#b88a57', 'wood')
   const lilac = t.main('#cbb7e4', 'satin', { pattern: { kind: 'noise', color: [0.36, 0.25, 0.52], scale: 9 } })
@@ -66,7 +66,7 @@ function lavenderSoap(t: Thing): void {
   t.board([0.51, -0.2, 0], 0.7, 0.18, '#5a4a7a')
 }
 
-/** A slab of glass in a metal frame, its screen to +x. */
+/** A slab of glass in a metal frame, its screen towards +x. */
 function phone(t: Thing): void {
   const corner = (tall: number, wide: number, round: number): Outline =>
     pairs([1, 1, -1, 1, -1, -1, 1, -1]).flatMap(([y, z]) => {
@@ -86,6 +86,6 @@ function phone(t: Thing): void {
     .board([0.085, 0, 0], 0.4, 0.3, '#ffffff')
 }
 
-/** Goods whose faces are printed, and what lies on a desk. */
+/** Goods with printed faces, and desk items. */
 export const GOODS: Readonly<Record<string, ThingRow>> = { keyboard: [0.05, keyboard], phone: [0.15, phone], 'lavender-soap': [0.1, lavenderSoap],
   'cereal-box': [0.3, cerealBox], 'business-card': [0.08, businessCards] }

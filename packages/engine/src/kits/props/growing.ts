@@ -2,7 +2,7 @@ import { at, ball, drum, each, fixed, made, main, pairs, ring, rod, second, seed
   type Vec3 } from '../builder/index.ts'
 import { bough } from '../plants/tree.ts'
 
-/** Middles of a bonsai's pads of leaves, with their half widths. */
+/** Centers of a bonsai's leaf pads, and their half widths. */
 const PADS: readonly (readonly [at: Vec3, half: number])[] = [[[0.05, 1.5, 0.12], 0.62], [[0.1, 1.12, -0.72], 0.5], [[0.12, 0.92, 0.86], 0.56],
   [[-0.35, 1.2, 0.3], 0.42], [[0.3, 0.62, -0.95], 0.34]]
 
@@ -42,7 +42,7 @@ function mushroom(t: Thing): void {
   const flesh = t.fixed('#ece2cb', 'satin')
   const cap = t.main('#c8261c', 'gloss', { specular: 0.5 })
   t.lathe(pairs([-1, 0.3, -0.9, 0.34, -0.6, 0.25, 0, 0.2, 0.42, 0.22]), flesh)
-  // The ring of skin that the cap leaves behind on its stem.
+  // The ring of skin that the cap leaves on the stem.
   t.lathe(pairs([0.02, 0.4, 0.05, 0.4, 0.2, 0.22, 0.22, 0]), flesh)
   t.lathe(pairs([0.36, 0.82, 0.34, 0.92, 0.42, 0.98, 0.62, 0.86, 0.82, 0.58, 0.95, 0.26, 0.98, 0]), cap)
   t.lathe(pairs([0.3, 0.22, 0.33, 0.86, 0.42, 0.86]), t.fixed('#d9caa8', 'matte'))
@@ -59,7 +59,7 @@ function mushroom(t: Thing): void {
 
 const BLOSSOMS = ['#f7d9de', '#f2b3c0', '#fbf3ea', '#e88fa4'] as const
 
-/** Two posts and a round of wood under leaves and blossoms: what couples stand under. */
+/** A wedding arch: two posts and a round wooden arc under leaves and blossoms. */
 function flowerArch(t: Thing): void {
   const random = seededRandom(11)
   const wood = t.fixed('#b79a78', 'wood')
@@ -80,7 +80,7 @@ function flowerArch(t: Thing): void {
   })
 }
 
-/** Growing things that are looked at closely. */
+/** Plants detailed enough for close-ups. */
 export const GROWING: Readonly<Record<string, ThingRow>> = {
   bough: [1.1, bough],
   'bamboo-stalk': made(0.9, [main('#7faa3c', 'satin'), fixed('#a9c46a', 'satin'), fixed('#4f8f2e', 'matte')], (cane, joint, leaf) => [

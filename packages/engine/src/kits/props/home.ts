@@ -1,7 +1,7 @@
 import { at, ball, board, disc, drum, each, fixed, lathe, made, main, pairs, quads, ring, rod, second, slab, type ThingRow, thing, times, triples, tube,
   upTo } from '../builder/index.ts'
 
-/** Things of house and garden. */
+/** Things for house and garden. */
 export const HOME: Readonly<Record<string, ThingRow>> = {
   pinwheel: thing(0.5, (t) => {
     t.rod([-0.05, -1.1, 0], [-0.05, 0.4, 0], 0.035, t.fixed('#d9b27a', 'wood'))
@@ -94,7 +94,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
   }),
   ladder: thing(2.4, (t) => {
     const wood = t.main('#a8743c', 'wood')
-    // Its foot stands nearer than its top, as against a wall.
+    // The foot is nearer than the top, as if it leaned against a wall.
     const lean = (y: number): number => 0.22 - 0.2 * y
     for (const z of [-0.26, 0.26]) t.rod([lean(-1.2), -1.2, z], [lean(1.2), 1.2, z * 0.8], 0.045, wood)
     for (let i = 0; i < 8; i++) {

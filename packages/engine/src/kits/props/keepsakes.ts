@@ -1,6 +1,6 @@
 import { each, made, main, pairs, quads, rod, second, type Thing, type ThingRow, thing, triples, tube, type Vec3 } from '../builder/index.ts'
 
-/** A spray of leaves and blossoms around a corner of a card. */
+/** A spray of leaves and blossoms around the corner of a card. */
 function spray(t: Thing, y: number, z: number, x: number): void {
   const [sy, sz] = [Math.sign(y), Math.sign(z)]
   const leaf = t.apart(t.fixed('#6f9a6a', 'matte'))
@@ -20,7 +20,7 @@ function spray(t: Thing, y: number, z: number, x: number): void {
   }
 }
 
-/** Little house with a snowy roof, in a globe. */
+/** A small house with a snowy roof, inside a globe. */
 function cottage(t: Thing, z: number, wall: string): void {
   t.slab([0, -0.02, z], [0.14, 0.13, 0.13], t.fixed(wall, 'matte'), 0.01)
   for (const side of [-1, 1])
@@ -40,17 +40,17 @@ function fir(t: Thing, x: number, z: number, tall: number): void {
   }
 }
 
-/** Petals and heart of blossoms that are called by their flower. */
+/** Petal and center colors of blossoms, and their numbers of petals and rings, by flower. */
 const BLOSSOMS: Readonly<Record<string, readonly [petal: string, heart: string, petals: number, rings: number]>> = {
   rose: ['#c8202a', '#8e1019', 6, 4], peony: ['#f0a8b8', '#d9708a', 8, 4], dahlia: ['#ea7a5c', '#b8402f', 8, 4], carnation: ['#f0728c', '#b8304f', 8, 4],
   hydrangea: ['#8fa8ec', '#5a70c4', 8, 4], daisy: ['#fdfcf8', '#f2c230', 9, 1], orchid: ['#d98ae0', '#f0e060', 5, 1], tulip: ['#d8303a', '#f0c040', 6, 2],
   sunflower: ['#f5b81c', '#5a3416', 11, 2], lily: ['#fbf6ee', '#e0b040', 6, 1],
 }
 
-/** Turns what lies flat to the viewer, so that a blossom on the ground shows its heart. */
+/** Tilts a flat shape towards the viewer, so that a blossom on the ground shows its center. */
 const tilted = ([x, y, z]: Vec3): Vec3 => [x * 0.5 + y * 0.87, y * 0.5 - x * 0.87, z]
 
-/** A cut blossom on two leaves, looking at the viewer. */
+/** A cut blossom on two leaves, facing the viewer. */
 function blossom(t: Thing): void {
   const [petal, heart, petals, rings] = BLOSSOMS[t.input.noun] ?? ['#f2a6bd', '#f4cf5a', 6, 2]
   const leaf = t.fixed('#4f8a4a', 'satin')
@@ -64,13 +64,13 @@ function blossom(t: Thing): void {
     const wide = petals > 8 ? 0.22 : 0.36 - 0.05 * ring
     for (let i = 0; i < count; i++) {
       const a = (i / count) * Math.PI * 2 + ring * 0.5
-      // Each petal is two balls, a broad one at its tip.
+      // Each petal is two balls, the broad one at its tip.
       for (const [out, size] of pairs([0.62, 1, 0.36, 0.8]))
         t.ball(tilted([Math.cos(a) * out * share, 0.16 * ring, Math.sin(a) * out * share]), [wide * size, wide * size * 0.8, wide * size], cup, 0.04)
     }
   }
   if (full) {
-    // The petals within are wound around the heart, each turn higher than the one outside it.
+    // The inner petals wind around the center, each turn higher than the one outside it.
     for (let turn = 0; turn < 9; turn++) {
       const points = [0, 1, 2, 3, 4].map((k): Vec3 => {
         const a = turn * 2.3 + k * 0.5
@@ -80,14 +80,14 @@ function blossom(t: Thing): void {
       t.tube(points, [0.05, 0.12, 0.135, 0.12, 0.05].map((r) => r * (1 - turn * 0.05)), cup, 0.012)
     }
   }
-  // A full blossom is of one color to its heart.
+  // A full blossom has one color up to its center.
   const middle = t.input.color && full ? cup : t.second(heart, 'satin')
   t.ball(tilted([0, full ? 0.5 : 0.16 * rings + 0.06, 0]), full ? 0.12 : [0.17, 0.17, 0.19], middle)
 }
 
-/** What is kept, sent and hung up. */
+/** Things to keep, send and hang up. */
 export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
-  // The wall of the globe shows as its rim and its glints, so that what is within is seen.
+  // Only the globe's rim and highlights are drawn, so that its inside is visible.
   'snow-globe': thing(0.2, (t) => {
     const foot = t.main('#7a3b26', 'wood')
     t.lathe(pairs([-1.18, 0.84, -1.1, 0.88, -0.86, 0.82, -0.7, 0.66]), foot).ring([0, -0.74, 0], 0.68, 0.05, 'y', t.second('#d9b35a', 'metal'))
@@ -106,7 +106,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
       if (y > -0.1) t.ball([0.3 - 0.3 * (i % 3), y, Math.cos(a) * out * 0.9], 0.024, flake)
     }
   }),
-  // A card before its envelope: a wreath of flowers, and lines where the prompt has no words for it.
+  // A card in front of its envelope: a wreath of flowers, and lines unless the prompt has words for it.
   invitation: thing(0.2, (t) => {
     const written = (t.input.texts ?? []).length > 0
     const cover = t.second('#dcb9ae', 'matte')
@@ -126,7 +126,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     t.board([0.06, 0.14, -0.1], 0.54, 0.3, '#5a4636')
   }),
   blossom: [0.1, blossom],
-  // An open lotus as marks show it: a fan of pointed petals, the middle one before the others.
+  // An open lotus in the style of marks: a fan of pointed petals, the middle one in front.
   'lotus-bloom': thing(0.1, (t) => {
     const petals = [t.main('#e98fb2', 'satin'), t.second('#f6c3d3', 'satin')]
     for (const [i, turn] of [-1.3, 1.3, -0.86, 0.86, -0.43, 0.43, 0].entries()) {
@@ -136,7 +136,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
         t.apart(petals[Math.floor((i + 1) / 2) % 2]))
     }
   }),
-  // A heap of coins with gems in it, for the one who guards it to lie on.
+  // A heap of coins and gems for a guardian to lie on.
   'gold-hoard': thing(1.3, (t) => {
     const gold = t.main('#f0b92a', 'metal')
     t.lathe(pairs([0, 1.3, 0.2, 1.24, 0.5, 0.92, 0.74, 0.5, 0.84, 0.06]), t.fixed('#c98f1c', 'metal'))
@@ -159,7 +159,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood),
     tube([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02]), 0.03, steel),
     tube(triples([0, 0.34, 0, 0, 0.5, 0, 0, 0.66, -0.1]), 0.03, steel)]),
-  // Mast, jib, counterweight and hook: bars stout enough to be seen from afar.
+  // Mast, jib, counterweight and hook: bars thick enough to be visible from afar.
   'construction-crane': thing(30, (t) => {
     const paint = t.main('#f2b21c', 'satin')
     const gray = t.fixed('#8f959b', 'matte')

@@ -13,7 +13,7 @@ export function frameAround(t: Thing, y: number, halfY: number, halfZ: number, t
 
 type Stroke = readonly (readonly [z: number, y: number])[]
 
-/** A closed or open curve sampled from its parameter. */
+/** A parametric curve, sampled. */
 const curve = (steps: number, at: (t: number) => readonly [number, number]): Stroke => Array.from({ length: steps + 1 }, (_, i) => at(i / steps))
 
 const round = (z: number, y: number, r: number, from = 0, to = 1, flat = 1): Stroke =>
@@ -22,7 +22,7 @@ const round = (z: number, y: number, r: number, from = 0, to = 1, flat = 1): Str
     return [z + Math.cos(a) * r, y + Math.sin(a) * r * flat]
   })
 
-/** What neon tubes are bent to: strokes of the first and of the second color; z to the left, y up. */
+/** Shapes of neon tubes: strokes of the first and of the second color; z to the left, y up. */
 const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: readonly Stroke[]]>> = {
   cocktail: [[pairs([0.62, 0.5, 0, -0.12, -0.62, 0.5, 0.62, 0.5]), pairs([0, -0.12, 0, -0.68]), pairs([0.34, -0.68, -0.34, -0.68])],
     [round(0.1, 0.26, 0.11), pairs([0.32, -0.02, -0.42, 0.82]), round(-0.5, 0.5, 0.22, -0.1, 0.62)]],
@@ -58,16 +58,16 @@ const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: 
   arrow: [[pairs([0.85, 0, -0.8, 0, -0.4, 0.4]), pairs([-0.8, 0, -0.4, -0.4])], []],
 }
 
-/** Words that are bent to the same figure. */
+/** Words with the same shape. */
 const BENT_AS: Readonly<Record<string, string>> = { martini: 'cocktail', bolt: 'lightning', note: 'music', cup: 'coffee' }
 
-/** Tubes on their stand-offs before a wall, bent to a figure. */
+/** Neon tubes on stand-offs in front of a wall, bent into a shape. */
 function neonFigure(t: Thing, [first, second]: (typeof BENT)[string]): void {
   const tubes = [t.main('#ff3e96', 'glow'), t.glow('#4ae0ff', 2.6)]
   for (const [i, strokes] of [first, second].entries())
     for (const stroke of strokes)
       t.tube(stroke.map(([z, y]): Vec3 => [0.08, y, z]), 0.036, tubes[i])
-  // What they shine upon is the wall behind.
+  // They light up the wall behind.
   for (const z of [-0.4, 0.4]) t.light([-0.35, 0, z], '#ff5ab0', 6, 0.8)
 }
 

@@ -2,7 +2,7 @@ import { apart, at, ball, board, disc, drum, each, fixed, glow, lathe, light, ma
   tube, unlettered, upTo, type Vec3 } from '../builder/index.ts'
 import { clockFace, screen } from './parts.ts'
 
-/** What is open on a laptop: a page with its bar, a list and rising columns. */
+/** A laptop's screen: a page with its bar, a list and rising columns. */
 function desktop(t: Thing): void {
   const page = t.apart(t.fixed('#eef3fa', 'matte', { emission: [0.3, 0.33, 0.38] }))
   t.slab([-0.172, 0.06, 0], [0.004, 0.4, 0.68], page, 0.003)
@@ -17,25 +17,25 @@ function desktop(t: Thing): void {
   }
 }
 
-/** Outline of a dial that runs down: round above, drawn out below to a drop. */
+/** Outline of a melting dial: round at the top, drawn out to a drop at the bottom. */
 function drop(wide: number, low: number): readonly (readonly [number, number])[] {
   const points = 26
   return Array.from({ length: points }, (_, i) => {
     const a = (i / points) * Math.PI * 2
     const [up, across] = [Math.cos(a), Math.sin(a)]
     const sag = up < 0 ? 1 + (low - 1) * up * up : 0.62
-    // The lower left runs further than the right.
+    // The lower left droops farther than the right.
     return [up * sag * wide, across * wide * (up < 0 ? 1 - 0.2 * up * up : 0.94) + (up < 0 ? 0.1 * up : 0)] as const
   })
 }
 
-/** A watch soft as cloth: it is folded over the edge of a block, or of what it hangs on, and runs down before it. */
+/** A melting clock, soft as cloth: folded over the edge of a block, or of the thing it hangs on, and drooping in front. */
 function meltingClock(t: Thing, block: boolean): void {
   const rim = t.main('#d3a23c', 'metal')
   const dial = t.apart(t.fixed('#f8f1de', 'satin'))
   const ink = t.apart(t.fixed('#17181b'))
   if (block) t.slab([-0.62, -0.62, 0], [0.66, 0.66, 1.15], t.apart(t.fixed('#8a6a4a', 'stone')), 0.05)
-  // The upper part lies back, the lower one hangs.
+  // The upper part lies flat, and the lower part hangs.
   t.ball([-0.3, 0.1, 0], [0.56, 0.12, 0.74], rim).ball([-0.3, 0.16, 0], [0.46, 0.09, 0.62], dial)
     .plate([0.14, -0.36, 0], drop(0.86, 1.42), 0.1, 'x', rim, 0.09, 0.2).plate([0.23, -0.36, 0], drop(0.72, 1.42), 0.06, 'x', dial, 0.05)
   for (const [z, low, thick] of triples([-0.1, -1.78, 0.1, 0.2, -1.62, 0.07]))
@@ -56,7 +56,7 @@ function meltingClock(t: Thing, block: boolean): void {
 export const MACHINES: Readonly<Record<string, ThingRow>> = {
   clock: made(0.35, [disc([0, 0, 0], 1, 0.14, 'x', main('#2f5fa8', 'gloss')), (t) => clockFace(t, 0.12, 0.84)]),
   'melting-clock': [0.9, (t) => meltingClock(t, true)],
-  // Over whatever it was hung on.
+  // Hangs over another thing.
   'draped-clock': [0.9, (t) => meltingClock(t, false)],
   'alarm-clock': made(0.18, [main('#d22b2b', 'gloss')], (paint) => [
     ball([-0.05, 0, 0], [0.42, 0.82, 0.82], paint), (t) => clockFace(t, 0.3, 0.68),

@@ -9,7 +9,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
   bubble: made(0.3, [main('#d5e8f5', 'glass', { emission: [0.05, 0.08, 0.1], specular: 2 })], (film) => [
     ball([0, 0, 0], 0.8, film), ball([0.3, 0.95, 0.7], 0.35, film), ball([0.2, -0.6, 0.85], 0.26, film),
     ball([0.62, 0.4, -0.3], [0.06, 0.14, 0.1], fixed('#ffffff', 'gloss', { emission: [0.7, 0.7, 0.7] }))]),
-  // Broad low stones that something is shown on.
+  // Broad low stones for displaying things.
   'flat-stones': made(0.1, [main('#5a5d62', 'stone')], (stone) => [
     ball([-0.1, -0.04, 0], [0.86, 0.16, 1.04], stone), ball([0.42, -0.12, -0.92], [0.5, 0.11, 0.56], apart(stone)),
     ball([0.52, -0.13, 0.86], [0.42, 0.1, 0.5], apart(stone)), at('seat', [-0.1, 0.1, 0])]),
@@ -27,7 +27,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         })]),
       each(pairs([0.16, -0.62, -0.08, -0.8, 0.06, -0.98]), ([x, z]) => ball([x, 0.1, z], 0.13, berry))]
   }),
-  // Smooth flat stones one upon the other, each a little smaller than the one below.
+  // A stack of smooth flat stones, each slightly smaller than the one below.
   'stone-stack': made(0.2, [main('#4a4d52', 'satin')], (stone) => [
     each([[-0.72, 0.98, 0.86, 0.26, 0], [-0.3, 0.76, 0.7, 0.22, 0.05], [0.06, 0.56, 0.53, 0.19, -0.04], [0.36, 0.38, 0.36, 0.15, 0.03]],
       ([y, wide, deep, high, aside]) => ball([-aside, y, aside], [deep, high, wide], apart(stone)))]),
@@ -103,7 +103,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     each(quads([0, 0, 1.6, 0.7, 0.3, 0.8, 0.9, 0.6, -0.2, -0.8, 1.15, 0.55, 0.5, -0.3, 0.6, 0.6]), ([x, z, tall, r]) =>
       rod([x, -0.2, z], [x * 0.7, tall, z * 0.85], r, ice, r * 0.2, 0.15)),
     ball([0, -0.3, 0], [1.1, 0.4, 1.6], ice, 0.2), at('seat', [0.4, 0.6, -0.3])]),
-  // Broad and level, a third of it under water: what it carries has room.
+  // Broad and level, a third of it under water, with room for things on top.
   'ice-floe': made(1.5, [main('#eef5f8', 'matte'), apart(fixed('#a9d3e3', 'glass'))], (snow, ice) => [
     each([[0, 0, 1.5, 2.3, 0.1], [0.5, -1.4, 1.0, 1.2, 0.5], [0.3, 1.5, 1.1, 1.1, -0.4], [-0.6, 0.9, 1.0, 1.5, 0.8], [-0.7, -1.2, 0.9, 1.3, -0.6]],
       ([x, z, wide, deep, yaw]) => [

@@ -2,21 +2,21 @@ import { apart, ball, board, disc, each, fixed, made, main, pairs, type Rgb, rin
   unlettered, type Vec3, when } from '../builder/index.ts'
 import { MONEY } from './treasure.ts'
 
-/** A few written lines on a sheet that faces the viewer; none where the prompt has words for it. */
+/** A few written lines on a sheet that faces the viewer; left out when the prompt has words for it. */
 function lines(t: Thing, x: number, top: number, step: number, halves: readonly number[], left: number): void {
   if ((t.input.texts ?? []).length > 0) return
   const ink = t.apart(t.fixed('#9aa3ad', 'matte'))
   for (const [i, half] of halves.entries()) t.slab([x, top - i * step, left + half], [0.008, 0.03, half], ink, 0.004)
 }
 
-/** A tick of two strokes, `size` wide. */
+/** A check mark of two strokes, `size` wide. */
 function tick(t: Thing, at: Vec3, size: number, material: number): void {
   const [x, y, z] = at
   const low: Vec3 = [x, y - size * 0.4, z]
   t.rod([x, y, z - size * 0.45], low, size * 0.12, material).rod(low, [x, y + size * 0.55, z + size * 0.6], size * 0.12, material)
 }
 
-/** A flat wedge of a disc facing +x, between two angles. */
+/** A flat sector of a disc facing +x, between two angles. */
 function sector(t: Thing, center: Vec3, radius: number, from: number, to: number, material: number): void {
   const steps = Math.max(3, Math.round((to - from) * 9))
   for (let i = 0; i <= steps; i++) {
@@ -27,7 +27,7 @@ function sector(t: Thing, center: Vec3, radius: number, from: number, to: number
 
 const BARS = ['#4f8ef0', '#38b8a4', '#f5b53a', '#f0643c'] as const
 
-/** Paper, money, and the things of offices and journeys. */
+/** Paper, money, office and travel items. */
 export const PAPERS: Readonly<Record<string, ThingRow>> = {
   ...MONEY,
   calendar: made(0.3, [apart(fixed('#c9ced6', 'matte'))], (day) => [
@@ -150,7 +150,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     piece(0.515, 0.515, red)
     piece(0.515, -0.515, blue)
     piece(-0.515, 0.515, yellow)
-    // One piece is being put in.
+    // One piece is being inserted.
     piece(-0.6, -0.62, green, 0.12)
     t.disc([0.02, 0.515, -0.12], 0.19, 0.14, 'x', red).disc([0.02, 0.1, 0.515], 0.19, 0.14, 'x', yellow).disc([0.02, 0.12, -0.515], 0.17, 0.13, 'x', blue)
       .disc([0.14, -0.6, -0.02], 0.19, 0.14, 'x', green)
@@ -161,7 +161,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     t.slab([0, -0.35, 0], [0.07, 0.66, 1], black, 0.04)
     for (let i = 0; i < 6; i++) {
       t.slab([0.01, 0.42, 0.83 - i * 0.332], [0.07, 0.1, 0.168], i % 2 ? white : black, 0.01)
-      // The upper bar is open: it turns on its left end.
+      // The upper bar is open: it pivots on its left end.
       const [a, b] = [i / 6, (i + 1) / 6]
       const at = (s: number): Vec3 => [0.01, 0.62 + s * 0.62, s * 1.82 - 0.95]
       t.rod(at(a + 0.02), at(b - 0.02), 0.1, i % 2 ? black : white)

@@ -1,7 +1,7 @@
 import { type Outline, pairs, type Thing, toHex, triples, type Vec3 } from '../builder/index.ts'
 import { CLEAR, glassVessel } from '../tableware/glassware.ts'
 
-/** Stakes around, rows of willow between foot and rim. */
+/** Number of upright stakes, and of rows of willow between foot and rim. */
 const STAKES = 20
 const ROWS = 8
 
@@ -10,7 +10,7 @@ const wallAt = (y: number): number => 0.56 + 0.22 * ((y + 0.5) / 0.85) ** 0.8
 
 const around = (radius: number, y: number, turn: number): Vec3 => [Math.cos(turn) * radius, y, Math.sin(turn) * radius]
 
-/** A low basket without a handle, as wide as a bowl: what is in it is seen. */
+/** A low basket without a handle, as wide as a bowl, with its contents visible. */
 export function wickerTray(t: Thing): void {
   const willow = t.main('#b9843f', 'satin', { pattern: { kind: 'noise', color: [0.3, 0.16, 0.05], scale: 5 } })
   const pale = t.second('#d8ae6c', 'satin', { pattern: { kind: 'noise', color: [0.42, 0.24, 0.09], scale: 5 } })
@@ -30,7 +30,7 @@ export function wickerTray(t: Thing): void {
   }
 }
 
-/** A round basket of willow: rods woven before and behind upright stakes, a braided rim, a twisted handle, a cushion within. */
+/** A round willow basket: rods woven in front of and behind upright stakes, a braided rim, a twisted handle, and a cushion inside. */
 export function basket(t: Thing): void {
   const willow = t.main('#c2904c', 'satin', { pattern: { kind: 'noise', color: [0.3, 0.16, 0.05], scale: 5 } })
   const pale = t.second('#d8ae6c', 'satin', { pattern: { kind: 'noise', color: [0.42, 0.24, 0.09], scale: 5 } })
@@ -43,7 +43,7 @@ export function basket(t: Thing): void {
   const step = (Math.PI * 2) / STAKES
   for (let row = 0; row < ROWS; row++) {
     const y = -0.45 + (row + 0.5) * (0.8 / ROWS)
-    // Before one stake, behind the next: what is seen of a rod is its bow around the stake.
+    // In front of one stake, behind the next: the visible part of a rod is its bend around the stake.
     for (let i = row % 2; i < STAKES; i += 2) {
       const turn = i * step
       const r = wallAt(y)
@@ -67,20 +67,20 @@ export function basket(t: Thing): void {
       }),
       0.05,
       material)
-  // Linen within.
+  // Linen inside.
   const linen = t.fixed('#efe4cd', 'fabric')
   t.ball([0, 0.33, 0], [0.68, 0.07, 0.68], linen)
   t.seat = [0, 0.4, 0]
 }
 
-/** Three tongues of fire, one in the other. */
+/** Three nested tongues of flame. */
 export function flame(t: Thing, at: Vec3, size: number): void {
   for (const [wide, tall, hex] of [[0.36, 1.5, '#ff5a14'], [0.26, 1.05, '#ff9a2a'], [0.15, 0.65, '#ffe27a']] as const)
     t.tube([at, [at[0] + size * 0.05, at[1] + size * tall * 0.5, at[2] - size * 0.04], [at[0], at[1] + size * tall, at[2] + size * 0.05]],
       [size * wide, size * wide * 0.7, 0.004], t.glow(hex, 3), size * 0.06)
 }
 
-/** The string under a balloon; a hand holds its end. */
+/** The string of a balloon; a hand holds its end. */
 export function balloonString(t: Thing): void {
   t.tube(triples([0, -1.15, 0, 0.04, -1.7, 0.06, -0.04, -2.3, -0.05, 0.03, -3, 0.03]), 0.016, t.fixed('#efe9dc'))
   t.hand = [0, -2.9, 0]
@@ -90,7 +90,7 @@ export function balloonString(t: Thing): void {
 export function rocks(t: Thing, hex: string, finish: 'stone' | 'matte' | 'glass'): void {
   const stone = t.main(hex, finish)
   t.ball([0, -0.06, 0], [0.74, 0.5, 0.82], stone)
-  // Blocks at all angles: melted into one they are a boulder with edges, not a pebble of dough.
+  // Blocks at all angles blend into an angular boulder instead of a smooth lump.
   const turn = t.input.seed % 7
   for (let i = 0; i < 9; i++) {
     const a = i * 2.4 + turn
@@ -117,7 +117,7 @@ export function vaseProfile(t: Thing, hex: string): void {
   for (let i = 0; i < 10; i++) t.ball([Math.cos(i * 0.628) * 0.675, 0.08, Math.sin(i * 0.628) * 0.675], 0.055, t.second('#f1e6cf', 'gloss'))
 }
 
-/** A parcel with ribbon and bow. */
+/** A gift box with ribbon and bow. */
 export function gift(t: Thing): void {
   t.slab([0, 0, 0], [0.8, 0.7, 0.8], t.main('#c8202a', 'satin'), 0.03).slab([0, 0.72, 0], [0.86, 0.14, 0.86], t.main('#c8202a', 'satin'), 0.03)
   const silk = t.second('#f2c84b', 'satin')
@@ -139,7 +139,7 @@ export function crystals(t: Thing): void {
   t.light([0.4, 0.8, 0], '#a88aff', 4, 0.4)
 }
 
-/** Flat stones a cluster grows from. */
+/** The flat stones that a cluster grows from. */
 function rocksBase(t: Thing): void {
   for (const [x, z, r] of triples([0, 0, 0.6, 0.4, 0.4, 0.34, -0.3, -0.4, 0.38, 0.3, -0.5, 0.3]))
     t.ball([x, -0.05, z], [r, r * 0.4, r], t.fixed('#6a6570', 'stone'), 0.05)

@@ -3,7 +3,7 @@ import { at, disc, drum, each, fixed, lathe, made, main, pairs, ring, rod, secon
 import { ringOf } from '../tableware/food-parts.ts'
 import { frenchPress } from '../tableware/glass-brews.ts'
 
-/** A garment on a hanger, as wide as `half`, hanging down to `low`. */
+/** A garment on a hanger, with half width `half`, hanging down to `low`. */
 function hung(t: Thing, z: number, low: number, half: number, cloth: number): void {
   const steel = t.fixed('#b9bec5', 'chrome')
   t.tube(triples([0, 1.12, z, 0, 1.22, z, 0.05, 1.26, z]), 0.018, steel).rod([0, 1.08, z], [half * 0.9, 0.94, z], 0.03, steel)
@@ -12,7 +12,7 @@ function hung(t: Thing, z: number, low: number, half: number, cloth: number): vo
 
 const WARDROBE = ['#d9c7ae', '#8a9a86', '#c98a76', '#3f5266', '#efe9df', '#a8685a', '#5c6b52'] as const
 
-/** Whether a square of the code is dark: three finders, the rest by chance that is always the same. */
+/** Whether a square of the code is dark: three finder patterns, and fixed noise elsewhere. */
 function isDark(row: number, column: number, size: number): boolean {
   const finder = (r: number, c: number): boolean | undefined => {
     if (r < 0 || c < 0 || r > 7 || c > 7) return undefined
@@ -24,7 +24,7 @@ function isDark(row: number, column: number, size: number): boolean {
   return corner ?? ((row * 7 + column * 13 + ((row * column) % 5) * 3) * 2654435761) % 7 < 3
 }
 
-/** What shops wrap, hang and print. */
+/** Packaging, hanging goods and printed things of shops. */
 export const SHOP: Readonly<Record<string, ThingRow>> = {
   'shopping-bag': thing(0.4, (t) => {
     const paper = t.main('#e8a08c', 'satin')
@@ -43,7 +43,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
     t.board([0.44, 0, 0], 0.6, 0.34, '#ffffff')
   }),
   pouch: thing(0.26, (t) => {
-    // Full below, flat where it is sealed.
+    // Full at the bottom, flat at the seal.
     const foil = t.main('#2f2a28', 'satin')
     for (let i = 0; i < 24; i++) {
       const s = i / 23

@@ -4,30 +4,30 @@ import { glassJar } from '../tableware/glass-jars.ts'
 import { CLEAR } from '../tableware/glassware.ts'
 import { flame } from './parts.ts'
 
-/** Said of a box with something in it: its lid is off. */
+/** Attribute of a box with something in it: its lid is off. */
 export const OPENED = 'opened'
-/** Said of a vessel of glass with something in it, followed by what kind of thing it is. */
+/** Attribute of a glass vessel with something in it, followed by the kind of thing. */
 export const SHOWING = 'showing '
 
-/** The room within by the vessel's height and width: from `low` to `high`, `wide` across, its middle so far to the side. */
+/** The space inside, relative to the vessel's height and width: from `low` to `high`, `wide` across, its center offset by `aside`. */
 type Within = { readonly low: number; readonly high: number; readonly wide: number; readonly aside: number }
 
-/** Vessels whose wall shows only as its rim and its glints when something is within. */
+/** Vessels that show only the rim and the highlights of their wall when something is inside. */
 const SHOWS: Readonly<Record<string, Within>> = {
   'prop:bottle': { low: 0.38, high: 0.95, wide: 0.6, aside: -0.17 },
   'prop:jar': { low: 0.1, high: 0.84, wide: 0.84, aside: 0 },
   'prop:light-bulb': { low: 0.44, high: 0.95, wide: 0.98, aside: 0 },
 }
 
-/** What lives or stands in a bottle or a jar; cut flowers, sweets and brushes look out of it. */
+/** Kinds of things that fit inside a bottle or a jar; cut flowers, sweets and brushes stick out of it. */
 const DWELLS = /^(boat|building|insect|sea|tree):/
 
-/** The room in a vessel for what is shown through its wall. */
+/** The space inside a vessel for a thing that shows through its wall. */
 export const withinOf = (vessel: string, thing: string): Within | undefined => vessel === 'prop:light-bulb' || DWELLS.test(thing) ? SHOWS[vessel] : undefined
 
 export const isShowing = ({ input }: Thing): boolean => input.attributes.some((word) => word.startsWith(SHOWING))
 
-/** What is behind the thing within, and what it stands on: water for what swims or sails, else moss. */
+/** The background behind the thing inside, and its ground: water for things that swim or sail, otherwise moss. */
 function grounds(t: Thing): { readonly back: number; readonly floor: number } {
   const wet = t.input.attributes.some((word) => word === `${SHOWING}boat` || word === `${SHOWING}sea`)
   return {
@@ -45,7 +45,7 @@ const glint = (t: Thing, points: readonly Vec3[], radius: number): Thing =>
 /** A point of a round wall that faces the viewer. */
 const onRim = (y: number, radius: number, angle: number, x = 0): Vec3 => [x, y + Math.sin(angle) * radius, -Math.cos(angle) * radius]
 
-/** Lies on two cradles of wood, its neck to the side. */
+/** Lies on two wooden cradles, its neck to the side. */
 export function showBottle(t: Thing): void {
   const { floor } = grounds(t)
   const wall: Outline = pairs([-1.02, 0.3, -0.99, 0.48, -0.88, 0.59, -0.72, 0.62, 0.74, 0.62, 0.96, 0.55, 1.14, 0.36, 1.3, 0.24, 1.46, 0.21, 1.86, 0.21])
@@ -61,13 +61,13 @@ export function showBottle(t: Thing): void {
   t.slab([0.06, -0.92, 0], [0.6, 0.06, 1.15], wood, 0.03)
 }
 
-/** Stands, with its lid on. */
+/** Upright, with its lid on. */
 export function showJar(t: Thing): void {
   t.drum([0, -0.78, 0], 0.53, 0.07, grounds(t).floor, 0.06)
   glassJar(t, '#c9a24a')
 }
 
-/** Stands on its cap; no filament is lit in it. */
+/** Stands on its cap, without a lit filament. */
 export function showBulb(t: Thing): void {
   const { back, floor } = grounds(t)
   t.ball([-0.42, 0.45, 0], [0.36, 0.86, 0.86], back).slab([-0.3, -0.3, 0], [0.08, 0.34, 0.36], back, 0.06, 0, 0.1)
@@ -80,12 +80,12 @@ export function showBulb(t: Thing): void {
   glint(t, [0.35, 0.6, 0.9, 1.15].map((a) => onRim(0.45, 0.66, a, 0.34)), 0.03)
 }
 
-/** Half a box of velvet that stands open, with a ring in its cushion. */
+/** An open velvet box with a ring in its cushion. */
 function ringBox(t: Thing): void {
   const velvet = t.main('#1f3a4d', 'fabric')
   const satin = t.second('#f4efe6', 'satin')
   t.slab([0, -0.45, 0], [0.75, 0.42, 0.8], velvet, 0.12).slab([0.02, -0.05, 0], [0.64, 0.06, 0.69], satin, 0.05)
-  // The lid leans back, its lining to the viewer.
+  // The lid leans back, with its lining to the viewer.
   for (let i = 0; i < 7; i++) {
     const s = i / 6
     t.slab([-0.78 - s * 0.22, 0.02 + s * 1.15, 0], [0.16, 0.14, 0.8], velvet, 0.1, 0, 0.06)
@@ -98,7 +98,7 @@ function ringBox(t: Thing): void {
   t.kit.lathe([0.05, 0.7, 0], pairs([-0.14, 0, 0.04, 0.19, 0.12, 0.12, 0.12, 0]), 'y', stone)
 }
 
-/** A bag of canvas with two long handles. */
+/** A canvas bag with two long handles. */
 function tote(t: Thing): void {
   const canvas = t.main('#e9dfc8', 'fabric')
   for (let i = 0; i < 9; i++) {
@@ -118,7 +118,7 @@ function tote(t: Thing): void {
   t.board([0.25, -0.2, 0], 0.55, 0.4, '#2c2622')
 }
 
-/** Long narrow leaflets to both sides of one arching rib. */
+/** Long narrow leaflets on both sides of an arching rib. */
 function frond(t: Thing, root: Vec3, tip: Vec3, rise: number, green: number): void {
   const at = (s: number): Vec3 => [root[0] + (tip[0] - root[0]) * s, root[1] + (tip[1] - root[1]) * s + rise * Math.sin(s * Math.PI * 0.8),
     root[2] + (tip[2] - root[2]) * s]
@@ -144,7 +144,7 @@ function palmLeaves(t: Thing): void {
   frond(t, [0.02, -0.9, 0], [0.05, 0.95, 0.12], 0.1, greens[0])
 }
 
-/** A twig with round leaves in pairs, lying. */
+/** A twig with pairs of round leaves, lying down. */
 function eucalyptus(t: Thing): void {
   const leaf = t.main('#8fae9b', 'matte')
   const young = t.fixed('#a9c4b0', 'matte')
@@ -162,13 +162,13 @@ function eucalyptus(t: Thing): void {
   }
 }
 
-/** Three stems, each with its spike of florets. */
+/** Three stems, each with a spike of florets. */
 function lavenderSprig(t: Thing): void {
   const hues = [t.main('#8a6cc4', 'satin'), t.second('#b49be0', 'satin')]
   sprig(t, [0, 0, 0], hues, 1)
 }
 
-/** Stems that lie at a point; `fine` is how thick their spikes are against those of a sprig by itself. */
+/** Stems lying at a point; `fine` is the thickness of their spikes relative to a sprig by itself. */
 export function sprig(t: Thing, [x, y, z]: Vec3, hues: readonly number[], fine: number): void {
   const stem = t.fixed('#6f8a5c', 'matte')
   for (const [turn, start, long] of triples([0.06, -1.2, 2.4, 0.3, -1.15, 2.1, -0.24, -1.1, 2.2])) {
@@ -188,7 +188,7 @@ export function sprig(t: Thing, [x, y, z]: Vec3, hues: readonly number[], fine: 
   }
 }
 
-/** Almonds, hazelnuts and cashews in a heap. */
+/** A heap of almonds, hazelnuts and cashews. */
 function nuts(t: Thing): void {
   const almond = t.main('#a5683a', 'matte')
   const hazel = t.fixed('#7d4a24', 'satin')
@@ -206,7 +206,7 @@ function nuts(t: Thing): void {
   }
 }
 
-/** Rollers of stone at both ends of a handle, leaning on nothing: it lies. */
+/** Stone rollers at both ends of a handle, lying down. */
 function jadeRoller(t: Thing): void {
   const jade = t.main('#7fb894', 'gloss')
   const gold = t.apart(t.fixed('#e0b04a', 'metal'))
@@ -219,17 +219,17 @@ function jadeRoller(t: Thing): void {
   }
 }
 
-/** What shop windows and product pictures are dressed with. */
+/** Goods and decorations for shop windows and product pictures. */
 export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
   'ring-box': [0.08, ringBox],
-  // Wax in a jar with a label, and its flame.
+  // A candle in a labeled jar, and its flame.
   'jar-candle': made(0.11, [fixed('#5a4634', 'matte')], (ink) => [
     vessel(pairs([-0.9, 0.6, -0.86, 0.66, -0.2, 0.68, 0.5, 0.68]), main('#efe6d6', 'gloss'), 0.05, 0.1),
     drum([0, 0.1, 0], 0.63, 0.16, fixed('#f6ecd6', 'satin', { emission: [0.12, 0.08, 0.03] }), 0.03),
     drum([0, -0.3, 0], 0.72, 0.28, second('#c7a27c', 'matte'), 0.005), slab([0.72, -0.22, 0], [0.012, 0.016, 0.22], ink, 0.004),
     slab([0.72, -0.34, 0], [0.012, 0.01, 0.14], ink, 0.004), rod([0, 0.24, 0], [0, 0.4, 0], 0.02, fixed('#17120e')), (t) => flame(t, [0, 0.5, 0], 0.24),
     light([0.1, 0.7, 0], '#ffb04a', 8, 0.9), board([0.74, -0.28, 0], 0.32, 0.2)]),
-  // A rounded body with a drawer that is pulled out by its handle.
+  // A rounded body with a pull-out drawer.
   'air-fryer': made(0.33, [main('#26282c', 'gloss'), apart(fixed('#c9ced6', 'chrome')), glow('#7fe0ff', 1.4)], (shell, steel, digits) => [
     lathe(pairs([-1, 0.62, -0.94, 0.72, -0.2, 0.8, 0.5, 0.78, 0.86, 0.62, 0.98, 0.3, 1, 0]), shell), ring([0, -0.02, 0], 0.8, 0.02, 'y', steel),
     slab([0.68, -0.42, 0], [0.14, 0.32, 0.42], shell, 0.08), slab([0.98, -0.36, 0], [0.24, 0.07, 0.09], second('#3a3d43', 'satin'), 0.05),
@@ -237,7 +237,7 @@ export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
     each([-0.16, -0.04, 0.08, 0.2], (z) => slab([0.83, 0.42, z], [0.01, 0.06, 0.035], digits, 0.004)),
     each([-0.18, 0, 0.18], (z) => ball([0.82, 0.26, z], [0.015, 0.03, 0.03], steel))]),
   tote: [0.5, tote],
-  // Oil in a bottle, and sticks that carry its scent.
+  // A bottle of oil with sticks that carry its scent.
   'reed-diffuser': made(0.24, [main('#b98a55', 'glass'), apart(fixed('#c9a06a', 'wood'))], (glass, reed) => [
     lathe(pairs([-1, 0.42, -0.96, 0.5, -0.3, 0.5, -0.12, 0.4, -0.02, 0.18, 0.1, 0.17]), glass, [0, 0, 0], 0.03),
     drum([0, 0.12, 0], 0.2, 0.06, fixed('#d9b35a', 'metal'), 0.02), slab([0.46, -0.6, 0], [0.05, 0.2, 0.26], second('#f6f1e6', 'matte'), 0.01),

@@ -2,7 +2,7 @@ import { at, ball, board, each, fixed, made, main, pairs, rod, second, slab, typ
   type Vec3 } from '../builder/index.ts'
 import { frameAround, neonSign } from './lights.ts'
 
-/** What a billboard shows when no one says what is on it: a sun, hills, and lines too far off to be read. */
+/** A billboard's picture when the prompt has no words for it: a sun, hills, and lines too small to read. */
 function holidayAdvert(t: Thing): void {
   const flat = (hex: string): number => t.fixed(hex, 'matte')
   t.slab([0.125, 1, 0], [0.008, 0.86, 1.9], flat('#2f9fb8'), 0.005).ball([0.13, 1.28, 0.9], [0.01, 0.36, 0.36], flat('#f7c948'))
@@ -13,7 +13,7 @@ function holidayAdvert(t: Thing): void {
     .slab([0.14, 0.97, -1.15], [0.006, 0.06, 0.45], ink, 0.005).slab([0.15, 0.72, -1.3], [0.01, 0.12, 0.36], flat('#e5533d'), 0.005)
 }
 
-/** What carries words, and paper things. */
+/** Signs and paper things. */
 export const SIGNS: Readonly<Record<string, ThingRow>> = {
   sign: made(1.6, [main('#9a6a3c', 'wood')], (wood) => [
     rod([0, -1, 0], [0, 0.9, 0], 0.07, fixed('#6b4526', 'wood')), each([0.2, 0.47, 0.74], (y) => slab([0.09, y, 0], [0.035, 0.13, 0.85], wood, 0.02)),
@@ -33,7 +33,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     t.slab([0, 0.45, 0], [0.03, 0.36, 1.25], cloth, 0.03)
     for (const z of [-1.28, 1.28]) t.rod([0, -1, z], [0, 0.95, z], 0.04, t.fixed('#8a5a34', 'wood')).ball([0, 1, z], 0.07, t.second('#d9b35a', 'metal'))
     if ((t.input.texts ?? []).length === 0) {
-      // A plain one is for a feast.
+      // A plain one is decorated for a party.
       const dots = ['#e5533d', '#2f9fb8', '#f7c948', '#7d5ba6']
       for (let i = 0; i < 9; i++) t.ball([0.034, 0.45, -1.04 + i * 0.26], [0.012, 0.085, 0.085], t.fixed(dots[i % 4], 'matte'))
       for (const y of [0.16, 0.74]) t.slab([0.036, y, 0], [0.006, 0.025, 1.2], t.fixed('#e5533d', 'matte'), 0.003)

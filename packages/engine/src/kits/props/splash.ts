@@ -4,18 +4,18 @@ import { citrusWheel, leaf } from '../tableware/food-parts.ts'
 
 const SLICES = 25
 const APART = 0.2
-/** Where the lip comes down, where it begins to curl, and where the shoulder is smooth, in slices. */
+/** In slices: where the lip comes down, where it begins to curl, and where the shoulder is smooth. */
 const DOWN = 4
 const SMOOTH = 17
 
-/** How the wave stands at slice `i`: its height, and how far its lip has curled over, 0 … 1. */
+/** The wave at slice `i`: its height, and how far its lip has curled over, 0 … 1. */
 function standing(i: number): { readonly tall: number; readonly curl: number } {
   const shoulder = 1 - 0.58 * smoothstep(DOWN + 3, SLICES + 3, i)
   const end = 0.5 + 0.5 * smoothstep(-2, DOWN - 1, i)
   return { tall: shoulder * end, curl: 1 - smoothstep(DOWN, SMOOTH, i) }
 }
 
-/** A breaking wave that runs along z: white water on the left, the lip that curls over a hollow, a smooth shoulder on the right. */
+/** A breaking wave along z: white water on the left, a lip that curls over a hollow, and a smooth shoulder on the right. */
 export function breakingWave(t: Thing): void {
   const deep = t.main('#0f557f', 'satin')
   const face = t.fixed('#1f7fa6', 'satin')
@@ -26,7 +26,7 @@ export function breakingWave(t: Thing): void {
     const { tall, curl } = standing(i)
     const radius = 0.88 * tall
     const middle: Vec3 = [0.2, -0.72 + radius, z]
-    // From the trough backwards up the hollow and over the top to the lip, in radians from the front.
+    // From the trough back up the hollow and over the top to the lip, in radians from the front.
     const at = (angle: number): Vec3 => [middle[0] + Math.cos(angle) * radius * 1.1, middle[1] + Math.sin(angle) * radius, z]
     const over = Math.PI * (0.62 - 0.6 * curl)
     const foot = -Math.PI * 0.5
@@ -48,7 +48,7 @@ export function breakingWave(t: Thing): void {
     if (broken) {
       t.ball([lip[0] + 0.04, lip[1], z], [0.15, 0.13 + 0.06 * spray, 0.17], foam, 0.07)
       t.ball([lip[0] - 0.1, lip[1] + 0.16 + 0.08 * spray, z + 0.07], 0.07 + 0.06 * spray, foam, 0.06)
-      // Foam runs up over the back of the lip in streaks.
+      // Streaks of foam run up over the back of the lip.
       const streak = over + (0.35 + 0.75 * spray) * curl
       const outside = (angle: number): Vec3 => {
         const rim = 1 + (0.1 + 0.1 * (angle - over)) / radius
@@ -56,7 +56,7 @@ export function breakingWave(t: Thing): void {
       }
       t.tube([outside(over), outside((over + streak) / 2), outside(streak)], [0.1, 0.07, 0.015], foam, 0.04)
     }
-    // Where the lip has come down the water boils.
+    // The water is turbulent where the lip has come down.
     const boil = 1 - smoothstep(DOWN - 1, DOWN + 5, i)
     if (boil > 0.05)
       for (const [ahead, up] of pairs([0.95, -0.75, 0.5, -0.55, 1.25, -0.9]))
@@ -66,10 +66,10 @@ export function breakingWave(t: Thing): void {
   t.seat = [0.6, -0.5, 0]
 }
 
-/** Jets around a crown. */
+/** Number of jets in a crown. */
 const JETS = 15
 
-/** A jet that rises from `from` outwards at a bearing, bends over and throws its drops. */
+/** A jet that rises from `from` outwards at a bearing, bends over and throws off drops. */
 function jet(t: Thing, bearing: number, from: number, out: number, high: number, thick: number, m: number) {
   const at = (u: number): Vec3 => {
     const r = from + (out - from) * u ** 1.3
@@ -77,7 +77,7 @@ function jet(t: Thing, bearing: number, from: number, out: number, high: number,
     return [Math.cos(bearing + u * 0.16) * r, y, Math.sin(bearing + u * 0.16) * r]
   }
   const steps = [0, 0.16, 0.32, 0.48, 0.64, 0.8, 0.92]
-  // Only its foot melts into the wall: where lengths of a jet melt into each other they would swell.
+  // Only its base blends into the wall: blended segments of a jet would swell.
   for (let i = 0; i + 1 < steps.length; i++) {
     const [u, v] = [steps[i], steps[i + 1]]
     t.rod(at(u), at(v), thick * (1 - u * 0.78), m, thick * (1 - v * 0.78), i === 0 ? 0.09 : 0)
@@ -86,12 +86,12 @@ function jet(t: Thing, bearing: number, from: number, out: number, high: number,
   t.ball(tip, thick * 0.42, m, 0.05).ball([tip[0] * 1.1, tip[1] + 0.14, tip[2] * 1.1], thick * 0.36, m)
 }
 
-/** A pool in rings, a crown that rises from it and drops in the air. `liquids` take turns around the crown. */
+/** A rippled pool, a crown that rises from it, and drops in the air. `liquids` alternate around the crown. */
 function crown(t: Thing, liquids: readonly number[], high: number): void {
   const random = seededRandom(7)
   const [pool] = liquids
   t.lathe(pairs([-0.025, 1.6, -0.005, 1.59, 0.03, 1.5, 0.035, 1.4, 0.005, 1.26, 0.05, 1.1, 0.02, 0.96, 0.02, 0]), pool)
-  // The wall that the jets grow from.
+  // The wall at the base of the jets.
   t.vessel(pairs([-0.02, 0.7, 0.2, 0.66, 0.46, 0.74, 0.62, 0.82]), pool, 0.05, 0.02)
   for (let i = 0; i < JETS; i++) {
     const m = liquids[i % liquids.length]
@@ -108,7 +108,7 @@ function crown(t: Thing, liquids: readonly number[], high: number): void {
   }
 }
 
-/** A pool that goods stand on, with a crown behind them only. */
+/** A pool for goods to stand in, with a crown only behind them. */
 function base(t: Thing, liquids: readonly number[]): void {
   const random = seededRandom(11)
   t.lathe(pairs([-0.02, 1.62, 0, 1.58, 0.012, 1.5, 0.012, 0]), liquids[0])
@@ -124,19 +124,19 @@ function base(t: Thing, liquids: readonly number[]): void {
     const size = 0.03 + 0.06 * random() ** 2
     t.ball([Math.cos(bearing) * r, 0.3 + 1.5 * random(), Math.sin(bearing) * r], [size, size * 1.12, size], liquids[i % liquids.length])
   }
-  // Puddles that ran away from it.
+  // Separate puddles around it.
   for (const [x, z, r] of triples([1.1, 1.25, 0.22, 1.5, -0.9, 0.16, 0.4, -1.75, 0.2]))
     t.ball([x, -0.01, z], [r, 0.022, r * 1.2], liquids[(liquids.length - 1) % liquids.length])
   t.seat = [0.1, 0.012, 0]
 }
 
-/** Paints of all colors, or of the one asked for. */
+/** Paints in all colors, or in the requested one. */
 function paints(t: Thing): readonly number[] {
   if (t.input.color) return [liquid(t)]
   return ['#e8382f', '#f4b41c', '#1f7fd0', '#e0408f', '#2fa866'].map((hex) => t.fixed(hex, 'gloss', { specular: 1.2, gloss: 110 }))
 }
 
-/** What splashes: clear as water, or of the color or metal asked for. */
+/** The splashing liquid: clear as water, or in the requested color or metal. */
 function liquid(t: Thing): number {
   const { color, material } = t.input
   return color || material
@@ -144,12 +144,12 @@ function liquid(t: Thing): number {
     : t.main('#cfe6f2', 'glass', { clear: 0.62, emission: [0.03, 0.05, 0.06] })
 }
 
-/** A splash with a fruit over it: half of a citrus and a leaf. */
+/** A splash with a citrus half and a leaf above it. */
 const citrus = (peel: string, flesh: string): ThingRow => made(0.24, [
   (t) => crown(t, [liquid(t)], 0.95), ball([-0.22, 1.12, 0.3], [0.44, 0.44, 0.5], fixed(peel, 'gloss')),
   (t) => citrusWheel(t, [0.3, 0.98, -0.2], 0.52, peel, flesh), (t) => leaf(t, [-0.2, 1.56, 0.3], 0.6, 0.3, t.fixed('#3f8a2e', 'satin'))])
 
-/** Liquids thrown up as a crown, by themselves or with the fruit that fell in. */
+/** Crown splashes, alone or with the fruit that fell in. */
 export const SPLASHES: Readonly<Record<string, ThingRow>> = {
   splash: [0.24, (t) => crown(t, [liquid(t)], 1.25)],
   'splash-paint': [0.24, (t) => crown(t, paints(t), 1.3)],

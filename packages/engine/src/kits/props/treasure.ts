@@ -1,7 +1,7 @@
 import { apart, ball, board, disc, drum, each, fixed, made, main, pairs, ring, rod, second, seededRandom, slab, type Thing, type ThingRow, times, triples, tube,
   unlettered, type Vec3 } from '../builder/index.ts'
 
-/** Money and what it is kept in. */
+/** Money, and things to keep it in. */
 export const MONEY: Readonly<Record<string, ThingRow>> = {
   'credit-card': made(0.1, [apart(fixed('#f2f4f8', 'satin'))], (print) => [
     slab([0, 0, 0], [0.045, 0.66, 1.05], main('#233f8f', 'gloss'), 0.04), slab([0.04, 0.16, -0.66], [0.02, 0.14, 0.18], fixed('#e0bb5a', 'metal'), 0.03),
@@ -42,16 +42,16 @@ export const MONEY: Readonly<Record<string, ThingRow>> = {
     board([0.14, 0.66, 0], 0.5, 0.13, '#1f2a1c')]),
 }
 
-/** Half the width of the chest, and half its depth; its rim is at 0.42. */
+/** Half the width of the chest, half its depth, and the height of its rim. */
 const [WIDE, DEEP, RIM] = [0.86, 0.56, 0.42]
 
-/** A coin that lies, or leans against what is below it. */
+/** A coin that lies, or leans against the heap. */
 function coin(t: Thing, [x, y, z]: Vec3, stands: boolean, gold: number): void {
   if (stands) t.disc([x, y + 0.03, z], 0.1, 0.016, 'x', gold)
   else t.drum([x, y, z], 0.1, 0.016, gold, 0.008)
 }
 
-/** A chest of planks and iron, its vaulted lid thrown back, heaped with coins, gems, pearls and a goblet. */
+/** A chest of planks and iron with its curved lid open, heaped with coins, gems, pearls and a goblet. */
 export function treasureChest(t: Thing): void {
   const wood = t.main('#6f4223', 'wood')
   const dark = t.fixed('#4a2a15', 'wood')
@@ -62,7 +62,7 @@ export function treasureChest(t: Thing): void {
     t.slab([0, 0, z], [DEEP * 1.03, 0.42, 0.05], iron, 0.015)
     for (const y of [-0.22, 0, 0.22]) t.ball([DEEP * 1.04, y, z], [0.03, 0.03, 0.03], iron)
   }
-  // The lid: planks around a half round, seen from within.
+  // The lid: planks in a half circle, seen from inside.
   for (let i = 0; i < 7; i++) {
     const a = 0.35 + i * 0.36
     const at: Vec3 = [-DEEP - 0.06 - Math.sin(a) * 0.36, RIM + 0.5 - Math.cos(a) * 0.46, 0]

@@ -1,13 +1,13 @@
 import { at, ball, disc, each, fixed, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, times, triples, tube,
   type Vec3 } from '../builder/index.ts'
 
-/** A padded mitten, its cuff down; `side` is where its thumb is. */
+/** A padded mitten, cuff down; `side` is the side of its thumb. */
 const mitt = (t: Thing, z: number, side: 1 | -1, cloth: number, cuff: number): Thing =>
   t.ball([0, 0.62, z], [0.2, 0.5, 0.38], cloth).ball([0, 0.12, z], [0.2, 0.46, 0.36], cloth, 0.12)
     .tube(triples([0.02, -0.02, z + side * 0.24, 0.06, 0.3, z + side * 0.5, 0.06, 0.52, z + side * 0.56]), [0.17, 0.17, 0.14], cloth, 0.1)
     .lathe(pairs([-0.62, 0.36, -0.58, 0.4, -0.2, 0.35]), cuff, [0, 0, z], 0.03).ring([-0.02, -0.62, z - side * 0.4], 0.09, 0.025, 'x', cuff)
 
-/** A leg of a tripod in three lengths, each thinner. */
+/** A tripod leg of three sections, each thinner than the last. */
 function leg(t: Thing, bearing: number, black: number, metal: number): void {
   const at = (u: number): Vec3 => [Math.cos(bearing) * (0.08 + 0.62 * u), 1.05 - 2.05 * u, Math.sin(bearing) * (0.08 + 0.62 * u)]
   t.rod(at(0), at(0.4), 0.065, black).rod(at(0.4), at(0.72), 0.048, metal).rod(at(0.72), at(1), 0.036, black)
@@ -15,7 +15,7 @@ function leg(t: Thing, bearing: number, black: number, metal: number): void {
   t.ball(at(1), 0.06, black)
 }
 
-/** Legs, column, head and handle; what it carries stands at a height of 1.5. */
+/** Legs, column, head and handle; the thing it carries stands at a height of 1.5. */
 export function tripodLegs(t: Thing): void {
   const black = t.fixed('#1e2024', 'satin')
   const metal = t.fixed('#b9bec4', 'metal')
@@ -25,7 +25,7 @@ export function tripodLegs(t: Thing): void {
     .rod([-0.34, 1.18, 0.4], [-0.48, 1.07, 0.58], 0.05, black)
 }
 
-/** Things of the kitchen, the shop and the feast that have a form of their own. */
+/** Kitchen, shop and party items with shapes of their own. */
 export const UTENSILS: Readonly<Record<string, ThingRow>> = {
   grater: made(0.24, [main('#cdd2d6', 'metal'), fixed('#3a3f45', 'satin'), fixed('#eef1f3', 'chrome')], (steel, hole, lip) => [
     // Four walls that lean in, as a stack of slices.
@@ -51,7 +51,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
     const brass = t.second('#d4a64a', 'metal')
     t.slab([0, -0.62, 0], [0.72, 0.24, 0.86], t.fixed('#5a3720', 'wood'), 0.05).slab([0.03, -0.6, 0], [0.72, 0.14, 0.74], t.fixed('#6e4628', 'wood'), 0.03)
       .ball([0.78, -0.6, 0], 0.06, brass)
-    // The front leans back in steps, a row of keys on each.
+    // The front leans back in steps, with a row of keys on each.
     for (let i = 0; i < 5; i++) {
       const y = -0.3 + i * 0.17
       t.slab([-0.28 - i * 0.05, y, 0], [0.72 - i * 0.1, 0.1, 0.74], body, 0.04)
@@ -93,7 +93,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
     t.rod([0, 0.36, 0], [0, 1.9, 0], 0.02, t.fixed('#d8c39a', 'fabric'))
   }),
   wig: thing(0.42, (t) => {
-    // A head of white foam carries it.
+    // It sits on a white foam head.
     const foam = t.fixed('#efece6', 'matte')
     t.ball([0, 0.32, 0], [0.44, 0.56, 0.4], foam).ball([0.12, 0.04, 0], [0.32, 0.34, 0.29], foam, 0.2)
       .rod([0.42, 0.32, 0], [0.48, 0.16, 0], 0.05, foam, 0.075, 0.06).rod([0, -0.2, 0], [0, -0.66, 0], 0.2, foam, 0.22, 0.12)

@@ -6,7 +6,7 @@ import { basket, crystals, gift, vaseProfile } from './parts.ts'
 import { isShowing, OPENED, showBottle, showJar } from './showcase.ts'
 import { treasureChest } from './treasure.ts'
 
-/** Four walls of boards or of card, as high as half the box is wide. */
+/** Four walls of boards or cardboard, half as high as the box is wide. */
 function openBox(t: Thing, wall: number): void {
   const rows = t.input.material === 'wooden' ? [-0.4, -0.13, 0.14] : [-0.13]
   const half = t.input.material === 'wooden' ? 0.12 : 0.4
