@@ -1,7 +1,7 @@
 import { CUSTOM_SIZES, PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
 import { STYLE_IDS } from './styles/registry.ts'
 
-/** What is wrong with a request, as a sentence for the one who made it; undefined when it can be drawn. */
+/** Why a request is invalid, as a sentence for the user; undefined when it can be drawn. */
 export function requestProblem(request: PictureRequest): string | undefined {
   const { prompt, negativePrompt = '', style, aspect, quality, seed, referenceStrength, scale } = request
   const { variation = 0 } = request

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'easel-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function run(...args: string[]) {
-  // What one run compiled serves the next.
+  // Reuses compiled code from one run to the next.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
   return spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', env })
 }

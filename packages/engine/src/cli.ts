@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   if (unknown.length > 0) console.log(`Not understood: ${unknown.join(', ')}`)
 }
 
-/** Mistakes of the caller are told in one line; anything else is a defect and keeps its trace. */
+/** User errors print one line; anything else is a bug and keeps its stack trace. */
 function isMistake(error: unknown): error is Error {
   if (error instanceof UsageError || error instanceof InvalidRequestError || error instanceof ForbiddenPromptError) return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -6,13 +6,13 @@ import { renderScene } from './render/render-scene.ts'
 import type { Scene } from './render/scene.ts'
 import { styleById } from './styles/registry.ts'
 
-/** Pixels of a side that cut-outs are compared in. */
+/** Pixels per side at which cut-outs are compared. */
 const SIDE = 64
-/** How many times as many pixels a side the truth is found in. */
+/** How many times more pixels per side the ground truth has. */
 const TRUTH = 8
 const HOOKS = { checkpoint: () => {}, quality: 'standard' } as const
 
-/** How much of each pixel subjects cover, of a picture drawn with `factor` times as many pixels a side. */
+/** Share of each pixel covered by subjects, in a picture drawn with `factor` times more pixels per side. */
 function cover(scene: Scene, factor: number): Float64Array {
   const side = SIDE * factor
   const { mask } = findSubjects(renderScene({ ...scene, width: side, height: side }, HOOKS))
@@ -22,7 +22,7 @@ function cover(scene: Scene, factor: number): Float64Array {
   return covered
 }
 
-/** Shared part of both over all of either, and how far the one is from the other: in all pixels, and in those at an edge. */
+/** Intersection over union of both, and their mean difference: over all pixels, and over edge pixels. */
 function compare(found: Float64Array, truth: Float64Array) {
   let [shared, either, wrong, edges, wrongAtEdges] = [0, 0, 0, 0, 0]
   for (const [i, share] of truth.entries()) {
@@ -42,11 +42,11 @@ test('a cut-out covers what the thing covers, to a part of a pixel', () => {
   const graph = parsePrompt('a red fox in a snowy forest at dawn', '')
   const { scene } = composeScene(graph, { width: 1024, height: 1024, seed: 8, hints, variation: 0, checkpoint: () => {} })
   const truth = cover(scene, TRUTH)
-  // Drawn with twice the pixels and halved, as the product does.
+  // Drawn at twice the resolution and halved, as the product does.
   const { overlap, error, errorAtEdges } = compare(cover(scene, 2), truth)
   expect(overlap).toBeGreaterThan(0.94)
   expect(error).toBeLessThan(0.012)
   expect(errorAtEdges).toBeLessThan(0.24)
-  // Drawn with no more pixels it has hard edges.
+  // Drawn at the final resolution, edges are hard.
   expect(compare(cover(scene, 1), truth).errorAtEdges).toBeGreaterThan(0.3)
 }, 120_000)

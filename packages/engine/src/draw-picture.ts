@@ -20,32 +20,32 @@ import { stoppable } from './stoppable.ts'
 import { styleById } from './styles/registry.ts'
 import type { Style } from './styles/style.ts'
 
-/** What drawing reports and asks while it works. */
+/** Callbacks for progress and cancellation. */
 export type DrawHooks = {
   /** Called every few milliseconds; throws to stop the drawing. */
   readonly checkpoint: () => void
-  /** Share done, 0 … 1, never falling. */
+  /** Share done, 0 … 1, never decreasing. */
   readonly onProgress: (done: number) => void
-  /** A small WebP of the forming picture; absent when no one wants one. */
+  /** A small WebP of the unfinished picture; absent when no preview is wanted. */
   readonly onPreview?: (preview: Uint8Array) => void
 }
 
-/** Share of the picture that things must cover to be cut out. */
+/** Min share of the picture that subjects must cover to be cut out. */
 const MIN_CUTOUT = 0.002
 const DEFAULT_STYLE = 'photorealistic'
-/** Longer side of the preview in pixels. */
+/** Longer side of the preview, pixels. */
 const PREVIEW_SIDE = 256
-/** The same of the picture that a reference is compared with. */
+/** Longer side of the picture that is compared with a reference, pixels. */
 const LOOK_SIDE = 128
 const PREVIEW_DONE = 0.2
 const RENDER_DONE = 0.7
 const STYLE_DONE = 0.93
-/** Time constant of the guess how far a style is, milliseconds: passes differ too much to be counted. */
+/** Time constant of a style's estimated progress, milliseconds: passes differ too much to be counted. */
 const STYLE_PACE = 900
 
 /**
- * Draws one picture: parse → compose → render → style → encode. The request decides every pixel; the clock is read for the report
- * and progress only. Throws `InvalidRequestError` and `ForbiddenPromptError` before any other work.
+ * Draws one picture: parse → compose → render → style → encode. The request decides every pixel; the clock only affects the report and progress.
+ * Throws `InvalidRequestError` and `ForbiddenPromptError` before any other work.
  */
 export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Promise<DrawnPicture> {
   const { prompt, negativePrompt = '', style: styleId = DEFAULT_STYLE, aspect = '1:1', seed } = request
@@ -116,7 +116,7 @@ function silhouettes(buffer: GBuffer): Float32Array {
   return mask
 }
 
-/** The buffer of the picture drawn last, for the next of its size: memory so large is dear to get and is given back late. */
+/** The last picture's buffer, reused for the next picture of the same size: so much memory is slow to allocate and is freed late. */
 let idle: GBuffer | undefined
 
 function takeBuffer(width: number, height: number): GBuffer {
@@ -127,7 +127,7 @@ function takeBuffer(width: number, height: number): GBuffer {
   }
   if (idle) {
     idle = undefined
-    // Else it would lie beside the new one until a collection happens by itself.
+    // Otherwise both buffers stay in memory until the next garbage collection.
     collectGarbage()
   }
   return createGBuffer(width, height)
@@ -144,7 +144,7 @@ function drawSmall(scene: Scene, style: Style, seed: number, checkpoint: () => v
   return paint(style, small, renderScene(small, { checkpoint, quality }), seed, checkpoint)
 }
 
-/** Checks for the end and moves progress on while a style works, by time: the share left shrinks and never reaches the end. */
+/** Checks for cancellation and advances progress while a style works. Progress follows time: it approaches the end and never reaches it. */
 function styleCheckpoint(hooks: DrawHooks): () => void {
   const from = performance.now()
   return () => {
@@ -154,7 +154,7 @@ function styleCheckpoint(hooks: DrawHooks): () => void {
   }
 }
 
-/** Each call returns the milliseconds since the one before, to a tenth. */
+/** Each call returns the milliseconds since the previous one, to a tenth. */
 function createWatch(): () => number {
   let last = performance.now()
   return () => {

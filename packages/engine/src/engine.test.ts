@@ -9,7 +9,7 @@ afterAll(() => engine.close())
 
 const fox = { prompt: 'a red fox in a snowy forest at sunset', seed: 11, scale: 0.125 }
 
-// The first picture starts a thread; a machine busy with other tests takes its time.
+// The first picture starts a thread, which is slow on a machine busy with other tests.
 describe('the engine', { timeout: 60_000 }, () => {
   test('draws a picture of the size asked for, with prompt, seed and version in the file', async () => {
     const drawn = await engine.draw({ ...fox, aspect: '16:9', negativePrompt: 'snowfall ❄' })
@@ -72,7 +72,7 @@ describe('the engine', { timeout: 60_000 }, () => {
     expect(Buffer.compare(watched.png, unwatched.png)).toBe(0)
   })
 
-  // How soon is the bench's question; that rendering and painting look at it on their way, their own tests show.
+  // The bench measures how fast it stops; the tests of rendering and painting show that they check the signal as they work.
   test('stops when aborted, before the thread has left the picture, and that thread draws the next', async () => {
     const reason = new Error('enough')
     const controller = new AbortController()

@@ -3,13 +3,13 @@ import type { DrawnPicture, DrawOptions } from './drawn-picture.ts'
 import type { PictureRequest } from './picture-request.ts'
 import type { WorkerPool } from './pool/worker-pool.ts'
 
-/** Draws pictures on worker threads, one picture a worker. Create one per process and close it at the end. */
+/** Draws pictures on worker threads, one picture per worker. Create one per process and close it at the end. */
 export type Engine = { readonly draw: (request: PictureRequest, options?: DrawOptions) => Promise<DrawnPicture>; readonly close: () => Promise<void> }
 
 /** `threads`: worker threads, default the number of cores, at least 1. Threads start with the first picture and stay warm. */
 export function createEngine(options: { readonly threads?: number } = {}): Engine {
   const threads = Math.max(1, options.threads ?? availableParallelism())
-  // Loaded with the first picture: a process that never draws pays nothing.
+  // Loaded with the first picture: a process that never draws does not load it.
   let pool: Promise<WorkerPool> | undefined
   let closed = false
 

@@ -12,10 +12,10 @@ import type { Rgb } from './render/scene.ts'
 
 const SCALE = 0.14
 const SIDE = Math.round(1024 * SCALE)
-/** Least share of the picture a subject covers, and least share of itself that is seen. */
+/** Min share of the picture that a subject covers, and min visible share of the subject. */
 const MIN_COVERAGE = 0.015
 const MIN_VISIBLE = 0.6
-/** A busy machine draws slowly; milliseconds. */
+/** Milliseconds; a busy machine draws slowly. */
 const PATIENCE = 30_000
 
 const HOOKS = { checkpoint: () => {}, onProgress: () => {} }
@@ -46,7 +46,7 @@ describe('pictures show what was asked for', () => {
 
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Middle and size of all instances of one entity. */
+/** Center and size of all instances of one entity. */
 function placeOf(report: PictureReport, entity: number): Place | undefined {
   const boxes = (report.entities[entity]?.instances ?? []).map(({ box }) => box).filter(([, , width]) => width > 0)
   if (boxes.length === 0) return undefined
@@ -65,7 +65,7 @@ function holds(relation: RelationCheck, a: Place, b: Place): boolean {
   if (relation === 'upon') return touches && a.width <= b.width && a.height <= b.height
   if (relation === 'under') return touches && b.y - b.height / 2 <= a.y - a.height / 2 + 1
   if (relation === 'touching') return touches
-  // On level ground, what is nearer stands lower in the picture.
+  // On level ground, nearer things stand lower in the picture.
   return a.y + a.height / 2 >= b.y + b.height / 2
 }
 
@@ -93,7 +93,7 @@ function hueOf([r, g, b]: Rgb): { readonly hue: number; readonly chroma: number;
   return { hue: (hue * 60 + 360) % 360, chroma, light: (high + low) / 2 }
 }
 
-/** Mean lit color over the pixels of every subject. */
+/** Mean lit color over the pixels of all subjects. */
 function maskColor(prompt: string): Rgb {
   const { scene } = composeScene(parsePrompt(prompt), { width: 128, height: 128, seed: 5, hints: {} })
   const { color, instance } = renderScene(scene)
@@ -104,14 +104,14 @@ function maskColor(prompt: string): Rgb {
   return [sum[0], sum[1], sum[2]]
 }
 
-/** Colors with a hue of their own, and things whose color the prompt settles. */
+/** Colors with a distinct hue, and things that take their color from the prompt. */
 const HUES = ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'purple', 'pink'] as const
-/** Furs and feathers keep their markings (belly, feet, beak), lamps and tires theirs, which pull the mean. */
+/** Animals keep their markings (belly, feet, beak), cars their lamps and tires, all of which shift the mean. */
 const PAINTED = [
   ...['apple', 'car', 'sofa', 'armchair', 'balloon', 'umbrella', 'cube', 'sphere', 'gift', 'vase', 'mug', 'robot'],
   ...['tulip', 'mushroom', 'bus', 'dragon', 'horse', 'butterfly', 'teapot', 'hat'],
 ] as const
-/** Every color meets every fourth thing, every thing at least one color in three: 160 pairs thinned to 54. */
+/** Each color is paired with every fourth thing, each thing with at least one color in three: 160 pairs thinned to 54. */
 const COLORED = HUES.flatMap((hue, i) => PAINTED.filter((_, k) => (i * 5 + k * 7) % 3 === 0).map((thing) => `${hue} ${thing}`))
 
 describe('pictures keep colors', () => {
@@ -138,7 +138,7 @@ describe('pictures keep colors', () => {
   )
 })
 
-/** Pixels of every noun of a picture, by the instance the renderer wrote; '?' are pixels of instances that no entity owns. */
+/** Pixels of each noun in a picture, by the instance the renderer wrote; '?' counts pixels of instances that belong to no entity. */
 function masksOf(prompt: string, negative: string): Map<string, Set<number>> {
   const graph = parsePrompt(prompt, negative)
   const { scene, instances } = composeScene(graph, { width: 160, height: 160, seed: 5, hints: {} })

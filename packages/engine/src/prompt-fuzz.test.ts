@@ -24,7 +24,7 @@ type Random = () => number
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]
 
-/** Words, joints, noise, in all mixtures: from plain sentences to nothing but signs. */
+/** Mixes words, connectives and noise: from plain sentences to nothing but symbols. */
 function randomPrompt(random: Random): string {
   const sense = random()
   const wanted = Math.floor(random() ** 2 * LONGEST) + 1

@@ -1,30 +1,30 @@
 /**
- * What a prompt says, before anything is placed: the parser's output and the composer's input.
- * Plain data, so that it can be tested as a table and sent across threads.
+ * What a prompt says, before anything is placed: the parser's output and the composer's input. Plain data, so that it can be tested as a table
+ * and sent between threads.
  */
 export type SceneGraph = {
-  /** What the floor or counter is made of, when the prompt says so. */
+  /** Material of the floor or counter, when the prompt names it. */
   readonly floor?: 'marble' | 'wood' | 'stone' | 'tiles' | 'glass'
-  /** Color of that, as a color name. */
+  /** Color of the floor, as a color name. */
   readonly floorColor?: string
-  /** Things to draw, in the order they were named. Never empty after `parsePrompt` unless a setting alone was asked for. */
+  /** Things to draw, in prompt order. Never empty after `parsePrompt` unless the prompt asks only for a setting. */
   readonly entities: readonly Entity[]
   readonly relations: readonly Relation[]
-  /** Id of the place (`SETTING_IDS`), or undefined when the prompt names none: the composer picks a fitting one. */
+  /** Id of the place (`SETTING_IDS`), or undefined when the prompt names none: the composer picks a suitable one. */
   readonly setting?: string
-  /** Every place that the prompt names, in its words; one of them at most is `setting`. */
+  /** Every place that the prompt names, in its words; at most one of them is `setting`. */
   readonly places?: readonly { readonly words: string; readonly setting: string }[]
-  /** The place that a window of the picture looks out on. */
+  /** The place seen through a window of the picture. */
   readonly outlook?: string
-  /** The place is the subject and the things are in it: "a living room with a fireplace". */
+  /** The place is the subject and contains the things: "a living room with a fireplace". */
   readonly placeFirst?: boolean
   readonly time?: TimeOfDay
   readonly season?: 'spring' | 'summer' | 'autumn' | 'winter'
-  /** What a field of flowers is sown with, when the prompt says so. */
+  /** The plant that grows in a field of flowers, when the prompt names it. */
   readonly flower?: string
-  /** Colors asked for its flowers, canonical names; default those that such flowers have. */
+  /** Colors requested for its flowers, canonical names; default the flowers' natural colors. */
   readonly flowerColors?: readonly string[]
-  /** What a forest or a shore is grown with, when the prompt says so: "pine", "birch", "palm". */
+  /** The trees of a forest or a shore, when the prompt names them: "pine", "birch", "palm". */
   readonly tree?: string
   /** The sea has mountains on its far shore. */
   readonly farShore?: boolean
@@ -37,17 +37,17 @@ export type SceneGraph = {
   readonly light: readonly string[]
   /** Camera words; the first of a kind wins. */
   readonly view?: View
-  /** Palette asked for as a whole ("in blue and gold tones"), as color names. */
+  /** Palette requested for the whole picture ("in blue and gold tones"), as color names. */
   readonly palette: readonly string[]
-  /** Words to be lettered in the picture, exactly as quoted in the prompt. */
+  /** Lettering to draw in the picture, exactly as quoted in the prompt. */
   readonly texts: readonly PictureText[]
-  /** Words the lexicon does not know, with what was drawn for them, if anything. */
+  /** Words the lexicon does not know, with the noun drawn instead, if any. */
   readonly unknown: readonly UnknownWord[]
   /** Scenery that must not appear, from the negative prompt ("trees", "people", "clouds", "snow", "stars" …); default none. */
   readonly without?: readonly string[]
-  /** What went without saying: the rules that filled in or changed something, in order. */
+  /** Rules of common sense that added or changed something, in order. */
   readonly assumed: readonly Assumption[]
-  /** The prompt as chips for the person: what was understood, in order ("fox, red", "snow", "dusk"). */
+  /** What was understood, as chips for people, in order ("fox, red", "snow", "dusk"). */
   readonly readAs: readonly string[]
 }
 
@@ -56,21 +56,21 @@ export type Entity = {
   readonly id: number
   /** Canonical lexicon noun, singular ("fox", "coffee shop"). */
   readonly noun: string
-  /** Which kit draws it, as the lexicon row says ("quadruped:fox", "human:wizard", "icon:pretzel"). */
+  /** The kit that draws it, from the lexicon row ("quadruped:fox", "human:wizard", "icon:pretzel"). */
   readonly kit: string
-  /** How many, 1 … 20. */
+  /** Number of instances, 1 … 20. */
   readonly count: number
-  /** Canonical color name asked for, if any ("red", "teal"). */
+  /** Canonical name of the requested color, if any ("red", "teal"). */
   readonly color?: string
-  /** Second color, when two were given ("black and white cat"). */
+  /** Second color, when the prompt gives two ("black and white cat"). */
   readonly color2?: string
-  /** Size asked for, as a factor on the noun's real height (tiny .45 … giant 1.9); default 1. */
+  /** Requested size, as a factor of the noun's real height (tiny .45 … giant 1.9); default 1. */
   readonly size: number
-  /** Material asked for ("glass", "wooden", "golden" …). */
+  /** Requested material ("glass", "wooden", "golden" …). */
   readonly material?: string
-  /** Further adjectives the kits may use ("old", "happy", "fluffy", "glowing", "long red hair"). */
+  /** Other adjectives that kits may use ("old", "happy", "fluffy", "glowing", "long red hair"). */
   readonly attributes: readonly string[]
-  /** What it is doing ("standing", "running", "sitting", "flying", "sleeping" …). */
+  /** Its action ("standing", "running", "sitting", "flying", "sleeping" …). */
   readonly action?: string
 }
 
@@ -78,7 +78,7 @@ export type Entity = {
 export type RelationType =
   | 'on' | 'riding' | 'holding' | 'wearing' | 'next-to' | 'behind' | 'in-front-of' | 'under' | 'above' | 'inside' | 'reflected-in' | 'playing'
 
-/** `subject` stands in `type` to `object`; both are entity ids. "a wizard holding a staff": subject wizard, object staff. */
+/** `type` relates `subject` to `object`; both are entity ids. "a wizard holding a staff": subject wizard, object staff. */
 export type Relation = { readonly type: RelationType; readonly subject: number; readonly object: number }
 
 export type TimeOfDay = 'sunrise' | 'morning' | 'day' | 'sunset' | 'dusk' | 'night'
@@ -88,21 +88,21 @@ export type View = 'close-up' | 'portrait' | 'wide' | 'aerial' | 'flat-lay' | 'p
 type PictureText = {
   /** The letters to draw, exactly. */
   readonly text: string
-  /** Entity id that carries the text (a sign, a shop), if the prompt says so. */
+  /** Id of the entity that carries the text (a sign, a shop), if the prompt names it. */
   readonly carrier?: number
 }
 
-/** What a rule of common sense took for granted. */
+/** What a rule of common sense added. */
 export type Assumption = {
   readonly rule: string
   /** As a sentence for people: "Someone who goes sledding sits on a sled." */
   readonly says: string
-  /** The things that it put into the picture. */
+  /** The nouns that the rule added to the picture. */
   readonly adds: readonly string[]
 }
 
 type UnknownWord = {
   readonly word: string
-  /** Nearest known noun that was drawn instead, if any. */
+  /** Nearest known noun, drawn instead, if any. */
   readonly drawnAs?: string
 }

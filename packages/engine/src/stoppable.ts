@@ -1,7 +1,7 @@
-/** Milliseconds between two looks at a stop. */
+/** Milliseconds between two cancellation checks. */
 const WAITING_PACE = 20
 
-/** Waits for work on another thread, asking meanwhile whether it is still wanted. */
+/** Waits for work on another thread and keeps checking whether it was canceled. */
 export async function stoppable<Result>(work: Promise<Result>, checkpoint: () => void): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const stopped = new Promise<never>((_, reject) => {

@@ -14,7 +14,7 @@ function raw(picture: Picture, alpha?: Float32Array): Sharp {
   return sharp(bytes, { raw: { width, height, channels } })
 }
 
-/** PNG of a picture with text chunks; `alpha` is how opaque each pixel is, 0 … 1. */
+/** PNG of a picture with text chunks; `alpha` is the opacity of each pixel, 0 … 1. */
 export async function encodePng(picture: Picture, texts: Readonly<Record<string, string>>, alpha?: Float32Array): Promise<Uint8Array> {
   return addPngTexts(await raw(picture, alpha).png({ compressionLevel: 6 }).toBuffer(), texts)
 }

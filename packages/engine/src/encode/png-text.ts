@@ -27,7 +27,7 @@ function textChunk(keyword: string, text: string): Buffer {
   return chunk
 }
 
-/** Text chunks of a PNG by keyword; what `addPngTexts` wrote. */
+/** Text chunks of a PNG by keyword, as written by `addPngTexts`. */
 export function readPngTexts(png: Uint8Array): Record<string, string> {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
   const texts: Record<string, string> = {}

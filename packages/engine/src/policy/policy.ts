@@ -4,13 +4,13 @@ import { FORBIDDEN_WORDS, MINOR_WORDS, PEOPLE_WORDS, SUGGESTIVE_WORDS, UNDRESSIN
 import { names, readings } from './read-words.ts'
 
 export type Policy = {
-  /** Whether no picture may be drawn of this. A negative prompt may name what must not appear, but not take someone's clothes off. */
+  /** Whether the policy refuses to draw this. A negative prompt may name what must not appear, but must not undress people. */
   readonly refuses: (text: { readonly prompt: string; readonly negativePrompt?: string }) => boolean
 }
 
 /**
- * Of the library's words those that mean one thing only: it knows their spellings in all disguises. The others are birds, names, swords and
- * cockpits as well; where they matter, our own list has them as whole words.
+ * Words of the library that have only one meaning: it detects them in any disguised spelling. Its other words also are birds, names, swords and
+ * cockpits; where they matter, `policy-words.ts` lists them as whole words.
  */
 const UNAMBIGUOUS: ReadonlySet<string> = new Set(
   'blowjob,buttplug,cunt,deepthroat,dildo,ejaculate,fellatio,finger bang,fisting,gangbang,handjob,hentai,jerk off,kike,masturbate,nigger,orgasm,porn,tranny'.split(
@@ -22,7 +22,7 @@ const disguised = new RegExpMatcher({
   ...englishRecommendedTransformers,
 })
 
-/** The product's content policy, and on top of it words and phrases of the operator's. */
+/** The product's content policy, plus the operator's own words and phrases. */
 export function createPolicy(more: readonly string[] = []): Policy {
   const added = more.map(wholeWords).filter((words) => words !== '')
   const addedLatin = new Set(added.map((words) => words.trim()))
@@ -46,12 +46,12 @@ export function createPolicy(more: readonly string[] = []): Policy {
 
 const own = createPolicy()
 
-/** Throws `ForbiddenPromptError` when the prompt names what the product's own policy refuses. */
+/** Throws `ForbiddenPromptError` when the product's own policy refuses the prompt. */
 export function assertAllowed(prompt: string): void {
   if (own.refuses({ prompt })) throw new ForbiddenPromptError('The prompt contains content that is not allowed.')
 }
 
-/** Words of any script in lower case, one space between them. */
+/** Lowercase words of any script, separated by single spaces. */
 function wholeWords(text: string): string {
   return text
     .normalize('NFKC')

@@ -10,7 +10,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }
 
-/** Hides nothing: zero-width characters, accents, lookalike letters and spaced-out letters are undone. */
+/** Undoes disguises: zero-width characters, accents, lookalike letters and spaced-out letters. */
 function plainWords(prompt: string): string {
   const letters = [
     ...prompt
@@ -28,7 +28,7 @@ function padded(words: string): string {
   return ` ${words.replace(/[^a-z]+/g, ' ').trim()} `
 }
 
-/** Readings of a text that a forbidden word may hide in: Latin words with a space around each. */
+/** Readings of a text in which a forbidden word may hide: Latin words with a space around each. */
 export function readings(prompt: string): readonly string[] {
   const plain = plainWords(prompt)
   const unleeted = plain.replace(/[\p{L}\p{N}@$!]+/gu, (word) =>
@@ -42,7 +42,7 @@ export function readings(prompt: string): readonly string[] {
 
 const LONGEST = 3
 
-/** True when one of the words or phrases stands in the text as a whole: "Essex" is a county. */
+/** True when the text contains one of the words or phrases as a whole: "Essex" is a county. */
 export function names(text: string, words: ReadonlySet<string>): boolean {
   const parts = text.trim().split(' ')
   for (let i = 0; i < parts.length; i++) {

@@ -6,43 +6,43 @@ import { drawPicture } from '../draw-picture.ts'
 import type { DrawnPicture } from '../drawn-picture.ts'
 import type { PictureRequest } from '../picture-request.ts'
 
-/** One picture to draw, as it crosses to a worker thread. */
+/** One picture to draw, as sent to a worker thread. */
 export type DrawTask = {
   readonly request: PictureRequest
   /** Not 0: stop. */
   readonly stop: SharedArrayBuffer
-  /** Takes `DrawNews`. */
+  /** Receives `DrawNews`. */
   readonly news: MessagePort
   readonly wantsPreview: boolean
 }
 
 export type DrawNews = { readonly done: number; readonly preview?: Uint8Array }
 
-/** Errors lose their class between threads, so failures travel as data. */
+/** Errors lose their class between threads, so failures are sent as data. */
 export type DrawOutcome =
   | { readonly kind: 'drawn'; readonly picture: DrawnPicture }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly stack?: string }
 
-/** Progress is told this often at most, milliseconds. */
+/** Min time between two progress messages, milliseconds. */
 const NEWS_PACE = 60
 
-/** How long a thread waits for another picture before it collects its memory, milliseconds. */
+/** How long an idle thread waits before it collects garbage, milliseconds. */
 const REST = 250
 
-/** A third of a normal thread's share when the processor is contended: enough to yield, not enough to starve. */
+/** A third of a normal thread's CPU share under contention: enough to yield, not enough to starve. */
 const NICENESS = 5
 
 class Stopped extends Error {}
 
 let rest: NodeJS.Timeout | undefined
 
-// Drawing yields to the threads that answer people. Linux sets the priority of the calling thread alone; elsewhere it would be the
-// whole process, so it is left as it is.
+// Drawing yields to the threads that serve requests. Linux sets the priority of the calling thread alone; other systems would set it for the whole
+// process, so it is not changed there.
 if (process.platform === 'linux') setPriority(NICENESS)
 sharp.concurrency(1)
 
-/** @public Called by its name. */
+/** @public Called by name. */
 export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
   clearTimeout(rest)
   const { request, news, wantsPreview } = task
@@ -76,8 +76,8 @@ export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
     return { kind: 'failed', name, message, ...(stack ? { stack } : {}) }
   } finally {
     news.close()
-    // A picture leaves some hundred megabytes behind, which a thread would keep for as long as it waits. Not before a picture that comes at
-    // once: with the memory goes machine code that nothing else holds, and its preview would come later.
+    // A picture leaves some hundred megabytes behind, which an idle thread would keep. Collection does not run before a picture that follows at once:
+    // it also drops compiled code that nothing else references, which would delay that picture's preview.
     rest = setTimeout(collectGarbage, REST)
   }
 }

@@ -6,13 +6,13 @@ import type { DrawNews, DrawOutcome, DrawTask } from './draw-worker.ts'
 
 export type WorkerPool = { readonly draw: (request: PictureRequest, options: DrawOptions) => Promise<DrawnPicture>; readonly close: () => Promise<void> }
 
-/** Progress is repeated this often, so that a watcher sees the picture is alive whatever the worker is busy with; milliseconds. */
+/** Progress is repeated this often, so that a listener knows the picture is still being drawn while the worker is busy; milliseconds. */
 const HEARTBEAT = 150
 
-/** A thread is some hundred megabytes with warm code; an installation that draws nothing keeps none. Milliseconds. */
+/** Milliseconds. A warm thread takes some hundred megabytes; an installation that draws nothing keeps none. */
 const IDLE_TIMEOUT = 5 * 60_000
 
-/** Threads start with the first pictures and end after idling; one picture a thread. */
+/** Threads start with the first pictures and end when idle; each draws one picture at a time. */
 export function createWorkerPool(threads: number): WorkerPool {
   const pool = new Piscina<DrawTask, DrawOutcome>({
     filename: new URL('./draw-worker.ts', import.meta.url).href,
@@ -20,10 +20,10 @@ export function createWorkerPool(threads: number): WorkerPool {
     minThreads: 0,
     maxThreads: threads,
     concurrentTasksPerWorker: 1,
-    // A thread that waits in `Atomics.wait` runs nothing else: it would collect its garbage only with the next picture.
+    // A thread blocked in `Atomics.wait` runs nothing else: it would not collect garbage until the next picture.
     atomics: 'disabled',
     idleTimeout: IDLE_TIMEOUT,
-    // Large buffers hang on small young objects: collecting those sooner keeps a worker near half a gigabyte (docs/benchmarks/engine.md).
+    // Small young objects own large buffers: collecting them sooner keeps a worker near half a gigabyte (docs/benchmarks/engine.md).
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   })
 

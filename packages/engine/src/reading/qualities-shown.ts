@@ -6,26 +6,26 @@ import type { KitPiece } from '../kits/kit.ts'
 import { lookUp } from '../parse/word-index.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 
-/** What a prompt says of one thing, told apart by whether its kit draws it. */
+/** What a prompt says about one thing, split by whether its kit draws it. */
 export type Qualities = {
   readonly shown: ReadonlySet<string>
   readonly missing: ReadonlySet<string>
-  /** Ids of the things it holds or wears that its kit draws with it. */
+  /** Ids of held or worn things that its kit draws with it. */
   readonly carries: ReadonlySet<number>
-  /** Of those, the ones that are seen in the color they are given. */
+  /** Those of `carries` that show their requested color. */
   readonly carriesColored: ReadonlySet<number>
-  /** Whether it bears the words that the prompt puts on it. */
+  /** Whether it shows the lettering that the prompt asks for. */
   readonly isLettered: boolean
 }
 
 type Input = Parameters<typeof buildPiece>[1]
 
-/** Who it is does not matter; but one old man has a beard by nature, another only when it is asked for. */
+/** Two seeds, because some traits are random: one old man has a beard by default, another only when the prompt asks for it. */
 const SEEDS = [7, 8] as const
 
 /**
- * What of an entity's color, material, adjectives, deed and belongings stands in the picture: a thing is built with the word and without
- * it, and a word that changes nothing is not drawn.
+ * Which of an entity's color, material, adjectives, action and belongings are drawn: the thing is built with the word and without it, and a word
+ * that changes nothing is not drawn.
  */
 export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
   const held = objectsOf(graph, 'holding', entity.id)
@@ -59,7 +59,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
   tell(entity.color, () => omit(whole, 'color'))
   tell(entity.color2, () => omit(whole, 'color2'))
   tell(entity.material, () => omit(whole, 'material'))
-  // "a man in a red hat" has the hat among his adjectives, too.
+  // In "a man in a red hat" the hat is among the man's adjectives, too.
   const own = entity.attributes.filter((word) => ![...held, ...worn].some(({ noun }) => names(word, noun)))
   const said = entity.action === undefined ? own : [entity.action, ...own]
   const without = (words: readonly string[]): Input => ({
@@ -67,7 +67,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
     attributes: entity.attributes.filter((word) => !words.includes(word)),
   })
   const silent = said.filter((word) => isSame(without([word]), whole))
-  // Two words for one thing, a skier who is skiing: each changes nothing while the other is there.
+  // Two words with the same effect, as for a skier who is skiing: neither changes anything while the other is present.
   const isHeard = (word: string): boolean => !isSame(without(silent.filter((other) => other !== word)), without(silent))
   for (const word of said) (silent.includes(word) && !isHeard(word) ? missing : shown).add(word)
   const differs = (holds: readonly Entity[], wears: readonly Entity[]): boolean =>
@@ -92,12 +92,12 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
   return { shown, missing, carries, carriesColored, isLettered }
 }
 
-/** What a person holds and wears, as kits are told. */
+/** What a person holds and wears, in the form kits expect. */
 function carrying(held: readonly Entity[], worn: readonly Entity[]): Pick<Input, 'holds' | 'wears' | 'heldColor'> {
   return { holds: held.map(({ noun }) => noun), wears: worn.map(garmentOf), ...linearColor('heldColor', held[0]?.color) }
 }
 
-/** "red sneakers" are its shoes. */
+/** "red sneakers" name the noun "shoe". */
 function names(word: string, noun: string): boolean {
   return word.endsWith(noun) || lookUp(word.split(' ').at(-1) ?? '')?.noun?.noun === noun
 }
@@ -111,10 +111,10 @@ function omit<K extends keyof Input>(input: Input, key: K): Omit<Input, K> {
   return rest
 }
 
-/** Points of a wall that are compared, meters. */
+/** Points of a wall at which faces are compared, meters. */
 const LOOKED_AT = [0.07, 0.31, 0.83, 1.57, 2.9]
 
-/** The same for pieces that look the same. */
+/** Equal for pieces that look the same. */
 function signatureOf({ bodies, boxes = [], decals = [], cards = [], lights = [] }: KitPiece): string {
   const out = new Float64Array(8)
   const walls = boxes.map(({ min, max, lean, face }) => [

@@ -8,7 +8,7 @@ import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { type Reading, tellPicture } from './tell-picture.ts'
 
 const SIDE = 64
-/** A busy machine composes slowly; milliseconds. */
+/** Milliseconds; a busy machine composes slowly. */
 const PATIENCE = 60_000
 
 const compose = (graph: SceneGraph): Composition => composeScene(graph, { width: SIDE, height: SIDE, seed: 7, hints: {} })
@@ -21,7 +21,7 @@ function tell(prompt: string): Told {
   return { graph, made, reading: tellPicture(graph, made, 'oil-painting', () => 1) }
 }
 
-/** All that stands in the scene for one entity, as text that two scenes are compared by. */
+/** Everything in the scene that belongs to one entity, as text for comparing two scenes. */
 function objectsOf({ scene, instances }: Composition, entity: number): { count: number; look: string } {
   const own = new Set(instances.filter((placed) => placed.entity === entity).map(({ instance }) => instance))
   const mine = <T extends { readonly instance: number }>(parts: readonly T[]) => parts.filter(({ instance }) => own.has(instance))
@@ -53,7 +53,7 @@ const without = (graph: SceneGraph, entity: Entity, changes: Partial<Entity>): S
   entities: graph.entities.map((other) => (other === entity ? { ...other, ...changes } : other)),
 })
 
-/** The entity's own objects, or, of what its carrier's kit draws, those of the carrier. */
+/** The entity's own objects, or those of its carrier when the carrier's kit draws it. */
 function standsFor({ graph, made }: Told, { id }: Entity): number {
   if (objectsOf(made, id).count > 0) return id
   const carrier = graph.relations.find(({ type, object }) => object === id && (type === 'holding' || type === 'wearing'))
@@ -66,7 +66,7 @@ function changesScene(told: Told, entity: Entity, changes: Partial<Entity>): boo
   return objectsOf(other, at).look !== objectsOf(told.made, at).look
 }
 
-/** What is wrong with a word that is claimed to be drawn; undefined when the scene bears it out. */
+/** Why a word that is reported as drawn is not; undefined when the scene confirms it. */
 function faultOf(told: Told, claim: string): string | undefined {
   const { graph, made } = told
   if (claim.startsWith('“')) return made.isSigned || graph.texts.length > 0 ? undefined : 'no letters'
@@ -87,7 +87,7 @@ function faultOf(told: Told, claim: string): string | undefined {
     const look = lookWithout()
     const isPut = deed && graph.relations.some(({ subject }) => subject === bearer.id)
     if (isPut || lookWithout(claim) !== look) return undefined
-    // Said twice, a thing is missed only when both words are gone.
+    // When two words say the same, the thing is missing only without both.
     const isSaidTwice = [bearer.action ?? '', ...bearer.attributes].some(
       (word) => word !== claim && lookWithout(word) === look && lookWithout(word, claim) !== look,
     )
@@ -99,7 +99,7 @@ function faultOf(told: Told, claim: string): string | undefined {
   if (count > 0 && many > count) return `${count} stand there`
   const said = claim.slice(0, -entity.noun.length)
   for (const word of [entity.color, entity.color2, entity.material]) {
-    // A fox that is called red is so by itself.
+    // Foxes are red by default.
     if (word === undefined || !said.includes(`${word} `) || ownColor(entity)) continue
     const plain: Entity = { ...entity }
     for (const key of ['color', 'color2', 'material'] as const) if (plain[key] === word) Reflect.deleteProperty(plain, key)

@@ -6,21 +6,21 @@ import { BANKS } from '../parse/settle/choose-place.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { type Qualities, qualitiesOf } from './qualities-shown.ts'
 
-/** What became of a prompt's words, as chips for people, each list in prompt order and without repeats. */
+/** What was drawn of a prompt's words, as chips for people; each list in prompt order and without duplicates. */
 export type Reading = {
-  /** Things that stand in the picture, with the colors and sizes that are seen, then what else is seen of them: "red fox", "jumping". */
+  /** Things in the picture, with their visible colors and sizes, then their other visible traits: "red fox", "jumping". */
   readonly drawn: readonly string[]
-  /** Where, when and how it was set: place, hour, weather, season, mood, light, view, palette, style; as asked or as chosen. */
+  /** Setting of the picture: place, hour, weather, season, mood, light, view, palette, style; as requested or as chosen. */
   readonly placed: readonly string[]
-  /** What the prompt names and the picture lacks: unknown words, and what was understood and left out. */
+  /** What the prompt names and the picture lacks: unknown words, and words that were understood and left out. */
   readonly notDrawn: readonly string[]
 }
 
-/** Floors that are seen: the other places have ground of their own. */
+/** Settings whose floor is visible; the other places have their own ground. */
 const FLOORED = new Set(['studio', 'room', 'window-table', 'still-life', 'flat-lay'])
-/** Deeds that need no pose of their own. */
+/** Actions that need no pose of their own. */
 const AT_REST = new Set(['standing', 'looking', 'posing', 'waiting'])
-/** Deeds that show in where a person is placed, not in how the figure is built. */
+/** Actions shown by where a person is placed, not by the pose of the figure. */
 const BY_PLACE: Readonly<Record<string, readonly string[]>> = {
   riding: ['riding'],
   driving: ['riding', 'inside', 'on'],
@@ -29,7 +29,7 @@ const BY_PLACE: Readonly<Record<string, readonly string[]>> = {
   sitting: ['on', 'inside'],
 }
 
-/** `seen`: how much of the picture the pixels of an instance take, 0 … 1. */
+/** `seen`: share of the picture covered by an instance, 0 … 1. */
 export function tellPicture(graph: SceneGraph, composition: Composition, style: string, seen: (instance: number) => number): Reading {
   const drawn = new Set<string>()
   const placed = new Set<string>()
@@ -62,7 +62,7 @@ export function tellPicture(graph: SceneGraph, composition: Composition, style: 
 
 type Told = { readonly word: string; readonly isShown: boolean }
 
-/** One thing that stands in the picture, by itself or in a person's hands, and what is said of it. */
+/** One thing in the picture, on its own or in a person's hands, and what the prompt says about it. */
 function tellThing(
   entity: Entity,
   { shown, missing }: Qualities,
@@ -73,14 +73,14 @@ function tellThing(
   const { color, color2, material, action } = entity
   const isSeen = (word: string): boolean => (isCarried ? word === color && isColored : shown.has(word))
   const look = [material?.startsWith(color ?? ' ') ? undefined : color, color2, material].filter((word) => word !== undefined)
-  // A held thing is as large as a hand can hold.
+  // The size of a held thing is limited by the hand.
   const isHeld = graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
   const size = entity.size === 1 || isHeld || isCarried ? [] : [SIZES.find(([max]) => entity.size <= max)?.[1] ?? 'giant']
   const noun = count > 1 ? pluralOf(entity.noun) : entity.noun
   const name = [...(count > 1 ? [String(count)] : []), ...size, ...look.filter(isSeen), noun].join(' ')
   const told: Told[] = [{ word: name, isShown: true }]
   for (const word of look) if (!isSeen(word)) told.push({ word, isShown: false })
-  // A mood is seen in the light.
+  // A mood shows in the light.
   for (const word of entity.attributes)
     if (isSeen(word) || (!graph.mood.includes(word) && (missing.has(word) || isCarried))) told.push({ word, isShown: isSeen(word) })
   if (action !== undefined && !AT_REST.has(action)) {
@@ -122,7 +122,7 @@ function tellPlace(graph: SceneGraph, composition: Composition, placed: Set<stri
 }
 
 const SEA: ReadonlySet<string> = new Set(['ocean', 'beach'])
-/** Places that are seen with another one. */
+/** Places that are visible together with another one. */
 const SEEN_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   lake: BANKS,
   fjord: BANKS,
@@ -130,11 +130,11 @@ const SEEN_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   coast: SEA,
   'coast-road': SEA,
   'sea-terrace': SEA,
-  // Its paper.
+  // The paper of the flat lay.
   'flat-lay': new Set(['studio']),
 }
 
-/** Whether a place that is not the picture's own is in it: around it, or as the place that was drawn for it, a cliff as a coast. */
+/** Whether a place other than the setting is in the picture: around it, or replaced by the setting, as a cliff is by a coast. */
 function isSeenIn(place: string, setting: string, graph: SceneGraph): boolean {
   const named = (graph.places ?? []).map((other) => other.setting)
   const isReplaced = setting === graph.setting && place === named[0] && !named.includes(setting)

@@ -2,26 +2,26 @@ import sharp from 'sharp'
 import type { Picture } from '../filters/picture.ts'
 import type { Rgb } from '../render/scene.ts'
 
-/** Colors and light of a picture and where its horizon lies. */
+/** A picture's colors and light, and the position of its horizon. */
 export type Look = {
-  /** Up to five dominant colors, commonest first: linear RGB and the share of the picture each takes. */
+  /** Up to five dominant colors, most common first: linear RGB and each color's share of the picture. */
   readonly palette: readonly { readonly color: Rgb; readonly share: number }[]
-  /** Mean linear luminance of the whole, 0 … 1. */
+  /** Mean linear luminance of the whole picture, 0 … 1. */
   readonly brightness: number
   /** Mean linear luminance of a 3x3 grid, rows top to bottom. */
   readonly layout: readonly number[]
   /** Brighter side: -1 left … 1 right. */
   readonly lightSide: number
-  /** Row where the picture divides best into sky and ground, fraction from the top; absent without a clear division. */
+  /** Row that best divides the picture into sky and ground, as a fraction from the top; absent without a clear division. */
   readonly horizon?: number
-  /** Mean linear colors of what lies above and below the horizon (or the halves). */
+  /** Mean linear colors above and below the horizon (or of the halves). */
   readonly above: Rgb
   readonly below: Rgb
 }
 
-/** What a reference picture lends. Pixels are not kept. */
+/** What the engine takes from a reference picture. Pixels are not kept. */
 export type ReferenceSteer = Look & {
-  /** How strongly it steers, 0 … 1. */
+  /** How strongly the reference steers the result, 0 … 1. */
   readonly strength: number
 }
 
@@ -53,7 +53,7 @@ function luminance(color: Rgb): number {
   return color[0] * 0.2126 + color[1] * 0.7152 + color[2] * 0.0722
 }
 
-/** Commonest colors by k-means in OKLab; seeds are spread evenly over the pixels sorted by lightness. */
+/** Most common colors by k-means in OKLab; seeds are spread evenly over the pixels sorted by lightness. */
 function paletteOf(pixels: readonly Rgb[]): Look['palette'] {
   const labs = pixels.map(([r, g, b]) => toLab(r, g, b))
   const order = labs.map((_, i) => i).sort((a, b) => labs[a][0] - labs[b][0] || a - b)
@@ -100,7 +100,7 @@ function mean(pixels: readonly Rgb[]): Rgb {
   return [sum[0] / n, sum[1] / n, sum[2] / n]
 }
 
-/** Row that divides the picture best: greatest difference between the mean lightness of the bands above and below it. */
+/** Row that best divides the picture: greatest difference in mean lightness between the bands above and below it. */
 function horizonOf(rows: readonly number[]): number | undefined {
   let best = 0
   let at: number | undefined
@@ -118,7 +118,7 @@ function horizonOf(rows: readonly number[]): number | undefined {
   return best > CONTRAST_FOR_HORIZON ? at : undefined
 }
 
-/** Reads what steers from an encoded picture (PNG, JPEG, WebP …). Rejects what is not a picture. */
+/** Reads the look of an encoded picture (PNG, JPEG, WebP …). Rejects data that is not a picture. */
 export async function readReference(bytes: Uint8Array, strength = 0.6): Promise<ReferenceSteer> {
   const data = await sharp(bytes, { limitInputPixels: 80_000_000 })
     .resize(SIDE, SIDE, { fit: 'fill' })
@@ -134,7 +134,7 @@ export async function readReference(bytes: Uint8Array, strength = 0.6): Promise<
   return { ...lookOf(pixels), strength: Math.min(1, Math.max(0, strength)) }
 }
 
-/** The look of a picture drawn here. */
+/** The look of a picture drawn by the engine. */
 export function lookOfPicture({ data, width, height }: Picture): Look {
   const pixels = Array.from({ length: SIDE * SIDE }, (_, i): Rgb => {
     const x = Math.min(width - 1, Math.floor((((i % SIDE) + 0.5) / SIDE) * width))
