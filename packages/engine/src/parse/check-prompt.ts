@@ -10,19 +10,19 @@ import { tokenize } from './tokens.ts'
 import { unifyVerbs } from './unify-verbs.ts'
 import { correctableWords } from './word-index.ts'
 
-/** What the engine makes of a prompt before it draws. */
+/** What the engine understands of a prompt before it draws. */
 export type PromptCheck = {
-  /** The content policy refuses it; everything else is empty then. */
+  /** The content policy refuses it; all other fields are empty then. */
   readonly isForbidden: boolean
   /** What was understood, in order, as chips for people. */
   readonly readAs: readonly string[]
-  /** Words no one knows, in the order of the prompt. */
+  /** Unknown words, in prompt order. */
   readonly unknown: readonly UnknownWordHelp[]
-  /** Words taken for another because of a slip of the pen. */
+  /** Misspelled words and the words they were read as. */
   readonly corrected: readonly { readonly typed: string; readonly as: string }[]
-  /** What went without saying. */
+  /** What the rules of common sense added. */
   readonly assumed: readonly Assumption[]
-  /** Things to draw, with the family each belongs to. */
+  /** Things to draw, each with its family. */
   readonly things: readonly { readonly noun: string; readonly category: Category; readonly count: number }[]
   readonly setting?: string
   readonly time?: string
@@ -36,11 +36,11 @@ export type PromptCheck = {
 export type UnknownWordHelp = {
   /** In lower case, without accents. */
   readonly word: string
-  /** The thing that is drawn for it, if any. */
+  /** The noun drawn instead, if any. */
   readonly drawnAs?: string
-  /** A verb, whose deed is not drawn; default false. */
+  /** A verb whose action is not drawn; default false. */
   readonly isDeed?: boolean
-  /** Known words to write instead, the likeliest first; at most five. */
+  /** Known words to write instead, most likely first; at most five. */
   readonly suggestions: readonly string[]
 }
 
@@ -57,12 +57,12 @@ const NOTHING: PromptCheck = {
   palette: [],
 }
 const MAX_SUGGESTIONS = 5
-/** What stands for a thing that no one knows: its kin are no help. */
+/** Placeholder for an unknown thing: nouns of its family are no useful suggestion. */
 const MAKESHIFT = 'geometric shape'
-/** A nonsense of a thousand words must not take a second. */
+/** Keeps a prompt of a thousand nonsense words under a second. */
 const MAX_UNKNOWN = 40
 
-/** Reads a prompt as the engine would and says what it knows, what it does not, and what to write instead. Pure; never throws. */
+/** Reads a prompt as the engine would and reports which words it knows, which it does not, and what to write instead. Pure; never throws. */
 export function checkPrompt(prompt: string): PromptCheck {
   if (!prompt.trim()) return NOTHING
   const graph = readOrRefuse(prompt)
@@ -109,7 +109,7 @@ function correctedIn(prompt: string): PromptCheck['corrected'] {
   )
 }
 
-/** Words spelled alike, else those it is made of, else its family; none where nothing is near. */
+/** Words with a similar spelling, else its known parts, else its family; empty when nothing is similar. */
 function suggestFor(word: string, drawnAs: string | undefined): readonly string[] {
   const ways = [() => spelledLike(word), () => partsOf(word), () => kinOf(word, drawnAs)]
   for (const way of ways) {
@@ -119,7 +119,7 @@ function suggestFor(word: string, drawnAs: string | undefined): readonly string[
   return []
 }
 
-/** Things of the family of what is drawn for it. */
+/** Nouns of the same family as the noun drawn instead. */
 function kinOf(word: string, drawnAs: string | undefined): readonly string[] {
   const family = drawnAs === MAKESHIFT ? undefined : (findNoun(drawnAs ?? '') ?? senseByEnding(word))?.category
   return family === undefined ? [] : NOUNS.filter(({ category }) => category === family).map(({ noun }) => noun)
@@ -128,7 +128,7 @@ function kinOf(word: string, drawnAs: string | undefined): readonly string[] {
 let words: ReadonlySet<string> | undefined
 const knownWords = () => (words ??= new Set(correctableWords()))
 
-/** Known words that a slip or two lead to: a short word with two letters changed is another word. */
+/** Known words within one or two typos: in a short word, two changed letters make a different word. */
 function spelledLike(word: string): readonly string[] {
   const limit = word.length < 6 ? 2 : 3
   return [...knownWords()]
@@ -140,10 +140,10 @@ function spelledLike(word: string): readonly string[] {
     .map(({ known }) => known)
 }
 
-/** "frisbees" beside "frisbee", where one was written. */
+/** "frisbees" next to "frisbee", when the prompt has the singular. */
 const isOtherNumber = (known: string, word: string): boolean => known.endsWith('s') && !word.endsWith('s') && knownWords().has(known.slice(0, -1))
 
-/** "dragonfruit" holds "dragon" and "fruit": the longest known beginning and end. */
+/** "dragonfruit" contains "dragon" and "fruit": the longest known beginning and end. */
 function partsOf(word: string): readonly string[] {
   const inside = [...knownWords()].filter((known) => known.length >= 4 && known.length < word.length)
   const longest = (fits: (known: string) => boolean) => inside.filter(fits).sort((a, b) => b.length - a.length)[0]

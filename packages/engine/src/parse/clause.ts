@@ -5,21 +5,21 @@ import { formsOf, type Tense, type VerbForm } from './inflect.ts'
 import { foldPhrase, QUOTES } from './tokens.ts'
 import { lookUp } from './word-index.ts'
 
-/** A word of a prompt on its way to the tokens. */
+/** A word of a prompt before tokenization. */
 export type ClauseWord = {
-  /** As typed, or what it was turned into. */
+  /** As typed, or its rewritten form. */
   readonly text: string
-  /** Folded; '' for what is quoted. */
+  /** Folded; '' for quoted text. */
   readonly word: string
-  /** What parts it from the word before. */
+  /** The text between this word and the previous one. */
   readonly before: string
 }
 
-/** Whom a verb may belong to: the noun right before it. */
+/** A verb's possible subject: the noun right before it. */
 export type Subject = {
   readonly isAlive: boolean
   readonly isPlural: boolean
-  /** What opens its phrase. */
+  /** The kind of word that opens its phrase. */
   readonly opening: 'one' | 'many' | 'definite' | 'none'
 }
 
@@ -32,7 +32,7 @@ const DEFINITE = new Set(['the', 'this', 'that', 'these', 'those', 'his', 'her',
 const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'who', 'which', 'we', 'you', 'i'])
 const OBJECT_PRONOUNS = new Set(['it', 'him', 'them', 'himself', 'herself', 'itself', 'themselves', 'me', 'us', 'some'])
 
-/** The words of a prompt with what stands between them; what follows the last one is `rest`. */
+/** The words of a prompt with the text between them; `rest` follows the last word. */
 export function clauseWords(prompt: string): { words: ClauseWord[]; rest: string } {
   const words: ClauseWord[] = []
   let from = 0
@@ -48,7 +48,7 @@ export const isBreak = (word: ClauseWord | undefined): boolean => word === undef
 
 export const formIn = (word: string, tense: Tense): VerbForm | undefined => formsOf(word).find(({ tenses }) => tenses.has(tense))
 
-/** "quickly", "never", "then": what may stand between a subject and its verb. */
+/** "quickly", "never", "then": words that may stand between a subject and its verb. */
 export function isAdverb(word: string): boolean {
   return /^(?:then|also|now|still|just|always|often|never|not|soon|once|all|both)$/.test(word)
     ? true
@@ -57,7 +57,7 @@ export function isAdverb(word: string): boolean {
 
 export const isPronoun = (word: string): boolean => PRONOUNS.has(word)
 
-/** The noun that ends at a word, the longest first. */
+/** The longest noun that ends at a word. */
 export function nounAt(words: readonly ClauseWord[], at: number): { noun: Noun; isPlural: boolean; length: number } | undefined {
   for (let length = LONGEST_NOUN; length > 0; length--) {
     const from = at - length + 1
@@ -73,7 +73,7 @@ export function nounAt(words: readonly ClauseWord[], at: number): { noun: Noun; 
   return undefined
 }
 
-/** What opens the phrase that ends before `at`, and where. */
+/** The word that opens the phrase ending before `at`, and its position. */
 function openingOf(words: readonly ClauseWord[], at: number): { opening: Subject['opening']; from: number } {
   for (let i = at; i >= 0 && at - i < LONGEST_PHRASE; i--) {
     const { word } = words[i]
@@ -101,7 +101,7 @@ export function subjectBefore(words: readonly ClauseWord[], at: number): Subject
     const isJoint = words[from - 1]?.word === 'and' && !isBreak(words[from])
     return { isAlive: isAnimate(found.noun) || found.noun.category === 'sky', isPlural: found.isPlural || isJoint, opening }
   }
-  // Names, and nouns that no one knows.
+  // Names, and unknown nouns.
   const isName = bearerOf(word) !== undefined || (/^\p{Lu}/u.test(text) && i > 0)
   if (isName) return { isAlive: true, isPlural: false, opening: 'definite' }
   const isThing = lookUp(word) === undefined && formsOf(word).length === 0 && !/^(?:and|or|nor)$/.test(word)
@@ -117,7 +117,7 @@ export function beginsObject(words: readonly ClauseWord[], at: number): boolean 
   return ONE.has(word) || DEFINITE.has(word) || OBJECT_PRONOUNS.has(word) || lookUp(word)?.count !== undefined
 }
 
-/** True when a verb may end its phrase before `at`: an object, a preposition, an adverb or a break follows. */
+/** True when a verb before `at` can end its phrase: an object, a preposition, an adverb or a break follows. */
 export function endsVerb(words: readonly ClauseWord[], at: number): boolean {
   if (isBreak(words[at]) || beginsObject(words, at)) return true
   const { word } = words[at]

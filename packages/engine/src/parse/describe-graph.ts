@@ -15,7 +15,7 @@ function describeEntity(entity: Entity): string {
     .join(' ')
 }
 
-/** A graph as one line for tests and logs of the engine's own tools: `2x red fox !running | tree; fox under tree @forest #dusk`. */
+/** A graph as one line for the tests and logs of the engine's tools: `2x red fox !running | tree; fox under tree @forest #dusk`. */
 export function describeGraph(graph: SceneGraph): string {
   const name = (id: number) => graph.entities[id]?.noun ?? '?'
   const scene = [graph.time, graph.season, ...graph.weather].filter(Boolean)

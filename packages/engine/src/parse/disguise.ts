@@ -5,7 +5,7 @@ import { type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
 import { emptyPhrase, toEntity } from './phrase.ts'
 import type { Reading } from './reading.ts'
 
-/** What someone who is no human wears in a part: "a cat wizard", "a frog king". */
+/** What an animal or creature wears in a person's role: "a cat wizard", "a frog king". */
 // biome-ignore format: rows of a table
 const GEAR: Readonly<Record<string, string>> = {
   wizard: 'wizard hat', witch: 'wizard hat', king: 'crown', queen: 'crown', prince: 'crown', princess: 'crown', chef: 'chef hat', cowboy: 'cowboy hat',
@@ -14,20 +14,20 @@ const GEAR: Readonly<Record<string, string>> = {
   painter: 'cap', sailor: 'cap', pirate: 'hat', napoleon: 'hat', 'police officer': 'cap', builder: 'helmet', firefighter: 'helmet', astronaut: 'helmet',
   knight: 'helmet', viking: 'helmet', pilot: 'goggles', superhero: 'cloak', vampire: 'cloak', 'santa claus': 'santa hat',
 }
-/** What beings with hands hold instead: "a dwarf blacksmith". */
+/** What creatures with hands hold instead: "a dwarf blacksmith". */
 // biome-ignore format: rows of a table
 const TOOLS: Readonly<Record<string, string>> = {
   blacksmith: 'hammer', archer: 'bow', musician: 'guitar', wizard: 'staff', druid: 'staff', 'martial artist': 'staff', knight: 'sword', gladiator: 'sword',
   farmer: 'rake', painter: 'paintbrush', chef: 'frying pan',
 }
-/** Trades that are about a creature rather than its own: "a vampire hunter", "a unicorn rider". */
+/** Trades that deal with a creature instead of being done by it: "a vampire hunter", "a unicorn rider". */
 const ABOUT_IT = new Set(['jockey', 'farmer', 'photographer', 'painter', 'writer', 'doctor', 'scientist'])
 const HUNTERS = /\b(?:hunters?|riders?|slayers?|tamers?|trainers?|keepers?|watchers?)$/
 
-/** A being of tales with a body of its own: an orc, a troll, a skeleton. Elves are people with ears. */
+/** A fantasy creature with its own body: an orc, a troll, a skeleton. Elves are people with pointed ears. */
 const isFabled = (noun: Noun): boolean => noun.category === 'fantasy' && isAnimate(noun) && noun.noun !== 'elf'
 
-/** Who is drawn when a creature is named right before a part that people play: "a frog king", "an orc warrior". */
+/** The creature to draw when one is named right before a person's role: "a frog king", "an orc warrior". */
 export function beingIn(reading: Reading, part: Noun, words: string): Noun | undefined {
   if (part.category !== 'person' && part.category !== 'fantasy') return undefined
   const named = reading.phrase.attributes
@@ -35,11 +35,11 @@ export function beingIn(reading: Reading, part: Noun, words: string): Noun | und
     .find((known) => known !== undefined && isAnimate(known) && known.category !== 'person')
   if (!named || named.noun === 'elf' || named === part || HUNTERS.test(words)) return undefined
   if (isFabled(named)) return ABOUT_IT.has(part.noun) ? undefined : named
-  // Whom the people's kit draws with the animal's head needs no sign.
+  // A person whom the kit draws with the animal's head needs no costume.
   return GEAR[part.noun] && !hasBeastHead(part.kit.replace('human:', ''), named.noun) ? named : undefined
 }
 
-/** A creature in a person's part, and the sign of the part: worn, or held by who has hands. */
+/** A creature in a person's role, and the costume or tool of that role: worn, or held if it has hands. */
 export function disguised(
   { phrase, findNoun }: Reading,
   being: Noun,

@@ -2,11 +2,11 @@ import type { Noun } from '../lexicon/nouns/noun.ts'
 import type { SettingId } from '../lexicon/setting-words.ts'
 import type { RelationType, SceneGraph, TimeOfDay, View, Weather } from '../scene-graph.ts'
 
-/** An entity while the prompt is being read; ids are given at the end. */
+/** An entity while the prompt is being read; ids are assigned at the end. */
 export type DraftEntity = {
   noun: Noun
   count: number
-  /** Several, and the prompt does not say how many. */
+  /** Several, without a number in the prompt. */
   many?: boolean
   color?: string
   color2?: string
@@ -18,21 +18,21 @@ export type DraftEntity = {
   typed: string
   /** Its adjectives as typed, for the chips. */
   words: string[]
-  /** Held, worn or stood inside of something: what follows describes its holder again. */
+  /** Held or worn by, or inside, something: the words that follow describe its host again. */
   host?: DraftEntity
-  /** The other of two named together who play. */
+  /** The other of two people named together who play. */
   partner?: DraftEntity
 }
 
 export type DraftRelation = { type: RelationType; subject: DraftEntity; object: DraftEntity }
 
-/** What was understood so far. */
+/** What has been understood so far. */
 export type Draft = {
   entities: DraftEntity[]
   relations: DraftRelation[]
-  /** `colors`: of the flowers that a field is of. */
+  /** `colors`: colors of the flowers in a flower field. */
   settings: { id: SettingId; words: string; colors?: readonly string[] }[]
-  /** The one that was chosen of them, once nothing else changes. */
+  /** The setting chosen from `settings`, once nothing else changes. */
   place?: SettingId
   time?: TimeOfDay
   season?: SceneGraph['season']
@@ -43,23 +43,23 @@ export type Draft = {
   palette: Set<string>
   texts: { text: string; after?: DraftEntity; carrier?: DraftEntity }[]
   unknown: { word: string; drawnAs?: string }[]
-  /** Ideas whose picture is drawn only when the prompt names nothing else. */
+  /** Ideas whose symbol is drawn only when the prompt names nothing else. */
   senses: { word: string; noun: Noun }[]
-  /** Adjectives of nothing ("happy"): a person shows them when the prompt names nothing. */
+  /** Adjectives without a noun ("happy"): a person shows them when the prompt names nothing. */
   loose: string[]
-  /** A deed named before its doers ("a battle between …"). */
+  /** An action named before its subjects ("a battle between …"). */
   looseAction?: string
   /** The prompt began with a place, before any thing. */
   opensWithPlace: boolean
   /** "a living room WITH a fireplace": the place is the subject, the things are in it. */
   placeFirst: boolean
-  /** A face was named, and no one whose it is. */
+  /** A face was named without its owner. */
   faces: boolean
-  /** Trees that the place is to show of itself. */
+  /** Trees that the setting itself should show. */
   tree?: string
   /** Words after "no" or "without". */
   without: Meaningful[]
-  /** Chips in prompt order; entities are spelled out at the end, when all their adjectives are known. */
+  /** Chips in prompt order; entities become text at the end, when all their adjectives are known. */
   chips: (string | DraftEntity)[]
 }
 
@@ -107,16 +107,16 @@ export function relate(draft: Draft, type: RelationType, subject: DraftEntity, o
 const ANIMATE = new Set(['animal', 'bird', 'sea', 'insect', 'person', 'fantasy'])
 const PERSON_KITS = /^(human:|robot:(?!robot-dog))/
 
-/** Things that can do something: animals, people, creatures, robots. */
+/** Things that can act: animals, people, creatures, robots. */
 export const isAnimate = (noun: Noun): boolean => (ANIMATE.has(noun.category) ? !/^(prop|shape|tree):/.test(noun.kit) : noun.kit.startsWith('robot:'))
 
 /** Things with hands and clothes. */
 export const isPersonLike = (noun: Noun): boolean => PERSON_KITS.test(noun.kit)
 
-/** Things that a picture may show hanging in the air. */
+/** Things that may float in the air. */
 const FLOATING = new Set(['prop', 'clothing', 'food', 'shape', 'tool', 'instrument', 'furniture', 'sport'])
 
-/** Whether a thing can do what a verb says: the living do anything, aircraft fly, boats sail, cars drive. */
+/** Whether a thing can do what a verb says: living things do anything, aircraft fly, boats sail, cars drive. */
 export function canDo(noun: Noun, action: string): boolean {
   if (isAnimate(noun)) return true
   if (action === 'flying') return noun.kit.startsWith('aircraft:') || FLOATING.has(noun.category)

@@ -5,10 +5,10 @@ import { describe, isEmpty, toEntity } from './phrase.ts'
 import { addEntity } from './read-entity.ts'
 import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
 
-/** "a man with dark skin": what a person has is his, colors aside. */
+/** "a man with dark skin": traits after "with" describe the person, except for colors. */
 const isOwnTrait = ({ link, last, phrase }: Reading): boolean => link === 'with' && last !== undefined && isAnimate(last.noun) && phrase.colors.length === 0
 
-/** Closes a phrase that got no noun: what it holds describes the thing before, or is a thing no one knows. */
+/** Closes a phrase without a known noun: it describes the previous thing, or is an unknown thing. */
 export function endPhrase(reading: Reading): void {
   const { phrase, draft } = reading
   if (isEmpty(phrase)) return

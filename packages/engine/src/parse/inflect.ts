@@ -2,7 +2,7 @@ import { VERBS, type Verb } from '../lexicon/verbs.ts'
 
 export type Tense = 'base' | 'third' | 'past' | 'participle' | 'progressive'
 
-/** A verb that a word may be a form of. */
+/** A verb and one of its possible forms. */
 export type VerbForm = {
   readonly verb: Verb
   /** "watching" */
@@ -33,7 +33,7 @@ export function progressiveOf(verb: Verb): string {
   return /[^eoy]e$/.test(base) ? `${base.slice(0, -1)}ing` : `${stemOf(verb)}ing`
 }
 
-/** The third person of a verb that the table does not have. */
+/** The third person of a verb that is not in the table. */
 export function formOf(base: string): VerbForm {
   const verb: Verb = { base, isOdd: false }
   return { verb, progressive: progressiveOf(verb), tenses: new Set(['third']) }
@@ -59,5 +59,5 @@ function addForms(verb: Verb): void {
 
 for (const verb of VERBS) addForms(verb)
 
-/** The verbs that a word in lower case may be a form of: "saw" of "saw" and "see". */
+/** The verbs that a lowercase word may be a form of: "saw" of "saw" and "see". */
 export const formsOf = (word: string): readonly VerbForm[] => FORMS.get(word) ?? []

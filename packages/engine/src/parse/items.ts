@@ -2,7 +2,7 @@ import { correctSpelling } from './nearest-word.ts'
 import type { Token } from './tokens.ts'
 import { longestPhrase, lookUp, type Meaning } from './word-index.ts'
 
-/** A stretch of the prompt with everything it can mean. */
+/** A span of the prompt with all of its meanings. */
 export type Item =
   | {
       readonly kind: 'known'
@@ -19,7 +19,7 @@ export type Item =
   | { readonly kind: 'text'; readonly text: string }
 
 const JOINERS = new Set(['and', 'or', 'nor', 'n'])
-/** Misspelled words looked up in one prompt; the rest are simply unknown, so that noise costs no time. */
+/** Max misspelled words looked up per prompt; the rest stay unknown, so that noise costs no time. */
 const MAX_CORRECTIONS = 24
 
 /** Groups tokens into known phrases, the longest first. */
@@ -56,7 +56,7 @@ export function itemize(tokens: readonly Token[]): Item[] {
   return items
 }
 
-/** "a cat glides": after a thing, such an ending is a verb's, and at most a slip for another verb ("runing"). */
+/** "a cat glides": after a noun, this ending belongs to a verb, and at most is a typo of another verb ("runing"). */
 function isVerbOf(before: Item | undefined, word: string, nearest: string | undefined): boolean {
   if (nearest === undefined || before?.kind !== 'known' || !before.meaning.noun) return false
   return /(?:s|ed|ing)$/.test(word) && lookUp(nearest)?.action === undefined
@@ -80,7 +80,7 @@ function longestKnown(tokens: readonly Token[], from: number): { item: Item; len
   return undefined
 }
 
-/** Numbers in digits; years and technical figures mean nothing to draw, except that old years make things old. */
+/** Numbers in digits; years and technical figures are not drawn, except that old years make things vintage. */
 function readNumber(word: string): Meaning | undefined {
   if (!/^\d/.test(word)) return undefined
   if (/^\d{1,3}$/.test(word)) return Number(word) > 0 ? { count: Math.min(20, Number(word)) } : { ignored: true }

@@ -5,7 +5,7 @@ import { INTERIORS, type SettingId } from '../lexicon/setting-words.ts'
 import type { RelationType } from '../scene-graph.ts'
 import { isAnimate, isPersonLike } from './draft.ts'
 
-/** What a link between two things means: a relation, its direction turned round, a place, or nothing but company. */
+/** What a link between two things means: a relation, possibly with subject and object swapped, a place, or nothing. */
 export type Joint =
   | { readonly kind: 'relation'; readonly type: RelationType; readonly turned?: boolean }
   | { readonly kind: 'place'; readonly setting: SettingId }
@@ -16,7 +16,7 @@ const CONTAINERS = new Set(
     ',',
   ),
 )
-/** Vessels named for themselves: a basket WITH apples holds them, a cup of tea with a cookie does not. */
+/** Vessels in the literal sense: a basket WITH apples holds them, a cup of tea with a cookie does not. */
 const VESSELS = new Set(
   'box,basket,bucket,bowl,pot,cauldron,vase,jar,bathtub,barrel,treasure chest,bag,wagon,nest,aquarium,shopping cart,fruit bowl'.split(','),
 )
@@ -30,9 +30,9 @@ const SEATS = new Set([
   'bed', 'chair', 'armchair', 'rocking chair', 'sofa', 'hammock', 'throne', 'office chair', 'deck chair', 'swing', 'tree', 'wheelchair', 'puddle', 'bench',
 ])
 const DEVICES = new Set(['laptop', 'computer', 'smartphone', 'telephone', 'tablet', 'keyboard', 'book', 'typewriter'])
-/** Figures that are dressed like people. */
+/** Figures that wear clothes as people do. */
 const FIGURES = new Set(['snowman', 'teddy bear', 'doll', 'statue', 'skull', 'buddha statue'])
-/** What is no garment and yet worn, by animals as well. */
+/** Worn by people and animals, though not clothing. */
 const WORN = new Set(['headphones', 'stethoscope'])
 const WALKED = new Set(['road', 'railway', 'bridge', 'suspension bridge', 'staircase', 'pier', 'wall'])
 const HANDHELD = new Set(['tool', 'instrument', 'sport', 'food', 'clothing'])
@@ -44,10 +44,10 @@ const ALWAYS_HELD = new Set([
   'fishing rod', 'hockey stick', 'torch',
 ])
 
-/** One of them is in the hand of the one who is named with it. */
+/** A single one is held by the person named with it. */
 const BLOSSOMS = new Set(['rose', 'flower', 'tulip', 'sunflower', 'daisy', 'lily', 'orchid', 'peony', 'dahlia', 'carnation', 'hydrangea', 'lotus'])
 
-/** Small enough for a hand, and yet no one has one in it. */
+/** Small enough for a hand, but never held. */
 const NOT_HELD = new Set(['beehive', 'campfire', 'cauldron', 'nest', 'anthill', 'snowman', 'grave'])
 
 /** True for things a hand can carry. */
@@ -80,12 +80,12 @@ export function joinThings(link: Link, subject: Noun | undefined, object: Noun, 
 
 const TOO_BIG_TO_HOLD = new Set(['instrument', 'vehicle', 'furniture', 'building', 'plant'])
 
-/** Of people only these are lifted: who serves a couple does not hold it. */
+/** The only people who are lifted: someone who serves a couple does not hold it. */
 const CARRIED_ABOUT = /^human:(girl|boy|child|baby)$/
 
-/** "playing the piano", "pushing a cart": the verb wants a hand, the thing does not fit one. */
+/** "playing the piano", "pushing a cart": the verb suggests a hand, but the thing does not fit one. */
 function isHeld(subject: Noun | undefined, object: Noun, action: string | undefined): boolean {
-  // "playing with his dog": it runs beside him.
+  // "playing with his dog": the dog runs beside him.
   const alive = ['animal', 'bird', 'sea'].includes(object.category)
   if (action === 'playing' && subject && (alive || (!isPersonLike(subject) && object.category !== 'instrument'))) return false
   if (action === 'pushing' || (isPersonLike(object) && !CARRIED_ABOUT.test(object.kit))) return false
@@ -96,7 +96,7 @@ function isHeld(subject: Noun | undefined, object: Noun, action: string | undefi
 
 function joinIn(subject: Noun | undefined, object: Noun, plural: boolean): Joint {
   if (object.category === 'sky' || object.category === 'weather' || !subject) return { kind: 'none' }
-  // A kitten sits in a boot, and walks in boots.
+  // A kitten sits in a boot, but walks in boots.
   const shod = (plural || isPersonLike(subject)) && (object.noun === 'shoe' || object.noun === 'boot')
   if (object.category === 'clothing' && isAnimate(subject) && (shod || !CONTAINERS.has(object.noun))) return { kind: 'relation', type: 'wearing' }
   if (object.noun === 'hat' && isAnimate(subject)) return { kind: 'relation', type: 'wearing' }
@@ -119,11 +119,10 @@ function joinWith(subject: Noun, object: Noun, plural: boolean): Joint {
   }
   if (object.category === 'clothing' && FIGURES.has(subject.noun)) return { kind: 'relation', type: 'wearing' }
   const small = object.height < subject.height * 1.2 || object.height < 0.5
-  // Seats stand beside a fireplace or a table, never on it.
-  // Cutlery lies beside its plate.
+  // Seats stand beside a fireplace or a table, never on it. Cutlery lies beside the plate.
   const upon = !SEATS.has(object.noun) && !CUTLERY.test(object.kit)
   if (SURFACES.has(subject.noun) && small && upon) return { kind: 'relation', type: 'on', turned: true }
-  // A jar of cream with leaves: they lie about it.
+  // A jar of cream with leaves: they lie around it.
   const strewn = subject.noun === 'jar' && object.category === 'plant'
   if (VESSELS.has(subject.noun) && small && !strewn) return { kind: 'relation', type: 'inside', turned: true }
   return { kind: 'relation', type: 'next-to' }
@@ -134,7 +133,7 @@ function joinOn(subject: Noun | undefined, object: Noun): Joint {
   if (object.noun === 'planet' || object.noun === 'saturn') return { kind: 'place', setting: 'alien-planet' }
   if (object.category === 'sky') return { kind: 'none' }
   if (!subject) return { kind: 'relation', type: 'on' }
-  // "working on a laptop": people use such things, they do not stand on them.
+  // "working on a laptop": people use devices, they do not stand on them.
   if (isPersonLike(subject) && DEVICES.has(object.noun)) return { kind: 'relation', type: 'holding' }
   if (subject.category === 'clothing' && isAnimate(object)) return { kind: 'relation', type: 'wearing', turned: true }
   if (isAnimate(subject) && STRADDLED.test(object.kit)) return { kind: 'relation', type: 'riding' }

@@ -6,14 +6,14 @@ import { toEntity } from './phrase.ts'
 import { addEntity } from './read-entity.ts'
 import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
 
-/** Who bears the name an unfinished phrase ends with; names have no article and are no objects of a link. */
+/** The person whose name ends an unfinished phrase; names have no article and are not the object of a link. */
 function bearerIn({ phrase, link, negated, findNoun }: Reading): Noun | undefined {
   const given = phrase.unknown.flatMap(({ word }) => bearerOf(word) ?? [])[0]
   if (phrase.article || phrase.count !== undefined || negated || link !== undefined) return undefined
   return given === undefined ? undefined : findNoun(given)
 }
 
-/** "Ada Lovelace reading a book", "Emma in a red dress": names are someone's, before a deed those no one knows, too. */
+/** "Ada Lovelace reading a book", "Emma in a red dress": names belong to people; before an action, unknown names do too. */
 export function nameDoer(reading: Reading, deed: boolean): void {
   const { phrase, draft, link } = reading
   const head = phrase.unknown.at(-1)?.word
@@ -35,7 +35,7 @@ export function nameDoer(reading: Reading, deed: boolean): void {
   if (person) addNamed(reading, person)
 }
 
-/** "a cat called Tom", "a ship named Ada": the name is that of the thing before. */
+/** "a cat called Tom", "a ship named Ada": the name belongs to the previous thing. */
 export function isGivenName({ items, at, last, phrase }: Reading): boolean {
   const before = items[at - 1]
   const isNaming = before?.kind === 'known' && /^(?:called|named|known as)$/.test(before.words)

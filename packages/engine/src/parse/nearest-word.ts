@@ -8,7 +8,7 @@ import { formsOf } from './inflect.ts'
 import { stemsOf } from './stems.ts'
 import { correctableWords } from './word-index.ts'
 
-/** Known words by first letter: people rarely miss the first one, and it keeps the search short. */
+/** Known words by first letter: people rarely mistype it, and it keeps the search short. */
 const BY_INITIAL = new Map<string, { readonly known: string; readonly letters: number }[]>()
 for (const known of correctableWords()) {
   const entry = { known, letters: lettersOf(known) }
@@ -17,7 +17,7 @@ for (const known of correctableWords()) {
   else BY_INITIAL.set(known[0], [entry])
 }
 
-/** Which letters a word has, one bit each. */
+/** The letters of a word, one bit each. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) - 97)
@@ -30,11 +30,11 @@ function countBits(bits: number): number {
   return count
 }
 
-/** The known word a misspelled one most likely meant, within one slip up to 6 letters, two beyond. */
+/** The known word that a misspelled one most likely means: within one typo up to 6 letters, two for longer words. */
 export function correctSpelling(word: string): string | undefined {
   if (word.length < 4 || word.length > 20 || !/^[a-z]+$/.test(word)) return undefined
   if (isSpelledRight(word) || bearerOf(word)) return undefined
-  // Verbs are many and look alike: "launching" is no slip for "laughing", but "runing" is one for "running".
+  // Verbs are many and look alike: "launching" is no typo of "laughing", but "runing" is one of "running".
   const verb = word.endsWith('ing')
   const limit = word.length >= 7 && !verb ? 2 : 1
   let best: string | undefined
@@ -42,13 +42,13 @@ export function correctSpelling(word: string): string | undefined {
   const own = lettersOf(word)
   for (const { known, letters } of BY_INITIAL.get(word[0]) ?? []) {
     if (Math.abs(known.length - word.length) > limit) continue
-    // A slip changes two letters at most.
+    // A typo changes at most two letters.
     if (countBits(own ^ letters) > 2 * limit) continue
-    // Four letters leave too much room: only two swapped letters count there.
+    // Four letters are too ambiguous: only two swapped letters count as a typo.
     if (word.length === 4 && (known.length !== 4 || !isSwap(word, known))) continue
     if (verb && known.length === word.length && !isSwap(word, known)) continue
     const distance = editDistance(word, known, bestDistance)
-    // Two slips in seven letters need the same beginning and end.
+    // Two typos in seven letters need the same beginning and end.
     if (distance === 2 && word.length < 8 && (known.slice(0, 2) !== word.slice(0, 2) || known.slice(-2) !== word.slice(-2))) continue
     if (distance < bestDistance) {
       best = known
@@ -58,11 +58,11 @@ export function correctSpelling(word: string): string | undefined {
   return best
 }
 
-/** English words that name nothing to draw: those listed, and the forms of verbs. */
+/** English words without anything to draw: listed ones, and verb forms. */
 const isOrdinary = (word: string): boolean => ORDINARY_WORDS.has(word) || formsOf(word).length > 0
 
 function isSpelledRight(word: string): boolean {
-  // Everybody and the like are people that no picture can name.
+  // "everybody" and similar words are people without a noun.
   if (isOrdinary(word) || /(?:body|ever)$/.test(word)) return true
   return [word, ...stemsOf(word)].some((form) => CONFUSABLE_WORDS.has(form) || (word.endsWith('s') && formsOf(form).length > 0))
 }
@@ -74,7 +74,7 @@ function isSwap(a: string, b: string): boolean {
   return false
 }
 
-/** Edits (insert, delete, replace, swap of neighbors) between two words; `limit` when there are at least so many. */
+/** Edits (insert, delete, replace, swap of neighbors) between two words; `limit` if there are at least that many. */
 export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -95,7 +95,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(limit, previous[b.length])
 }
 
-/** What an unknown thing most likely is, by its ending ("moonflower" is a flower, "philatelist" a person). */
+/** The likely kind of an unknown thing, from its ending ("moonflower" is a flower, "philatelist" a person). */
 export function senseByEnding(word: string): Noun | undefined {
   if (word.length < 5 || isOrdinary(word)) return undefined
   const singular = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word

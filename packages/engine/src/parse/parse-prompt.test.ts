@@ -55,7 +55,7 @@ describe('any text at all', () => {
         try {
           expectSound(parsePrompt(prompt, negative.slice(0, 300)))
         } catch (error) {
-          // Random letters may spell what the content policy refuses; nothing else may be thrown.
+          // Random letters may spell a word that the content policy refuses; nothing else may be thrown.
           expect(error).toHaveProperty('name', 'ForbiddenPromptError')
         }
       }),
@@ -78,7 +78,7 @@ describe('wording does not change the meaning', () => {
     const lost = single.filter((noun) =>
       [noun.noun, `a ${noun.noun}`, `the ${noun.noun}`].some((prompt) => {
         const { entities, readAs } = parsePrompt(prompt)
-        // Some buildings alone are seen from inside.
+        // Some buildings, named alone, are shown from inside.
         return (entities[0]?.noun ?? readAs[0]) !== noun.noun
       }),
     )
@@ -86,7 +86,7 @@ describe('wording does not change the meaning', () => {
   })
 
   it('reads every plural with its number', () => {
-    // "five drums" are one drum kit to a drummer.
+    // "five drums" with a drummer are one drum kit.
     const plurals = single.filter((noun) => noun.noun !== 'drum')
     const lost = plurals.filter((noun) => {
       const [entity] = parsePrompt(`five ${pluralOf(noun.noun)}`).entities

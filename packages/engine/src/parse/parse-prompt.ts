@@ -14,14 +14,14 @@ import { tokenize } from './tokens.ts'
 import { type Unified, unifyVerbs } from './unify-verbs.ts'
 import { withTools } from './with-tools.ts'
 
-/** Words that give every one of several a thing of its own. */
+/** Words that give each of several subjects its own thing. */
 const EACH = /\b(?:each|every one|all of them)\b/i
-/** Words that put things all around someone. */
+/** Words that place things all around someone. */
 const AROUND = /\b(?:surrounded|encircled|ringed|enveloped|engulfed) (?:by|with|in)\b/i
 
 /**
- * Reads a prompt into a scene graph. `negativePrompt` is read the same way and taken out of it. Pure, linear in the prompt's length;
- * throws `ForbiddenPromptError` for what the content policy refuses and nothing else. An English lexicon: other words are reported as unknown.
+ * Reads a prompt into a scene graph. `negativePrompt` is read the same way and subtracted. Pure, linear in the prompt's length; throws only
+ * `ForbiddenPromptError`, for what the content policy refuses. The lexicon is English: other words are reported as unknown.
  */
 export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   assertAllowed(prompt)
@@ -30,7 +30,7 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   const unwanted = [...draft.without, ...unwantedBy(negativePrompt)]
   const before = draft.entities.length
   const without = subtract(draft, unwanted)
-  // A floor alone is a room to look at.
+  // A floor alone makes a room.
   if (floor && draft.entities.length === 0 && draft.settings.length === 0 && draft.texts.length === 0) draft.settings.push({ id: 'room', words: 'room' })
   const graph = finishGraph(draft, without, { removed: before > 0 && draft.entities.length === 0, each: EACH.test(rest), around: AROUND.test(rest) })
   if (!floor) return graph
@@ -38,19 +38,19 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   return { ...graph, floor, ...(color ? { floorColor: color } : {}), readAs: [...graph.readAs, chip] }
 }
 
-/** What the prompt says; of a feeling alone, what stands for it besides. */
+/** Reads the prompt; for a feeling alone, adds a scene that stands for it. */
 function readOrFeel(prompt: string): Draft {
   const { words, typed } = unifyVerbs(quoteLetters(prompt))
   const draft = readWords(tellOwners(withTools(words)), typed)
   const { entities, settings, texts, senses, mood, view } = draft
   const named = [entities, settings, texts, senses].some(({ length }) => length > 0)
-  // A calm portrait is someone's.
+  // A calm portrait shows a person.
   const faces = draft.faces || view === 'portrait' || view === 'close-up'
   const feeling = named || faces ? undefined : feelingOf(mood)
   return feeling ? readWords(`${words}, ${feeling.scene}`, typed) : draft
 }
 
-/** Words that are not understood are told as they were typed. */
+/** Unknown words are reported as typed. */
 function readWords(words: string, typed: Unified['typed']): Draft {
   const draft = readPrompt(itemize(tokenize(words)), findNoun)
   for (const unknown of draft.unknown) unknown.word = typed.get(unknown.word) ?? unknown.word

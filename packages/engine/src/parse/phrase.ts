@@ -3,7 +3,7 @@ import { type Draft, type DraftEntity, isAnimate } from './draft.ts'
 
 /** Adjectives gathered before their noun. */
 export type Phrase = {
-  /** "a", "the", "his" … opened it: a noun must follow. */
+  /** The phrase began with "a", "the", "his" …: a noun must follow. */
   article: boolean
   count?: number
   colors: string[]
@@ -31,16 +31,16 @@ export function hasModifiers(phrase: Phrase): boolean {
   )
 }
 
-/** Materials that also are the color of what is made of them. */
+/** Materials that are also colors. */
 // biome-ignore format: rows of a table
 const METAL_COLORS: Readonly<Record<string, string>> = {
   gold: 'golden', silver: 'silver', bronze: 'bronze', copper: 'copper', brass: 'brass', 'rose gold': 'golden', ice: 'ice', chocolate: 'chocolate',
 }
 
-/** What is worn in twos. */
+/** Worn in pairs. */
 const PAIRS = new Set(['shoe', 'loafer', 'boot', 'chelsea boot', 'sandal', 'flip flop', 'high heel', 'glove', 'sock'])
 
-/** A noun with the adjectives read before it. */
+/** An entity from a noun and the adjectives before it. */
 export function toEntity(noun: Noun, phrase: Phrase, plural: boolean, pluralCount: number): DraftEntity {
   const [color, color2] = phrase.colors
   const metal = color === undefined || isAnimate(noun) ? undefined : METAL_COLORS[color]
@@ -60,14 +60,14 @@ export function toEntity(noun: Noun, phrase: Phrase, plural: boolean, pluralCoun
   }
 }
 
-/** Adds what the prompt means though it does not say it. */
+/** Adds an entity that the prompt implies. */
 export function addThing(draft: Draft, noun: Noun): DraftEntity {
   const entity = toEntity(noun, emptyPhrase(), false, 1)
   draft.entities.push(entity)
   return entity
 }
 
-/** Adjectives that came after what they describe ("the car is red", "a cat, fluffy and tired"). */
+/** Adjectives that follow the thing they describe ("the car is red", "a cat, fluffy and tired"). */
 export function describe(draft: Draft, phrase: Phrase, last: DraftEntity | undefined): void {
   if (!last) {
     if (phrase.action !== undefined) draft.looseAction ??= phrase.action

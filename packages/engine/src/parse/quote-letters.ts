@@ -1,43 +1,46 @@
 import { QUOTES } from './tokens.ts'
 
-/** Letters that the prompt wants to see: quoted, or in capitals. */
+/** Lettering to draw: quoted, or in capitals. */
 const QUOTED = QUOTES.source
 const CAPITALS = String.raw`[A-Z0-9][A-Z0-9'’&!?-]*(?:\s[A-Z0-9][A-Z0-9'’&!?-]*)*(?![a-z])`
 const TEXT = `(?:${QUOTED}|${CAPITALS})`
-/** How the letters look: a few words, none of which begins another phrase. */
+/** How the letters look: a few words, none of which starts another phrase. */
 const LOOK = String.raw`(?:(?!(?:in|on|of|with|and|by|at|from|that|to|word|words|love|hand|handwritten)\b)[a-z0-9-]+,? ){0,5}`
 const LETTERS = '(?:letters?|lettering|typography|type|font)'
 const SPELL =
   '(?:which |that )?(?:(?:is|are) )?(?:say|says|saying|spell|spells|spelling|spel(?:led|t)|read|reads|reading|form|forms|forming)(?: out)?(?: the words?)?'
 const WRITTEN =
   '(?:,? (?:written|painted|spel(?:led|t)|printed|made|formed|built|drawn|shown|carved|rendered))?(?: out)?,? (?:in|with|from|of|out of|as)(?: the)?'
-/** What bears words, and may say them without quotes. */
+/** Things that carry text, with or without quotes. */
 const BEARERS =
   'sign|billboard|banner|poster|chalkboard|blackboard|board|placard|flag|badge|sticker|label|tombstone|mug|cup|shirt|t-shirt|hoodie|cap|cake|note|card|neon'
 const QUOTE = '"'
-/** More letters than this are a text to read, not a thing to look at. */
+/** Max letters: a longer text is meant to be read, not looked at. */
 const MOST = 40
 
-/** What stands before letters that something else in the picture bears. */
+/** Words before lettering that another thing in the picture carries. */
 const BORNE = /(?:\b(?:with|saying|says?|reading|reads?|labeled|called|named|and)|[:,])(?: the (?:words?|text))?\s*$/i
-/** A mark is drawn as one, with its letters in it. */
+/** A logo or mark is drawn as one, with its letters in it. */
 const MARKS = /\b(?:logo|logotype|monogram|emblem|mascot|icon|branding|brand identity)\b/i
 const AS_LETTERS = [
   // 'the word "SALE" in big red letters', "LOVE in golden letters"
   new RegExp(`(?:\\b[Tt]he (?:words?|text|letters?|name) )?(?<text>${TEXT})${WRITTEN} (?<look>${LOOK})${LETTERS}\\b`, 'gu'),
   // "big blue letters that say HELLO", "the letters ABC"
   new RegExp(`\\b(?<look>${LOOK})\\b(?<!block )(?:letters?|lettering|typography) (?:${SPELL} )?(?<text>${TEXT})`, 'gu'),
-  // 'the word "peace" on a beach': at the head of a prompt it is what the picture is of.
+  // 'the word "peace" on a beach': at the start of a prompt it is the subject.
   new RegExp(`^\\s*(?:[Tt]he )?(?<look>)[Ww]ords? (?<text>${TEXT})`, 'gu'),
 ]
-/** Without one of these words there are none. */
+/** Prompts without one of these words have no letters as a subject. */
 const KEYS = /letter|typography|\b(?:words?|type|font|name|text)\b/i
 const SAID = new RegExp(
   `\\b((?:${BEARERS})s?,? (?:that |which )?(?:says?|saying|reads?|reading)) (?!["“„«'‘])(${CAPITALS}|[a-z]+(?: (?!(?:in|on|at|with|and|by|above|under|near|next|behind|before|hanging|outside|over|to|the|a|an)\\b)[a-z]+){0,3})`,
   'g',
 )
 
-/** Tells letters that are the subject as a thing that bears them, and quotes what a sign says: "LOVE in golden letters" becomes 'golden block letters "LOVE"'. */
+/**
+ * Rewrites letters that are the subject as a thing that carries them, and quotes what a sign says: "LOVE in golden letters" becomes 'golden
+ * block letters "LOVE"'.
+ */
 export function quoteLetters(prompt: string): string {
   const asThings = (KEYS.test(prompt) && !MARKS.test(prompt) ? AS_LETTERS : []).reduce(
     (said, form) =>
@@ -58,5 +61,5 @@ export function quoteLetters(prompt: string): string {
   return asThings.replace(SAID, (_, sign: string, words: string) => `${sign} ${QUOTE}${words.trim()}${QUOTE}`)
 }
 
-/** Without its quotes. */
+/** Strips the quotes. */
 const bare = (text: string): string => text.replace(/^["“„«'‘]|["”“»'’]$/g, '').trim()

@@ -10,7 +10,7 @@ import { readPlace } from './read-place.ts'
 import { type BoundLink, clearPhrase, type Reading, reportUnknown } from './reading.ts'
 import { lookUp } from './word-index.ts'
 
-/** Groups that are drawn as their members. */
+/** Groups that are drawn as individual members. */
 const MEMBERS: Readonly<Record<string, readonly (readonly [noun: string, count: number])[]>> = {
   couple: [
     ['woman', 1],
@@ -24,7 +24,7 @@ const MEMBERS: Readonly<Record<string, readonly (readonly [noun: string, count: 
   crowd: [['person', 14]],
 }
 
-/** A noun with its adjectives: a new thing, or one to leave out. */
+/** A noun with its adjectives: a new entity, or one to leave out. */
 export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: string): void {
   const { draft, phrase } = reading
   reportUnknown(reading, phrase.unknown)
@@ -58,7 +58,7 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
   reading.afterNoun = true
 }
 
-/** A creature in a person's part. */
+/** A creature in a person's role. */
 function addDisguised(reading: Reading, being: Noun, part: Noun, plural: boolean): void {
   const { entity, sign, held } = disguised(reading, being, part, plural)
   addEntity(reading, entity)
@@ -67,7 +67,7 @@ function addDisguised(reading: Reading, being: Noun, part: Noun, plural: boolean
   relate(reading.draft, held ? 'holding' : 'wearing', entity, sign)
 }
 
-/** Moods that live inside a thing's name ("haunted mansion") are the picture's, too. */
+/** A mood word inside a thing's name ("haunted mansion") sets the picture's mood, too. */
 function noteMood(reading: Reading, words: string): void {
   if (!words.includes(' ')) return
   for (const word of words.split(' ')) {
@@ -76,7 +76,7 @@ function noteMood(reading: Reading, words: string): void {
   }
 }
 
-/** Several, when the word does not tell: "fish in a tank", "a field of lavender". */
+/** Plurals that the word does not show: "fish in a tank", "a field of lavender". */
 function isMany(reading: Reading, noun: Noun, plural: boolean): boolean {
   if (plural && noun.plural !== noun.noun) return true
   const place = reading.link === 'of' && reading.afterPlace && !reading.phrase.article
@@ -84,7 +84,7 @@ function isMany(reading: Reading, noun: Noun, plural: boolean): boolean {
   return noun.plural === noun.noun && !reading.phrase.article && (noun.category === 'sea' || noun.noun === 'sheep')
 }
 
-/** "a cat statue" is a cat in stone. */
+/** "a cat statue" is a cat made of stone. */
 function statueOf(reading: Reading, entity: DraftEntity): DraftEntity {
   if (entity.noun.noun !== 'statue') return entity
   const shown = entity.attributes.map((word) => reading.findNoun(word)).find((noun) => noun && isAnimate(noun))
@@ -101,12 +101,12 @@ function addMembers(reading: Reading, members: readonly DraftEntity[]): void {
   })
 }
 
-/** Vessels that a drink's or a soup's own kit brings along. */
+/** Vessels that the kit of a drink or soup draws itself. */
 const CUPS = new Set(['teacup', 'mug', 'coffee cup', 'wine glass', 'bottle', 'pot', 'bowl'])
 const SERVED =
   /^food:(coffee-cup|teacup|mug|wine-glass|beer|juice|milk|cocktail|soda|lemonade|bubble-tea|matcha-latte|iced-coffee|iced-tea|cola|water|highball|milkshake|smoothie|soup|ramen|salad|rice|pasta)/
 
-/** "a cup of cappuccino", "a plate of spaghetti": one thing, named by what is in it. */
+/** "a cup of cappuccino", "a plate of spaghetti": one thing, named by its content. */
 function fill(vessel: DraftEntity, served: DraftEntity): boolean {
   const fits = CUPS.has(vessel.noun.noun) ? SERVED.test(served.noun.kit) : vessel.noun.noun === 'plate'
   if (!fits || served.noun.category !== 'food') return false
@@ -169,13 +169,13 @@ export function addEntity(reading: Reading, entity: DraftEntity): void {
   reading.link = undefined
 }
 
-/** "a pig flying an airplane with goggles": clothes belong to who rides it. */
+/** "a pig flying an airplane with goggles": clothes belong to the rider. */
 function riderOf({ draft }: Reading, ridden: DraftEntity | undefined): DraftEntity | undefined {
   if (!ridden || isAnimate(ridden.noun)) return undefined
   return draft.relations.find(({ type, subject, object }) => type === 'riding' && object === ridden && isAnimate(subject.noun))?.subject
 }
 
-/** Joins a new thing to what it was linked to; true when it turned out to be a place and no thing. */
+/** Links a new entity to its subjects; true when it is a place instead of an entity. */
 function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], entity: DraftEntity): boolean {
   const { draft } = reading
   const rider = link === 'with' && entity.noun.category === 'clothing' ? riderOf(reading, subjects[0]) : undefined
@@ -199,7 +199,7 @@ function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], en
   }
   if (joint.type === 'holding' || joint.type === 'wearing') {
     entity.host = subjects[0]
-    // Kits dress people by what is said of their clothes.
+    // Kits dress people by the description of their clothes.
     if (joint.type === 'wearing' && entity.words.length > 0) {
       for (const subject of subjects) subject.attributes.push([...entity.words, entity.typed].join(' '))
     }
@@ -207,7 +207,7 @@ function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], en
   return false
 }
 
-/** The link a new thing shares after "and" or in a list ("with a vase, a lamp and a book"). */
+/** The link that a new entity shares after "and" or in a list ("with a vase, a lamp and a book"). */
 function continuedLink(reading: Reading, entity: DraftEntity): BoundLink | undefined {
   if (!reading.joined && !reading.listed) return undefined
   const { lastLink } = reading
@@ -217,7 +217,7 @@ function continuedLink(reading: Reading, entity: DraftEntity): BoundLink | undef
   return undefined
 }
 
-/** Does the new thing share this link ("a sword AND a shield")? Without "and", only what plainly belongs does. */
+/** Whether the new entity shares this link ("a sword AND a shield"). Without "and", only obvious cases do. */
 function continues(reading: Reading, entity: DraftEntity, { link, subjects }: BoundLink): boolean {
   const { last, joined } = reading
   const [subject] = subjects
@@ -242,7 +242,7 @@ function answerFronted(reading: Reading, entity: DraftEntity): void {
   reading.fronted = undefined
 }
 
-/** "statue of a lion", "poster of a cat": what it shows is what is drawn, a statue in stone. */
+/** "statue of a lion", "poster of a cat": the motif is drawn, as stone if it is a statue. */
 function portray(medium: DraftEntity, shown: DraftEntity): boolean {
   const stone = medium.noun.noun === 'statue' && isAnimate(shown.noun)
   if (!stone && medium.noun.noun !== 'poster') return false

@@ -4,15 +4,15 @@ import { endPhrase } from './end-phrase.ts'
 import { nameDoer } from './name-doer.ts'
 import { isDenied, type Reading } from './reading.ts'
 
-/** What only someone does. */
+/** Only people and animals do this. */
 const HANDLING: ReadonlySet<Link> = new Set(['holding', 'wearing', 'riding'])
 const GRASPING: ReadonlySet<Link> = new Set(['holding', 'wearing', 'with', 'riding'])
-/** A word that joins what was named to what follows. */
+/** A word that links the last thing to the next one. */
 export function readLink(reading: Reading, link: Link, action: string | undefined): void {
   const { joined, afterNoun, afterPlace } = reading
   nameDoer(reading, action !== undefined || HANDLING.has(link))
   endPhrase(reading)
-  // "a picture of a lion": the word before was no thing, so the lion is not part of one.
+  // "a picture of a lion": the word before is not a thing, so the lion is not part of one.
   if (link === 'of' && !afterNoun) {
     reading.link = undefined
     return
@@ -26,7 +26,7 @@ export function readLink(reading: Reading, link: Link, action: string | undefine
     deny(reading, link)
     return
   }
-  // "no trees or people": what follows a new link is wanted again.
+  // "no trees or people": a new link ends the negation.
   reading.negated = false
   reading.subjects = subjectsOf(reading, link, action !== undefined, joined)
   reading.link = link
@@ -42,7 +42,7 @@ export function readLink(reading: Reading, link: Link, action: string | undefine
   }
 }
 
-/** "not holding an umbrella": there is none; "not chasing a mouse": it is there, and no one runs. */
+/** "not holding an umbrella": there is no umbrella; "not chasing a mouse": the mouse is there, but not chased. */
 function deny(reading: Reading, link: Link): void {
   if (link === 'holding' || link === 'wearing') return
   reading.negated = false
@@ -50,7 +50,7 @@ function deny(reading: Reading, link: Link): void {
   reading.link = 'next-to'
 }
 
-/** Whom a link describes: the thing just named, its holder, or everyone in a list. */
+/** The subjects of a link: the last thing, its holder, or everyone in a list. */
 function subjectsOf(reading: Reading, link: Link, acting: boolean, joined: boolean): DraftEntity[] {
   const { last, list, lastLink, draft } = reading
   if (!last) return []
@@ -70,7 +70,7 @@ function subjectsOf(reading: Reading, link: Link, acting: boolean, joined: boole
   }
   const listed = list.includes(described) && list.length > 1 && list[list.length - 1] === described && !lastLink
   if (!listed || link === 'with') return [described]
-  // "a barista behind the counter, a shelf, a cat sleeping on the sill": who has a place already keeps it, and a shelf does not sleep.
+  // "a barista behind the counter, a shelf, a cat sleeping on the sill": the barista keeps her place, and a shelf does not sleep.
   return list.filter(
     (each) =>
       each === described || ((!acting || isAnimate(each.noun)) && draft.relations.every(({ subject, object }) => subject !== each || list.includes(object))),

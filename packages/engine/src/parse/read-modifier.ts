@@ -10,17 +10,17 @@ import type { Meaning } from './word-index.ts'
 
 type Known = { readonly words: string; readonly meaning: Meaning }
 
-/** How a verb is joined to its object when no small word says so ("playing guitar", "crossing a bridge"). */
+/** The relation between a verb and an object without a preposition ("playing guitar", "crossing a bridge"). */
 // biome-ignore format: rows of a table
 const OBJECT_LINKS: Readonly<Record<string, Link>> = {
   playing: 'holding', eating: 'holding', drinking: 'holding', reading: 'holding', 'raised arms': 'holding', painting: 'next-to', walking: 'place',
   running: 'place', surfing: 'place', 'ice skating': 'place', sledding: 'place', riding: 'riding',
 }
 
-/** Colors named for the picture as a whole: "in blue and gold tones". */
+/** Colors of the whole picture: "in blue and gold tones". */
 const TONE_WORDS = /^(tones?|hues?|colou?rs?|palette|shades|colou?r palette|tints?)$/
 
-/** How many things lie together. */
+/** Words for groups of things. */
 const HEAPS = /^(pile|stack)s? of$/
 
 /** An adjective, a number, or a word for time, weather, mood, light or camera. */
@@ -29,7 +29,7 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
   const { phrase } = reading
   const headed = isHeaded(reading.items, reading.at)
   if (role === 'count') {
-    // "a group of ten": the number says it better than the group.
+    // "a group of ten": the number overrides the group's default.
     const before = reading.items[reading.at - 1]
     if (readFamily(reading, words)) return
     const heaped = HEAPS.exec(words)?.[1]
@@ -44,7 +44,7 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
   }
   if (role === 'size') phrase.size ??= meaning.size
   else if (role === 'material' && !headed && reading.link === 'on') {
-    // "a bottle on marble": what it stands on, not what it is made of.
+    // "a bottle on marble": marble is the surface, not the bottle's material.
     addChip(reading.draft, words)
     clearPhrase(reading)
     return
@@ -66,14 +66,14 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
   if (meaning.mood) reading.draft.mood.add(meaning.mood)
 }
 
-/** True when a phrase is not over before this item: "a family of four happy ducks". */
+/** True when the phrase continues at this item: "a family of four happy ducks". */
 function goesOn(item: Item | undefined): boolean {
   if (item?.kind !== 'known') return item?.kind === 'unknown'
   const { ignored, link, article, action } = item.meaning
   return !ignored && !link && !article && !action
 }
 
-/** "a family of four" at the end of its phrase: the number says how many they are. */
+/** "a family of four" at the end of a phrase: the number is its size. */
 function readFamily(reading: Reading, words: string): boolean {
   const { items, at, draft } = reading
   const next = items[at + 1]
@@ -112,7 +112,7 @@ function readColor(reading: Reading, color: string, words: string, headed: boole
   keepLinkForNextColor(reading)
 }
 
-/** "in blue and gold": the link reaches over "and" to the next color. */
+/** "in blue and gold": the link extends over "and" to the next color. */
 function keepLinkForNextColor(reading: Reading): void {
   const { items, at } = reading
   const next = items[at + 2]
@@ -131,16 +131,16 @@ function tonesFollow(reading: Reading): boolean {
   return false
 }
 
-/** How someone stands says more than that he does. */
+/** A specific posture is more precise than "standing". */
 const POSTURES = new Set(['arms crossed', 'hands on hips', 'hands in pockets', 'fist raised', 'fists up'])
 
-/** Gives a verb to the one who does it: the last one named that can, and those named side by side with it. */
+/** Assigns a verb to its subject: the last named thing that can do it, and those named side by side with it. */
 function act(reading: Reading, action: string, words: string): void {
   nameDoer(reading, true)
   const { last, list, draft, lastLink } = reading
-  // "quietly watching a bird": adverbs open no phrase.
+  // "quietly watching a bird": adverbs start no phrase.
   const before = { ...reading.phrase, unknown: reading.phrase.unknown.filter(({ word }) => !word.endsWith('ly')) }
-  // "a cat chases a bird and sleeps": not the bird.
+  // "a cat chases a bird and sleeps": the cat sleeps, not the bird.
   const doer = reading.joined ? lastLink?.subjects.find(({ noun }) => isAnimate(noun)) : undefined
   const alive = doer ?? (last && (isAnimate(last.noun) ? last : last.host))
   const actor = alive ?? [...draft.entities].reverse().find((entity) => isAnimate(entity.noun)) ?? last
@@ -167,7 +167,7 @@ function readScene(reading: Reading, { meaning, words }: Known, role: Role, head
   const { draft, last } = reading
   const alive = last !== undefined && isAnimate(last.noun)
   if (headed && role === 'mood' && describesPart(reading.items, reading.at, alive)) {
-    // "long dark hair" says nothing about the light.
+    // "long dark hair" does not describe the light.
     reading.phrase.words.push(words)
     return
   }

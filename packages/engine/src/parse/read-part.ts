@@ -2,7 +2,7 @@ import { isAnimate, relate } from './draft.ts'
 import { emptyPhrase } from './phrase.ts'
 import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
 
-/** Hair, eyes, roofs …: with their adjectives they describe what was named. */
+/** Hair, eyes, roofs …: with their adjectives they describe the last thing. */
 export function readPart(reading: Reading, part: string): void {
   const { phrase, last, draft } = reading
   reportUnknown(reading, phrase.unknown)

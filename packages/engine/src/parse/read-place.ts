@@ -8,26 +8,26 @@ export type Place = { readonly id: SettingId; readonly words: string }
 
 const HEIGHTS: ReadonlySet<SettingId> = new Set(['mountains', 'cliff', 'fuji'])
 
-/** The paper of a "pastel background" that names no color. */
+/** Background color when a "pastel background" names none. */
 const PASTEL = 'pink'
 
-/** A place with the adjectives before it; colors it does not have by nature tint the picture. */
+/** A place with the adjectives before it; colors that are not natural for it tint the picture. */
 export function readPlace(reading: Reading, place: Place): void {
   const { draft, phrase } = reading
   reportUnknown(reading, phrase.unknown)
   if (draft.entities.length === 0 && reading.link === undefined) draft.opensWithPlace = true
-  // "a house on a mountain" stands on its top, not before it.
+  // "a house on a mountain" stands on top of it, not in front of it.
   const onTop = reading.link === 'on' && place.words === 'mountain'
   if (reading.link === 'above') for (const subject of reading.subjects) if (takesWing(subject)) subject.action ??= 'flying'
-  // Water that mirrors is still: that of a lake.
+  // Water that reflects is still, like a lake.
   const mirrors = reading.link === 'reflected-in' && place.id === 'river'
   draft.settings.push(onTop ? { ...place, id: 'cliff' } : mirrors ? { ...place, id: 'lake' } : place)
-  // "snowy forest", "stormy sea": the adjective inside the place's name counts by itself, too.
+  // "snowy forest", "stormy sea": the adjective inside the place's name also counts on its own.
   const words = /\b(capped|covered)\b/.test(place.words) ? [] : place.words.split(' ')
   for (const word of words.length > 1 ? words : []) {
     const meaning = lookUp(word)
     if (!meaning || meaning.noun) continue
-    // Peaks that are white have snow on them, not in the air.
+    // Snowy peaks have snow on them, not falling snow.
     if (meaning.weather === 'snow' && HEIGHTS.has(place.id)) draft.season ??= 'winter'
     else if (meaning.weather && !meaning.setting) draft.weather.add(meaning.weather)
     if (meaning.time) draft.time ??= meaning.time
@@ -37,7 +37,7 @@ export function readPlace(reading: Reading, place: Place): void {
   }
   if (/\b(frozen|icy)\b/.test(place.words)) draft.season ??= 'winter'
   addChip(draft, place.words)
-  // "on a black background": the paper's color is asked for, white as well as pink.
+  // "on a black background": the background takes the named color, white included.
   const first = place.words.split(' ')[0]
   const backdrop = place.id === 'studio' ? (first === 'pastel' ? PASTEL : lookUp(first)?.color) : undefined
   if (backdrop !== undefined) draft.palette.add(backdrop)

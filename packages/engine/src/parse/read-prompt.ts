@@ -40,7 +40,7 @@ function readItem(reading: Reading, item: Item): void {
   if (item.kind === 'unknown') {
     if (isGivenName(reading)) reportUnknown(reading, [{ word: item.words, capital: item.capital }])
     else {
-      // "Emma pouring tea": whether or not the deed is drawn, she is.
+      // "Emma pouring tea": Emma is drawn even if the action is not.
       if (formsOf(item.words).length > 0) nameDoer(reading, false)
       reading.phrase.unknown.push({ word: item.words, capital: item.capital })
     }
@@ -95,7 +95,7 @@ function readRole(reading: Reading, item: Extract<Item, { kind: 'known' }>, role
   else readModifier(reading, item, role)
 }
 
-/** "no text", pronouns ("on it") and praise. */
+/** "no text", pronouns ("on it") and words of praise. */
 function readIgnored(reading: Reading, words: string): void {
   const host = reading.last?.host ?? reading.list[0]
   if (reading.negated) reading.draft.without.push({ words, other: words })
@@ -121,7 +121,7 @@ function ownedBefore(reading: Reading): boolean {
   return before?.kind === 'known' && /^(his|her|its|their)$/.test(before.words)
 }
 
-/** "cat cafe", "dragon statue": a noun right before another one only says what kind. */
+/** "cat cafe", "dragon statue": a noun right before another one only describes it. */
 function isCompoundPart(reading: Reading, plural: boolean): boolean {
   const next = reading.items[reading.at + 1]
   if (next && 'words' in next && LIKENESS.test(next.words)) return true

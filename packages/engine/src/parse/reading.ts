@@ -4,28 +4,28 @@ import { createDraft, type Draft, type DraftEntity } from './draft.ts'
 import type { Item } from './items.ts'
 import { emptyPhrase, type Phrase } from './phrase.ts'
 
-/** A link and whom it bound to; `outer` is the one around "of" ("a table with a vase OF flowers and a lamp"). */
+/** A link and its subjects; `outer` is the link around "of" ("a table with a vase OF flowers and a lamp"). */
 export type BoundLink = { readonly link: Link; readonly subjects: DraftEntity[]; readonly outer?: BoundLink }
 
-/** Where the reading stands. */
+/** The state of the parser. */
 export type Reading = {
   readonly items: readonly Item[]
   readonly draft: Draft
   readonly findNoun: (noun: string) => Noun | undefined
   at: number
   phrase: Phrase
-  /** The link whose object is awaited, and whom it describes. */
+  /** The link that waits for its object, and its subjects. */
   link?: Link
   subjects: DraftEntity[]
   /** A link at the start of a sentence waits for its subject: "behind a fence, a dog". */
   fronted?: { link: Link; object: DraftEntity }
-  /** Things named side by side; what follows "and" joins them. */
+  /** Things named side by side; a thing after "and" joins them. */
   list: DraftEntity[]
   last?: DraftEntity
-  /** The link that bound the last thing, for "a hat AND a scarf". */
+  /** The link of the last thing, for "a hat AND a scarf". */
   lastLink?: BoundLink
   joined: boolean
-  /** A comma came before: a list may go on. */
+  /** A comma came before: a list may continue. */
   listed: boolean
   /** A place was just named: "a field OF sunflowers". */
   afterPlace: boolean
@@ -51,7 +51,7 @@ export function createReading(items: readonly Item[], findNoun: Reading['findNou
   }
 }
 
-/** True when "not" or "never" stands right before the verb that is being read. */
+/** True when "not" or "never" stands right before the current verb. */
 export function isDenied({ items, at }: Reading): boolean {
   let i = at - 1
   let before = items[i]
@@ -67,10 +67,10 @@ export function clearPhrase(reading: Reading): void {
   reading.afterNoun = false
 }
 
-/** Notes words no one knows, once each. */
+/** Records unknown words, once each. */
 export function reportUnknown(reading: Reading, words: readonly { word: string; capital: boolean }[]): void {
   for (const { word } of words) {
-    // Adverbs tell how, not what: there is nothing in them to draw.
+    // Adverbs say how, not what: there is nothing to draw.
     if (word.length > 4 && word.endsWith('ly')) continue
     if (!reading.draft.unknown.some((known) => known.word === word)) reading.draft.unknown.push({ word })
   }

@@ -1,7 +1,7 @@
 import type { Item } from './items.ts'
 import type { Meaning } from './word-index.ts'
 
-/** Which of its meanings a word has here. */
+/** The meaning of a word in its context. */
 // biome-ignore format: a list
 export type Role =
   | 'article' | 'noun' | 'setting' | 'part' | 'sense' | 'link' | 'color' | 'count' | 'size' | 'material' | 'attribute' | 'action' | 'time' | 'season'
@@ -12,21 +12,21 @@ export type RoleContext = {
   readonly at: number
   /** A link waits for its object. */
   readonly linked: boolean
-  /** The link that waits introduces places as well ("in", "on", "over"). */
+  /** The waiting link also introduces places ("in", "on", "over"). */
   readonly placing: boolean
-  /** An article, number or adjective has been read and its noun has not. */
+  /** An article, number or adjective has been read, but not its noun. */
   readonly open: boolean
-  /** A number was read: what follows is a thing. */
+  /** A number was read: a thing follows. */
   readonly counted: boolean
   /** The word before was a noun of this phrase. */
   readonly afterNoun: boolean
-  /** "with", "his", "and" after such: a part of what was named. */
+  /** "with", "his", or "and" after these: a part of the last thing may follow. */
   readonly partly: boolean
-  /** What was named last is alive, and has parts. */
+  /** The last thing is alive and has body parts. */
   readonly ownerAlive: boolean
 }
 
-/** How far a phrase is looked ahead for its noun. */
+/** Max items to look ahead for a phrase's noun. */
 const REACH = 8
 
 function isModifier(meaning: Meaning): boolean {
@@ -45,7 +45,7 @@ function isModifier(meaning: Meaning): boolean {
   )
 }
 
-/** True when a noun, place or part still follows in the phrase that the item at `at` belongs to. */
+/** True when a noun, place or part follows later in the phrase of the item at `at`. */
 export function isHeaded(items: readonly Item[], at: number, certain = false): boolean {
   let unknown = false
   for (let i = at + 1; i <= at + REACH && i < items.length; i++) {
@@ -71,7 +71,7 @@ export function isHeaded(items: readonly Item[], at: number, certain = false): b
   return unknown
 }
 
-/** "in teal and CORAL": joined to a color, a word for a thing is a color, too. */
+/** "in teal and CORAL": a noun joined to a color is a color, too. */
 function isNextColor(items: readonly Item[], at: number): boolean {
   const [before, joint, item] = [items[at - 2], items[at - 1], items[at]]
   if (item?.kind !== 'known' || before?.kind !== 'known') return false
@@ -79,7 +79,7 @@ function isNextColor(items: readonly Item[], at: number): boolean {
   return isPlain && (joint.kind === 'and' || joint.kind === 'comma') && item.meaning.color !== undefined
 }
 
-/** "black AND white cat", "big, red dog": the break stands between two adjectives of one phrase. */
+/** "black AND white cat", "big, red dog": the break separates two adjectives of one phrase. */
 export function joinsModifiers(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]
   const after = items[at + 1]
@@ -101,7 +101,10 @@ export function beginsPhrase(items: readonly Item[], at: number): boolean {
   return isModifier(meaning) && isHeaded(items, at + 1)
 }
 
-/** True when the phrase that the item at `at` belongs to ends in a part of what was named: "dark curly HAIR". Eyes may be a thing by themselves unless someone who has them was. */
+/**
+ * True when the phrase of the item at `at` ends in a part of the last thing: "dark curly HAIR". Eyes may be a separate thing unless the last
+ * thing has eyes.
+ */
 export function describesPart(items: readonly Item[], at: number, ownerAlive: boolean): boolean {
   for (let i = at + 1; i <= at + REACH && i < items.length; i++) {
     const item = items[i]
@@ -112,7 +115,7 @@ export function describesPart(items: readonly Item[], at: number, ownerAlive: bo
   return false
 }
 
-/** Decides what a word means among its neighbors. */
+/** Decides the meaning of a word from its neighbors. */
 export function roleOf(meaning: Meaning, context: RoleContext): Role {
   const { items, at } = context
   const next = items[at + 1]
@@ -120,7 +123,7 @@ export function roleOf(meaning: Meaning, context: RoleContext): Role {
   if (meaning.article) return 'article'
   if (meaning.link && !(meaning.action && !beginsPhrase(items, at))) return 'link'
   if (meaning.action && meaning.noun && context.afterNoun && !context.open) return 'action'
-  // A word that can be the noun itself gives way only to a noun that is known.
+  // A word that can itself be the noun becomes a modifier only before a known noun.
   const headed = isHeaded(items, at, meaning.noun !== undefined)
   const owned = context.ownerAlive && (context.partly || (context.open && meaning.plural === true))
   if (meaning.part && (meaning.noun ? owned : true) && !(headed && isModifier(meaning))) return 'part'

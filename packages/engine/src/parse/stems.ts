@@ -1,4 +1,4 @@
-/** What a word may be a form of: "watches" of "watch" and "watche", "planned" of "planne", "plann" and "plan". The first fits most often. */
+/** Possible base forms of a word: "watches" of "watch" and "watche", "planned" of "planne", "plann" and "plan". The first is right most often. */
 export function stemsOf(word: string): readonly string[] {
   if (word.endsWith('ies') || word.endsWith('ied')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
   if (/(?:s|x|z|ch|sh|o)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]

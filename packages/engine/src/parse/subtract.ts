@@ -2,7 +2,7 @@ import { pluralOf } from '../lexicon/lexicon.ts'
 import type { Category, Noun } from '../lexicon/nouns/noun.ts'
 import type { Draft, DraftEntity, Meaningful } from './draft.ts'
 
-/** Words that leave out a whole kind: noun → what falls under it. */
+/** Words that leave out a whole category: noun → its members. */
 const KINDS: Readonly<Record<string, { readonly categories?: readonly Category[]; readonly kits?: RegExp }>> = {
   person: { kits: /^human:/ },
   man: { kits: /^human:(man|old-man|boy|groom|businessman|king|prince)$/ },
@@ -26,14 +26,14 @@ const KINDS: Readonly<Record<string, { readonly categories?: readonly Category[]
   sign: { kits: /^prop:(sign|neon-sign|billboard|banner|poster|chalkboard)$/ },
 }
 
-/** Names the composer knows its scenery by, for what a prompt may forbid. */
+/** The composer's names for scenery that a prompt may exclude. */
 // biome-ignore format: rows of a table
 const SCENERY: Readonly<Record<string, readonly string[]>> = {
   tree: ['trees', 'plants'], 'potted plant': ['plants', 'trees', 'grass', 'flowers', 'bushes'], person: ['people'], man: ['people'], woman: ['people'],
   'apartment building': ['buildings'], house: ['houses', 'buildings'], grass: ['grass'], cloud: ['clouds'], star: ['stars'],
 }
 
-/** Text marks: nothing is lettered. */
+/** Words for text: no lettering is drawn. */
 export const TEXT_WORDS = /^(text|texts|letters?|lettering|words?|writing|watermarks?|signature|logo|captions?|no text|inscription|saying)$/
 
 function matches(entity: DraftEntity, noun: Noun): boolean {
@@ -42,7 +42,7 @@ function matches(entity: DraftEntity, noun: Noun): boolean {
   return Boolean(kind?.categories?.includes(entity.noun.category) || kind?.kits?.test(`${entity.noun.kit}`))
 }
 
-/** Takes out of a draft what must not appear, and returns the names of such scenery for the composer. */
+/** Removes unwanted things from a draft, and returns the names of unwanted scenery for the composer. */
 export function subtract(draft: Draft, unwanted: readonly Meaningful[]): readonly string[] {
   const without = new Set<string>()
   for (const item of unwanted) {
@@ -76,12 +76,12 @@ function subtractNoun(draft: Draft, noun: Noun, without: Set<string>): void {
   const gone = new Set(draft.entities.filter((entity) => matches(entity, noun)))
   draft.entities = draft.entities.filter((entity) => !gone.has(entity))
   draft.relations = draft.relations.filter((r) => !gone.has(r.subject) && !gone.has(r.object))
-  // A field sown with it is a field.
+  // Without its flowers, a flower field is a plain field.
   draft.settings = draft.settings.map((place) => (place.words === `${noun.noun} field` ? { id: 'meadow', words: 'field' } : place))
   draft.texts = draft.texts.filter((text) => !text.carrier || !gone.has(text.carrier))
   draft.chips = draft.chips.filter((chip) => typeof chip === 'string' || !gone.has(chip))
   for (const entity of draft.entities) {
-    // "wearing a hat" also stands among the wearer's attributes.
+    // "wearing a hat" is also among the wearer's attributes.
     entity.attributes = entity.attributes.filter((word) => !word.endsWith(` ${noun.noun}`))
   }
   without.add(noun.noun)

@@ -1,6 +1,6 @@
 import { COLOR_WORDS } from '../lexicon/colors.ts'
 
-/** What floors and counters can be made of, by the words for it. */
+/** Materials of floors and counters, by their words. */
 // biome-ignore format: rows of a table
 const FLOORS: Readonly<Record<string, Floor>> = {
   marble: 'marble', wood: 'wood', wooden: 'wood', oak: 'wood', parquet: 'wood', stone: 'stone', granite: 'stone', slate: 'stone', concrete: 'stone',
@@ -11,7 +11,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
 export type Floor = 'marble' | 'wood' | 'stone' | 'tiles' | 'glass'
 
 const MATERIALS = Object.keys(FLOORS).join('|')
-/** Colors of stone and wood: "on a gold marble" would say what it is made of. */
+/** Colors of stone and wood: in "on a gold marble" the color would be a material. */
 const COLORS = 'white|black|gr[ae]y|green|emerald|pink|beige|brown|blue|red|cream'
 const TONE = '(?:dark|light|deep|pale)'
 const PHRASE = new RegExp(
@@ -19,16 +19,16 @@ const PHRASE = new RegExp(
   'i',
 )
 
-/** Stones that have a color of their own. */
+/** Stones with a color of their own. */
 const OWN_COLORS: Readonly<Record<string, string>> = { slate: 'charcoal' }
 
-/** "on marble" at a prompt's end or before a comma, and boards that food is served on. */
+/** "on marble" at the end of a prompt or before a comma, and boards on which food is served. */
 const BARE = new RegExp(
   `\\b(?:on|upon)\\s+(?:polished\\s+)?((?:${TONE}\\s+)?(?:${COLORS})\\s+|${TONE}\\s+)?(?:polished\\s+)?(marble|slate|granite|concrete)(?=\\s*(?:$|[,.;]|with\\b|and\\b))|\\b(?:on|upon)\\s+(?:an?|the)\\s+(?:rustic\\s+)?((?:${TONE}\\s+)?(?:${COLORS})\\s+|${TONE}\\s+)?(${MATERIALS})\\s+(?:(?:cutting|serving|chopping|cheese)\\s+)?(?:board|slab|planks?|boards)\\b`,
   'i',
 )
 
-/** The color before a material: "dark green", "black"; light and dark by themselves are one, too. */
+/** The color before a material: "dark green", "black"; "light" and "dark" alone count, too. */
 function colorBefore(words: string | undefined): string | undefined {
   const phrase = words?.trim().toLowerCase()
   if (!phrase) return undefined
@@ -37,7 +37,7 @@ function colorBefore(words: string | undefined): string | undefined {
   return COLOR_WORDS.get(phrase) ?? COLOR_WORDS.get(last) ?? plain
 }
 
-/** Takes "on a marble floor" out of a prompt: the floor is part of the place, not a thing made of marble. Linear: bounded patterns. */
+/** Removes "on a marble floor" from a prompt: the floor is part of the place, not a thing made of marble. Linear: bounded patterns. */
 export function takeFloor(prompt: string): { readonly rest: string; readonly floor?: Floor; readonly color?: string } {
   const found = PHRASE.exec(prompt) ?? BARE.exec(prompt)
   if (!found) return { rest: prompt }

@@ -1,4 +1,4 @@
-/** What carries a basket of its own, and a house whose tree is part of it. */
+/** Vehicles that have a basket. */
 const CARRIER = '(?:bicycle|bike|tricycle|scooter|motorcycle)'
 const LOOK = String.raw`((?:(?!of\b|in\b|on\b|and\b|with\b)[a-z-]+ ){0,3})`
 // biome-ignore format: one a row
@@ -16,10 +16,10 @@ const ROWS: readonly { readonly words: RegExp; readonly means: string }[] = [
   { words: /\b(?:tree|branches|boughs|crown) of (a|the) tree ?house\b/gi, means: 'treehouse' },
 ]
 
-/** Without one of these words there is nothing to tell. */
+/** Prompts without one of these words need no rewriting. */
 const KEYS = /basket|tree ?house/i
 
-/** A part is told with the whole that it belongs to: both are to be seen. */
+/** Rewrites a part to name its whole, so that both are drawn. */
 export function tellOwners(words: string): string {
   if (!KEYS.test(words)) return words
   return ROWS.reduce((told, row) => told.replace(row.words, row.means), words)

@@ -1,7 +1,7 @@
 import { EMOJI_WORDS } from '../lexicon/emoji-words.ts'
 import { SET_PHRASES } from '../lexicon/phrases/set-phrases.ts'
 
-/** A word in lower case without marks, a break between phrases, or letters quoted in the prompt. */
+/** A lowercase word without punctuation, a break between phrases, or text quoted in the prompt. */
 export type Token =
   | { readonly kind: 'word'; readonly word: string; readonly possessive: boolean; readonly capital: boolean }
   | { readonly kind: 'comma' | 'stop' }
@@ -13,7 +13,7 @@ const COUNTED = /^(\d+)(girls?|boys?|cats?|dogs?)$/
 export const QUOTES = /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'’\n]{1,80}?)['’](?![\p{L}\p{N}])/gu
 const PARTS = /(\p{Extended_Pictographic})|([&+]|\p{L}[\p{L}\p{M}\p{N}'’]*|\p{N}[\p{L}\p{N}.]*)|([,，、;(){}[\]|/]|\s[–—-]+\s)|([.!?。！？\n])/gu
 
-/** Prompt syntax of other tools (weights, parameters, tags): no words of the picture. */
+/** Prompt syntax of other tools (weights, parameters, tags): not words of the picture. */
 const TOOL_SYNTAX = /<[^<>]*>|--\w+(?:\s+[\d.:]+)?|(?<=\w):\d+(?:\.\d+)?|\b\d+:\d+\b/g
 
 /** Lower case, compatibility forms folded, accents dropped: "Café" and "cafe" are one word. */
@@ -25,12 +25,12 @@ export function tokenize(prompt: string): Token[] {
   const whole = /^["“”']([^"“”']*)["“”']$/.exec(trimmed)
   const source = (whole?.[1] ?? trimmed).replace(/\u200b|\u200d|\ufe0f/g, '')
   const tokens: Token[] = []
-  // What set phrases stand for may be lettered, too.
+  // A set phrase's replacement may contain quoted text, too.
   splitQuotes(source, tokens, (words) => splitQuotes(unfold(words, source), tokens, (rest) => pushWords(rest, tokens)))
   return tokens
 }
 
-/** Quoted letters as they are, everything between them to `read`. */
+/** Keeps quoted text as it is and passes everything else to `read`. */
 function splitQuotes(source: string, tokens: Token[], read: (words: string) => void): void {
   let from = 0
   for (const match of source.matchAll(QUOTES)) {
@@ -42,7 +42,7 @@ function splitQuotes(source: string, tokens: Token[], read: (words: string) => v
   read(source.slice(from))
 }
 
-/** Says set phrases ("a yoga class", "logo for a bakery") in words that can be read one by one. */
+/** Expands set phrases ("a yoga class", "logo for a bakery") to words that can be read one by one. */
 function unfold(source: string, prompt: string): string {
   const lower = source.toLowerCase()
   return SET_PHRASES.reduce(
@@ -77,7 +77,7 @@ function pushWord(source: string, tokens: Token[]): void {
   for (const part of words) if (part) tokens.push({ kind: 'word', word: part, possessive, capital })
 }
 
-/** A lexicon phrase in the form the tokens of a prompt have. */
+/** A lexicon phrase in the same form as prompt tokens. */
 export function foldPhrase(phrase: string): string {
   return phrase
     .split(/[\s-]+/)

@@ -4,15 +4,15 @@ import { isAnimate } from './draft.ts'
 import { formsOf, type VerbForm } from './inflect.ts'
 import { lookUp } from './word-index.ts'
 
-/** What may stand between a thing and the participle of what is done to it. */
+/** Words that may stand between a noun and its passive participle. */
 const BETWEEN = /^(?:that|which|who|is|are|was|were|be|been|being|has|have|had|gets?|got|getting)$/
-/** How long a phrase is followed: sentences of a hundred words are none. */
+/** Max words of a phrase; a longer one is not a real sentence. */
 const REACH = 24
-/** What is done to a picture: "a photo of a fox taken by a photographer" is none of a photographer. */
+/** Verbs for making a picture: "a photo of a fox taken by a photographer" does not show a photographer. */
 const PICTURING = /^(?:take|shoot|paint|draw|sketch|photograph|make|create)$/
 const ARTICLES = /^(?:an?|the|one|two|three|his|her|its|their|my|some|many|several)$/
 
-/** Tells first who does a deed: "a box being watched by a cat" and "a box that a cat watches" as "a cat watching a box". */
+/** Rewrites passives with the subject first: "a box being watched by a cat" and "a box that a cat watches" become "a cat watching a box". */
 export function turnPassives(words: readonly ClauseWord[], typed: Map<string, string>): ClauseWord[] {
   const told = [...words]
   for (let i = 1; i < told.length - 2; i++) {
@@ -22,7 +22,7 @@ export function turnPassives(words: readonly ClauseWord[], typed: Map<string, st
   return told
 }
 
-/** A stretch of the prompt, told actively. */
+/** A span of the prompt, rewritten in the active voice. */
 type Turned = { readonly from: number; readonly until: number; readonly told: readonly ClauseWord[] }
 
 function turnAt(words: readonly ClauseWord[], at: number, typed: Map<string, string>): Turned | undefined {
@@ -67,27 +67,27 @@ function turnRelative(words: readonly ClauseWord[], at: number, typed: Map<strin
   return undefined
 }
 
-/** A thing to draw, or a word that no one knows: "a photo" taken by someone is neither. */
+/** A drawable thing or an unknown word: "a photo" taken by someone is neither. */
 function isSeen(words: readonly ClauseWord[], at: number): boolean {
   const { word } = words[at]
   return nounAt(words, at) !== undefined || (lookUp(word) === undefined && formsOf(word).length === 0)
 }
 
-/** The doer's phrase reaches to the next break. */
+/** The agent's phrase extends to the next break. */
 function endOfDoer(words: readonly ClauseWord[], from: number): number {
   let i = from + 1
   while (i < words.length && i < from + REACH && !isBreak(words[i])) i++
   return i
 }
 
-/** "by a cat" tells who does it, "by a window" where; what is drawn or pulled may be so by a vehicle as well. */
+/** "by a cat" names the agent, "by a window" a place; things that are drawn or pulled may also have a vehicle as agent. */
 function isDoer(words: readonly ClauseWord[], from: number, until: number, { verb }: VerbForm): boolean {
   if (bearerOf(words[from].word)) return true
   for (let i = from; i < until; i++) {
     const { word } = words[i]
     const next = words[i + 1]
     const found = nounAt(words, i)
-    // "by a cat burglar": the last noun of several is meant.
+    // "by a cat burglar": the last of several nouns counts.
     if (found && !(next && i + 1 < until && nounAt(words, i + 1)))
       return isAnimate(found.noun) || (found.noun.category === 'vehicle' && verb.linkAction === 'pushing')
     if (!found && lookUp(word)?.link) return false
@@ -96,7 +96,7 @@ function isDoer(words: readonly ClauseWord[], from: number, until: number, { ver
   return ARTICLES.test(words[from].word) && lookUp(word) === undefined
 }
 
-/** Where the phrase of what something is done to begins: after a verb, after "with", or with the clause. */
+/** Where the phrase of the passive subject begins: after a verb, after "with", or at the start of the clause. */
 function startOfThing(words: readonly ClauseWord[], to: number): number {
   let from = to - 1
   let article = -1

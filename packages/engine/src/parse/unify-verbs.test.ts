@@ -5,10 +5,10 @@ import { describeGraph } from './describe-graph.ts'
 import { parsePrompt } from './parse-prompt.ts'
 
 const SUBJECTS = ['cat', 'woman']
-/** What camping and writing bring along. */
+/** Things that camping and writing add. */
 const BELONGINGS = new Set(['tent', 'campfire', 'desk', 'chair', 'open book'])
 
-/** One scene, told in several ways, the progressive first. */
+/** One scene in several wordings, the progressive first. */
 type Telling = { readonly subject: string; readonly progressive: string; readonly others: readonly string[] }
 
 const rows = (table: string) =>
@@ -41,14 +41,14 @@ const TELLINGS: readonly Telling[] = SUBJECTS.flatMap((subject) => [
   })),
 ])
 
-/** What is read in each prompt: reading thousands takes seconds. */
+/** Cache of readings by prompt: reading thousands takes seconds. */
 const graphs = new Map<string, SceneGraph>()
 const read = (prompt: string): SceneGraph => graphs.get(prompt) ?? parsePrompt(prompt)
 beforeAll(() => {
   for (const { progressive, others } of TELLINGS) for (const prompt of [progressive, ...others]) graphs.set(prompt, parsePrompt(prompt))
 }, 120_000)
 
-/** A scene in words, without what was not understood. */
+/** A scene as text, without its unknown words. */
 const shapeOf = (prompt: string): string => describeGraph({ ...read(prompt), unknown: [] })
 
 const every = (found: (graph: SceneGraph, subject: string) => boolean) =>

@@ -6,10 +6,10 @@ import { stemsOf } from './stems.ts'
 import { turnPassives } from './turn-passives.ts'
 import { lookUp, type Meaning } from './word-index.ts'
 
-/** A prompt whose verbs are all progressive, the one form that the lexicon holds. */
+/** A prompt with all verbs in the progressive, the only form in the lexicon. */
 export type Unified = {
   readonly words: string
-  /** What was typed, by what it was turned into: "pouring" → "pours". */
+  /** The typed word by its rewritten form: "pouring" → "pours". */
   readonly typed: ReadonlyMap<string, string>
 }
 
@@ -17,7 +17,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map()
 const RELATIVES = /^(?:that|which|who)$/
 const AUXILIARIES = /^(?:is|are|was|were|be|been|being|has|have|had)$/
 const NEGATIONS = /^(?:is|are|was|were|do|does|did|ca|wo|has|have|had|could|would|should)nt$|^(?:cannot|neither)$/
-/** Verbs whose past needs no object, and deeds of such: of others it is a participle ("a cat painted on a wall"). */
+/** Verbs and actions whose past tense needs no object; for others the form is a participle ("a cat painted on a wall"). */
 const WITHOUT_OBJECT = new Set(
   'walk,work,cry,weep,laugh,smile,grin,giggle,snarl,crash,camp,smoke,cuddle,think,standing,sitting,lying,sleeping,walking,running,jumping,flying,swimming,dancing,waltzing,fighting,playing,singing,howling,looking,talking,thinking,praying,meditating,stretching,fishing,pointing,waving,surfing,skiing,sledding,sailing,raised arms'.split(
     ',',
@@ -35,7 +35,7 @@ export function unifyVerbs(prompt: string): Unified {
   return { words: told.map(({ before, text }) => before + text).join('') + rest, typed }
 }
 
-/** "isn't" and "doesn't" are "not" before what may be drawn. */
+/** "isn't" and "doesn't" become "not" before a verb that may be drawn. */
 function turnNegations(words: readonly ClauseWord[]): ClauseWord[] {
   return words.map((each, i) => {
     const isDeed = formsOf(words[i + 1]?.word ?? '').some(({ verb }) => isDrawn(verb))
@@ -47,9 +47,9 @@ function turnNegations(words: readonly ClauseWord[]): ClauseWord[] {
 
 const isDrawn = ({ action, link }: Verb): boolean => action !== undefined || link !== undefined
 
-/** Where the reading of a clause stands. */
+/** State of reading a clause. */
 type Clause = {
-  /** The tense of its verb, which verbs joined to it by "and" share. */
+  /** The tense of its verb, shared by verbs joined with "and". */
   tense?: Tense
 }
 
@@ -86,7 +86,7 @@ function dropModals(told: ClauseWord[]): void {
   if (next) told[i] = { ...next, before: modal.before }
 }
 
-/** Where the verb of a relative clause stands: "which", "that is", "who was happily". */
+/** Position of the verb of a relative clause: "which", "that is", "who was happily". */
 function verbAfterRelative(words: readonly ClauseWord[], told: readonly ClauseWord[], at: number): number | undefined {
   if (told.length === 0 || (isBreak(words[at]) && words[at].word === 'that')) return undefined
   let i = at + 1
@@ -96,13 +96,13 @@ function verbAfterRelative(words: readonly ClauseWord[], told: readonly ClauseWo
   const forms = formsOf(word)
   const hasTense = forms.some(({ tenses }) => tenses.has('third') || tenses.has('past') || tenses.has('base'))
   const isProgressive = formIn(word, 'progressive') !== undefined && i > at + 1
-  // "that cooks" before a noun may be cooks.
+  // "that cooks" before a noun may mean cooks, the people.
   if (isProgressive) return i
   if (!hasTense || lookUp(word)?.ignored) return undefined
   return words[at].word !== 'that' || endsVerb(words, i + 1) || !lookUp(word)?.noun ? i : undefined
 }
 
-/** The verb of a clause at `i`, told in its progressive form, if the word is one there. */
+/** The verb of a clause at `i` in its progressive form, if the word is a verb there. */
 function finiteForm(words: readonly ClauseWord[], i: number, isRelative: boolean, clause: Clause): VerbForm | undefined {
   const { word } = words[i]
   const forms = formsOf(word)
@@ -125,7 +125,7 @@ function finiteForm(words: readonly ClauseWord[], i: number, isRelative: boolean
   return undefined
 }
 
-/** "a cat shelves a book": what no noun can be is a verb, though no one knows which. */
+/** "a cat shelves a book": a word that cannot be a noun is a verb, even an unknown one. */
 function newVerb(words: readonly ClauseWord[], i: number): VerbForm | undefined {
   const meaning = lookUp(words[i].word)
   if (!meaning?.plural || !meaning.noun || !beginsObject(words, i + 1)) return undefined
@@ -133,7 +133,7 @@ function newVerb(words: readonly ClauseWord[], i: number): VerbForm | undefined 
   return subject?.opening === 'one' && !subject.isPlural ? formOf(stemsOf(words[i].word)[0] ?? '') : undefined
 }
 
-/** False inside of set phrases: "doing squats", "close up", "fries basket". */
+/** False inside set phrases: "doing squats", "close up", "fries basket". */
 function mayStandAlone(words: readonly ClauseWord[], i: number): boolean {
   const { word } = words[i]
   const [before, after] = [words[i - 1], words[i + 1]]
@@ -142,7 +142,7 @@ function mayStandAlone(words: readonly ClauseWord[], i: number): boolean {
   return !isThing(lookUp(`${word} ${after.word}`))
 }
 
-/** A phrase that means more than a deed or a relation. */
+/** A phrase that means more than an action or a relation. */
 function isThing(meaning: Meaning | undefined): boolean {
   return meaning !== undefined && Object.keys(meaning).some((key) => !/^(?:action|link|linkAction)$/.test(key))
 }
@@ -152,9 +152,9 @@ function isVerbHere(words: readonly ClauseWord[], i: number, form: VerbForm, ten
   const isOther = isThing(meaning)
   const next = i + 1
   const hasObject = beginsObject(words, next)
-  // "building houses" would be houses for buildings.
+  // "building houses" would turn the buildings into a verb.
   if (lookUp(form.progressive)?.noun && !hasObject && !endsVerb(words, next)) return false
-  // "paints" is a deed as it is, and "painting" may be a picture.
+  // "paints" already is an action, and "painting" may be a picture.
   if (meaning?.action && !lookUp(form.progressive)?.action && !hasObject) return false
   const subject = subjectBefore(words, i)
   if (tense === 'third') return isThird(words, i, form, subject)
@@ -182,7 +182,7 @@ function isThird(words: readonly ClauseWord[], i: number, { verb }: VerbForm, su
   const isEnd = endsVerb(words, i + 1)
   if (!isThing(meaning)) {
     if (hasObject || (subject?.isAlive && subject.opening !== 'many')) return true
-    // "video games" are no deed, "zorb sits on a wall" tells one.
+    // "video games" is not an action, "zorb sits on a wall" has one.
     if (subject && subject.opening !== 'none') return subject.opening !== 'many' && (isEnd || (isDrawn(verb) && !subject.isPlural))
     const before = words[i - 1]?.word ?? ''
     const opens = isBreak(words[i]) || (/^[a-z]+$/.test(before) && lookUp(before) === undefined)
@@ -197,7 +197,7 @@ function isThird(words: readonly ClauseWord[], i: number, { verb }: VerbForm, su
   return subject.opening === 'one' || (subject.opening === 'definite' && !subject.isPlural)
 }
 
-/** "is seated", "being carried": done to the subject. */
+/** "is seated", "being carried": a passive. */
 const isPassive = (words: readonly ClauseWord[], i: number): boolean => i > 0 && (AUXILIARIES.test(words[i - 1].word) || isPronoun(words[i - 1].word))
 
 /** "does", of "does not sleep". */

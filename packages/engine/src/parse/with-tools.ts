@@ -1,7 +1,7 @@
 import { isAnimate, isPersonLike } from './draft.ts'
 import { lookUp } from './word-index.ts'
 
-/** A deed that is seen by its tools, told with them. `by`: who is meant, where people do it otherwise than animals. */
+/** An action that is recognized by its tools, and its wording with them. `by`: limits it to animals, where people do it differently. */
 type Pursuit = { readonly deed: RegExp; readonly means: string; readonly by?: 'animals' }
 
 const END = String.raw`(?=\s*(?:$|[,.;!]|(?:in|at|on|by|under|with|while|near|and|outside|together|inside)\b))`
@@ -29,15 +29,15 @@ const PURSUITS: readonly Pursuit[] = [
   },
 ]
 
-/** Who does it stands right before the deed. */
+/** The subject stands right before the action. */
 const DOINGS = PURSUITS.map((pursuit) => ({
   ...pursuit,
   doing: new RegExp(String.raw`\b([a-z]+)(,? (?:(?:who|that) )?(?:is |are )?)${pursuit.deed.source}`, 'gi'),
 }))
-/** Without one of these words there is nothing to tell. */
+/** Prompts without one of these words need no rewriting. */
 const KEYS = /play|sew|paint|typ|writ|work|click/i
 
-/** Told with what is used for it: "a bear playing cards" sits at a table with cards on it, where "three playing cards" are things. */
+/** Adds an action's tools: "a bear playing cards" sits at a table with cards on it, while "three playing cards" are things. */
 export function withTools(words: string): string {
   if (!KEYS.test(words)) return words
   return DOINGS.reduce(

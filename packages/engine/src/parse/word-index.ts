@@ -14,7 +14,7 @@ import type { SceneGraph, TimeOfDay, View, Weather } from '../scene-graph.ts'
 import { progressiveOf } from './inflect.ts'
 import { foldPhrase } from './tokens.ts'
 
-/** Everything a phrase can mean; which of it counts is decided by its neighbors. */
+/** All meanings of a phrase; its neighbors decide which one counts. */
 export type Meaning = {
   noun?: Noun
   plural?: boolean
@@ -34,7 +34,7 @@ export type Meaning = {
   mood?: string
   light?: string
   view?: View
-  /** Drawn for an idea that is no thing itself ("freedom" → dove). */
+  /** Symbol drawn for an abstract idea ("freedom" → dove). */
   sense?: Noun
   article?: boolean
   ignored?: boolean
@@ -114,13 +114,13 @@ for (const [word, noun] of SENSE_WORDS) {
   if (row && !known) meaning.sense = row
 }
 
-/** What the lexicon knows of a folded phrase. */
+/** The lexicon's meanings of a folded phrase. */
 export const lookUp = (phrase: string): Meaning | undefined => INDEX.get(phrase)
 
-/** How many words the longest known phrase has. */
+/** Number of words of the longest known phrase. */
 export const longestPhrase = (): number => longest
 
-/** Single words that a misspelled word may have meant. */
+/** Single words that a misspelled word may mean. */
 export const correctableWords = (): Iterable<string> => [...INDEX].filter(([word, meaning]) => isCorrectable(word, meaning)).map(([word]) => word)
 
 function isCorrectable(word: string, meaning: Meaning): boolean {

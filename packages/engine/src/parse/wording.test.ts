@@ -3,7 +3,7 @@ import { checkPrompt } from './check-prompt.ts'
 import { describeGraph } from './describe-graph.ts'
 import { parsePrompt } from './parse-prompt.ts'
 
-/** A scene in words, without what was not understood. */
+/** A scene as text, without its unknown words. */
 const shapeOf = (prompt: string): string => describeGraph({ ...parsePrompt(prompt), unknown: [] })
 const actionOf = (prompt: string, noun: string): string | undefined => parsePrompt(prompt).entities.find((entity) => entity.noun === noun)?.action
 
