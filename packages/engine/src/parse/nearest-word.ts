@@ -62,7 +62,7 @@ export function correctSpelling(word: string): string | undefined {
 const isOrdinary = (word: string): boolean => ORDINARY_WORDS.has(word) || formsOf(word).length > 0
 
 function isSpelledRight(word: string): boolean {
-  // "everybody" and similar words are people without a noun.
+  // "everybody" and similar words are people that have no noun.
   if (isOrdinary(word) || /(?:body|ever)$/.test(word)) return true
   return [word, ...stemsOf(word)].some((form) => CONFUSABLE_WORDS.has(form) || (word.endsWith('s') && formsOf(form).length > 0))
 }

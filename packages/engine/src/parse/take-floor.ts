@@ -11,7 +11,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
 export type Floor = 'marble' | 'wood' | 'stone' | 'tiles' | 'glass'
 
 const MATERIALS = Object.keys(FLOORS).join('|')
-/** Colors of stone and wood: in "on a gold marble" the color would be a material. */
+/** Colors of stone and wood; "gold", as in "on a gold marble", would name the material of a thing. */
 const COLORS = 'white|black|gr[ae]y|green|emerald|pink|beige|brown|blue|red|cream'
 const TONE = '(?:dark|light|deep|pale)'
 const PHRASE = new RegExp(

@@ -24,7 +24,10 @@ const WITHOUT_OBJECT = new Set(
   ),
 )
 
-/** Turns finite, passive and relative verbs into progressive ones: "a bird that is watched by a cat" into "a cat watching a bird". Linear in the prompt's length. */
+/**
+ * Rewrites finite, passive and relative verbs as progressive ones: "a bird that is watched by a cat" becomes "a cat watching a bird". Linear in
+ * the prompt's length.
+ */
 export function unifyVerbs(prompt: string): Unified {
   const { words, rest } = clauseWords(prompt)
   if (!words.some(({ word }) => word.endsWith('s') || formsOf(word).length > 0)) return { words: prompt, typed: NOTHING }
@@ -152,7 +155,7 @@ function isVerbHere(words: readonly ClauseWord[], i: number, form: VerbForm, ten
   const isOther = isThing(meaning)
   const next = i + 1
   const hasObject = beginsObject(words, next)
-  // "building houses" would turn the buildings into a verb.
+  // "building houses" would read as houses for buildings.
   if (lookUp(form.progressive)?.noun && !hasObject && !endsVerb(words, next)) return false
   // "paints" already is an action, and "painting" may be a picture.
   if (meaning?.action && !lookUp(form.progressive)?.action && !hasObject) return false

@@ -2,18 +2,18 @@ import type { DraftEntity } from '../draft.ts'
 import { become, links, nounOf, redraw, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** Beasts and birds that sit in trees. */
+/** Animals and birds that sit in trees. */
 const CLIMBS =
   /^(bird:|quadruped:(cat|kitten|tabby-cat|siamese-cat|persian-cat|leopard|snow-leopard|jaguar|panther|lynx|puma|squirrel|chipmunk|koala|red-panda|panda|raccoon|sloth|monkey|lemur|bear-cub)|reptile:)/
 const BRANCH = 'prop:branch'
 const TREE = /^(prop:branch$|tree:)/
-/** Too large for that: they stand beside their tree. */
+/** Taller animals do not fit in a tree and stand beside it, meters. */
 const TALL = 1.25
 const STAYS_BELOW = /^(quadruped:|bird:(ostrich|emu|flamingo|penguin))/
-/** An iceberg with beasts on it is a broad floe, so high. */
+/** An iceberg with animals on it is a broad floe of this height. */
 const ICEBERG = 'prop:iceberg'
 const FLOE = 1.5
-/** What has wings and is named over land is in the air. */
+/** Winged animals named over land are in the air. */
 const WINGED = /^(bird:(?!penguin|ostrich|kiwi|dodo|chicken|turkey)|dragon:(dragon|wyvern|baby-dragon|eastern-dragon)|quadruped:(pegasus|griffin))/
 
 export const ANIMAL_RULES: readonly Rule[] = [
@@ -48,10 +48,10 @@ function isOnBough({ noun }: DraftEntity, tree: DraftEntity): boolean {
   return CLIMBS.test(noun.kit) || (tree.noun.kit === BRANCH && noun.category === 'animal')
 }
 
-/** Of a tree with someone in it the picture shows the bough: at the tree's own size its guest would be a speck. */
+/** A tree with an animal in it is drawn as a bough: at the tree's full size the animal would be a speck. */
 export function showBough(tree: DraftEntity): void {
   if (tree.color === undefined) tree.noun = { ...nounOf('branch'), kit: 'prop:bough', height: 1.1 }
 }
 
-/** "a dragon over mountains" flies there. */
+/** "a dragon over mountains" flies. */
 export const takesWing = ({ noun }: DraftEntity): boolean => WINGED.test(noun.kit)

@@ -2,15 +2,15 @@ import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
 import { act, add, become, find, has, isJoined, isKind, links, once, PERSON, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** What someone is called after. */
+/** The vehicle that a person is named after. */
 const RIDDEN: Readonly<Record<string, string>> = { cyclist: 'bicycle', skater: 'skateboard' }
 const GROWN = /^human:(woman|man|person|nurse|doctor|old-woman|old-man|queen|king|angel)$/
-/** Clothes that are things of their own: no one wears an umbrella. */
+/** Clothing that is not worn just because it is named: an umbrella is not. */
 const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'briefcase', 'ring', 'hat', 'crown'])
 
 const isPicnic = ({ settings }: Draft): boolean => settings.some(({ words }) => words.startsWith('picnic'))
 
-/** What people wear, ride, walk with and have in their hands. */
+/** What people wear, ride, walk with and hold. */
 export const BELONGINGS_RULES: readonly Rule[] = [
   rule('brooms-are-sat-on', 'Someone who flies on a broom sits on it.', {
     when: links(['riding', 'on'], PERSON, { noun: 'broom' }),
@@ -76,7 +76,7 @@ export const BELONGINGS_RULES: readonly Rule[] = [
   }),
 ]
 
-/** The only baby, asleep at most, and who has nothing else to do. */
+/** The only baby, idle or asleep, and an adult without another action. */
 function babyAndHolder(draft: Draft): readonly { readonly baby: DraftEntity; readonly holder: DraftEntity }[] {
   const [baby, ...more] = draft.entities.filter(({ noun }) => noun.kit === 'human:baby')
   if (!baby || more.length > 0 || baby.count !== 1 || !(baby.action === undefined || baby.action === 'sleeping')) return []
@@ -89,7 +89,7 @@ function babyAndHolder(draft: Draft): readonly { readonly baby: DraftEntity; rea
   return holder && !isBusy && own.every(({ type }) => type === 'next-to') ? [{ baby, holder }] : []
 }
 
-/** The broom is a part of the figure. */
+/** The broom becomes part of the figure. */
 function mountBroom(draft: Draft, rider: DraftEntity, broom: DraftEntity): void {
   rider.attributes.push('on a broom')
   rider.action = 'flying'

@@ -18,7 +18,7 @@ const PROMPTS = [...PROMPT_TABLE.map(([prompt]) => prompt), ...READING_PROMPTS, 
 
 const draftOf = (prompt: string): Draft => readPrompt(itemize(tokenize(prompt)), findNoun)
 
-/** As the second and the third table find it. */
+/** The draft as it is when the second and third tables run. */
 function toldDraft(prompt: string): Draft {
   const draft = draftOf(prompt)
   runRules(draft, COMMON_SENSE)
@@ -36,7 +36,7 @@ function settled(draft: Draft, rules: readonly Rule[]): string {
   return stateOf(draft)
 }
 
-/** The rules that together lead back to where they began, if there are such. */
+/** The rules that together return a draft to an earlier state, if any. */
 function conflictIn(draft: Draft, rules: readonly Rule[]): readonly string[] {
   const states = [stateOf(draft)]
   const path: string[] = []

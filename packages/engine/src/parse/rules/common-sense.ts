@@ -19,8 +19,8 @@ import { WATER_RULES } from './water-rules.ts'
 import { WINTER_RULES } from './winter-rules.ts'
 
 /**
- * What goes without saying: surfers have boards, a picnic has a basket, shoes are on feet. Their order is of no account to any prompt of
- * the tests; where two would fill the same gap, an hour or a place, the first does.
+ * Implied facts: surfers have boards, a picnic has a basket, shoes are on feet. The order of the rules does not matter for any prompt of the
+ * tests; where two would fill the same gap, an hour or a place, the first one wins.
  */
 // biome-ignore format: a list
 export const COMMON_SENSE: readonly Rule[] = [
@@ -28,8 +28,8 @@ export const COMMON_SENSE: readonly Rule[] = [
   ...FORM_RULES, ...TABLE_RULES, ...FIRE_RULES, ...FLOWER_RULES, ...RUNNER_RULES, ...GOODS_RULES,
 ]
 
-/** How it is shown, once it is settled who is there and does what. */
+/** How things are shown, once people and their actions are known. */
 export const OF_SHOWING: readonly Rule[] = [...SHOWN_RULES, ...MARK_RULES]
 
-/** What goes without saying once the place is chosen. */
+/** Implied facts that depend on the chosen place. */
 export const OF_PLACES: readonly Rule[] = [...DISH_RULES, ...SCENERY_RULES]

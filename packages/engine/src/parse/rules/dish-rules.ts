@@ -2,10 +2,10 @@ import type { Draft, DraftEntity } from '../draft.ts'
 import { drop, links, once, redraw } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** What hangs on the rim of a glass or swims in it. */
+/** Garnishes on the rim of a glass or in the drink. */
 const DRINK_WITH = new Set(['lime slice', 'lemon slice', 'orange slice', 'lime fruit', 'lemon', 'leaf', 'ice cube'])
 
-/** What a dish shows of itself: dish → ingredients. */
+/** Ingredients that a dish's kit already shows: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   ramen: new Set(['egg', 'onion', 'mushroom', 'vegetables', 'chopsticks', 'pasta']),
   waffle: new Set(['butter']),
@@ -29,16 +29,16 @@ const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   juice: DRINK_WITH,
   'grilled salmon': new Set(['lemon slice', 'lemon', 'vegetables', 'leaf']),
 }
-/** Dishes that things are laid on. */
+/** Dishes with toppings on them. */
 const TOPPED = new Set(['pancakes', 'waffle', 'toast', 'cupcake', 'pie', 'cake', 'lava cake', 'ice cream', 'sundae'])
 const TOPPINGS = new Set(['strawberry', 'blueberry', 'raspberry', 'cherry', 'banana', 'peach', 'egg', 'butter'])
 
-/** Vessels that a dish's own kit brings along: "a salad in a bowl". */
+/** Vessels that a dish's own kit draws: "a salad in a bowl". */
 const OWN_VESSEL: Readonly<Record<string, string>> = { salad: 'bowl', ramen: 'bowl', soup: 'bowl', rice: 'bowl', 'fruit bowl': 'bowl', pasta: 'plate' }
 const CAKE = 'food:cake'
 const PLAIN_CAKE = 'food:plain-cake'
 
-/** Ingredients are in a dish or on it, not beside it. A number asked for is drawn as asked. */
+/** Ingredients are in a dish or on it, not beside it. An explicit number is drawn as requested. */
 export const DISH_RULES: readonly Rule[] = [
   // "pancakes with strawberries"
   rule('toppings-on-dishes', 'A topping lies on its dish.', {
@@ -67,7 +67,7 @@ export const DISH_RULES: readonly Rule[] = [
   }),
 ]
 
-/** Neither counted nor colored: as the dish itself shows it. */
+/** Neither counted nor colored: the dish's kit already shows it. */
 function isAsServed(entity: DraftEntity): boolean {
   return (entity.many === true || entity.count === 1) && entity.color === undefined
 }
@@ -93,5 +93,5 @@ function ingredientsOf({ entities, relations }: Draft): readonly DraftEntity[] {
   )
 }
 
-/** What a dish is made with is not strewn over its table. */
+/** Ingredients are not scattered over the dish's table. */
 const isStrewn = ({ many, noun }: DraftEntity): boolean => many === true || noun.noun === 'leaf'

@@ -1,6 +1,6 @@
 import type { Draft, DraftEntity } from '../draft.ts'
 
-/** All that rules may change, as text: equal for two drafts that would give the same picture. */
+/** Everything that rules may change, as text: equal for two drafts that give the same picture. */
 export function stateOf(draft: Draft): string {
   const { entities, relations, settings, time, season, weather, mood, light, view, palette, texts, tree, place } = draft
   const at = (entity: DraftEntity | undefined) => (entity ? entities.indexOf(entity) : -1)

@@ -5,10 +5,10 @@ import type { RelationType, TimeOfDay, View } from '../../scene-graph.ts'
 import { type Draft, type DraftEntity, type DraftRelation, isAnimate, isPersonLike } from '../draft.ts'
 import { addThing } from '../phrase.ts'
 
-/** A word, a kit with all its variants ("tree:"), a pattern, or one of several; `undefined` among those is none at all. */
+/** A word, a kit with all its variants ("tree:"), a pattern, or a set of words; `undefined` in a set matches a missing value. */
 type Words = string | RegExp | ReadonlySet<string | undefined>
 
-/** What a thing has to be: all that is said. */
+/** Conditions on a thing; all given ones must hold. */
 export type Kind = {
   readonly noun?: Words
   readonly kit?: Words
@@ -52,7 +52,7 @@ export function things(kind: Kind): (draft: Draft) => Iterable<DraftEntity> {
   }
 }
 
-/** For `when`: everything of one kind that is in a relation to something of another. */
+/** For `when`: every relation from a thing of one kind to a thing of another. */
 export function links(type: RelationType | readonly RelationType[], from: Kind, to: Kind): (draft: Draft) => Iterable<DraftRelation> {
   const types = [type].flat()
   return function* (draft) {
@@ -71,73 +71,73 @@ export const find = (draft: Draft, kind: Kind): DraftEntity | undefined => draft
 
 export const has = (draft: Draft, kind: Kind): boolean => find(draft, kind) !== undefined
 
-/** Whether it is said how the thing stands to another. */
+/** Whether the thing has a relation to another one. */
 export const isJoined = (draft: Draft, entity: DraftEntity): boolean => draft.relations.some(({ subject, object }) => subject === entity || object === entity)
 
-/** How many people, counted one by one. */
+/** Number of people, each counted. */
 export const headsOf = (entities: readonly DraftEntity[]): number => entities.reduce((sum, { count }) => sum + count, 0)
 
-/** Takes things out of the picture, and what was said of how they stand. */
+/** Removes things and their relations from the picture. */
 export function drop(draft: Draft, ...gone: readonly DraftEntity[]): void {
   draft.entities = draft.entities.filter((entity) => !gone.includes(entity))
   draft.relations = draft.relations.filter(({ subject, object }) => !gone.includes(subject) && !gone.includes(object))
 }
 
-/** What was a thing to be drawn and is shown otherwise keeps its chip. */
+/** Keeps the chip of a thing that is now shown in another way. */
 export function keepChip(draft: Draft, entity: DraftEntity, chip: string): void {
   draft.chips = draft.chips.map((each) => (each === entity ? chip : each))
 }
 
-/** Another kit draws it. */
+/** Changes the thing's noun, such as the kit that draws it. */
 export function redraw(entity: DraftEntity, changes: Partial<Noun>): void {
   entity.noun = { ...entity.noun, ...changes }
 }
 
-/** For `then`: what is so of the thing from now on. */
+/** For `then`: changes the thing. */
 export const set =
   (changes: Partial<DraftEntity>): ((entity: DraftEntity) => void) =>
   (entity) =>
     Object.assign(entity, changes)
 
-/** For `then`: how the picture is seen. */
+/** For `then`: sets the picture's view. */
 export const seenAs =
   (view: View): ((match: unknown, draft: Draft) => void) =>
   (_, draft) =>
     Object.assign(draft, { view })
 
-/** For `then`: how one thing stands to the other. */
+/** For `then`: changes the type of a relation. */
 export const become =
   (type: RelationType): ((relation: DraftRelation) => void) =>
   (relation) =>
     Object.assign(relation, { type })
 
-/** For `then`: what it does, if nothing else. */
+/** For `then`: sets the action, unless there is one. */
 export function act(action: string): (entity: DraftEntity) => void {
   return (entity) => {
     entity.action ??= action
   }
 }
 
-/** For `then`: the hour, if none is told. */
+/** For `then`: sets the hour, unless there is one. */
 export function dateTo(time: TimeOfDay): (match: unknown, draft: Draft) => void {
   return (_, draft) => {
     draft.time ??= time
   }
 }
 
-/** For `then`: the place, if none is told. */
+/** For `then`: sets the place, unless there is one. */
 export function placeIn(id: SettingId, words: string = id): (match: unknown, draft: Draft) => void {
   return (_, { settings }) => {
     if (settings.length === 0) settings.push({ id, words })
   }
 }
 
-/** A noun of the lexicon, which has it: the rule's own prompt would fail without. */
+/** A noun of the lexicon. It always exists: the test of the rule's own prompt would fail without it. */
 export function nounOf(name: string): Noun {
   const noun = findNoun(name)
   if (!noun) throw new Error(`The lexicon has no "${name}".`)
   return noun
 }
 
-/** Puts a thing into the picture. */
+/** Adds a thing to the picture. */
 export const add = (draft: Draft, name: string, changes: Partial<Noun> = {}): DraftEntity => addThing(draft, { ...nounOf(name), ...changes })

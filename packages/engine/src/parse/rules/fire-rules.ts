@@ -2,13 +2,13 @@ import { type Draft, type DraftEntity, isAnimate, isPersonLike } from '../draft.
 import { ALIVE, dateTo, drop, find, has, headsOf, keepChip, links, once, placeIn, set } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** What is done at a fire without getting up. */
+/** Actions that people at a fire do sitting down. */
 const SEATED = new Set([undefined, 'talking', 'singing', 'eating', 'drinking', 'laughing', 'smiling', 'camping', 'cooking'])
 const READERS = { is: isAnimate, action: /^(reading|writing|studying)$/ }
 
 const STRING_LIGHTS = 'prop:string-lights'
 
-/** What burns and what is lit, and the hour for it. */
+/** Fires, lights, and the hour that suits them. */
 export const FIRE_RULES: readonly Rule[] = [
   // "friends around a campfire", "two people by a bonfire"
   rule('sit-round-fire', 'People around a campfire sit down.', {
@@ -28,7 +28,7 @@ export const FIRE_RULES: readonly Rule[] = [
     unless: ({ settings }) => settings.length > 0,
     then: (draft) => draft.settings.push(has(draft, READERS) ? { id: 'library', words: 'library' } : { id: 'room', words: 'room' }),
   }),
-  // It does not stand on a campfire.
+  // The house does not stand on a campfire.
   rule('houses-on-fire-burn', 'A house on fire is in flames.', {
     when: links('on', { category: 'building' }, { noun: 'campfire' }),
     then: ({ subject: house, object: fire }, draft) => {
@@ -36,7 +36,7 @@ export const FIRE_RULES: readonly Rule[] = [
       drop(draft, fire)
     },
   }),
-  // By themselves they are the picture.
+  // Named alone, they are the subject.
   rule('string-lights-overhead', 'String lights hang over the place.', {
     when: once((draft) => has(draft, { kit: STRING_LIGHTS })),
     unless: isAloneOrHeld,
@@ -62,7 +62,7 @@ export const FIRE_RULES: readonly Rule[] = [
   }),
 ]
 
-/** Two and more. */
+/** At least two people. */
 function peopleByFire(draft: Draft): readonly DraftEntity[] {
   const fire = find(draft, { kit: 'prop:campfire', count: 1 })
   const people = draft.relations.flatMap(({ type, subject, object }) => (type === 'next-to' && object === fire && isPersonLike(subject.noun) ? [subject] : []))

@@ -3,13 +3,13 @@ import { type Draft, type DraftEntity, isAnimate } from '../draft.ts'
 import { drop, links, nounOf, redraw } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** What is sold and shown, and the flowers that are laid about it. */
+/** Goods on display, with flowers laid around them. */
 const SHOWN = new Set(['prop', 'food', 'sci-fi', 'clothing'])
 const VESSELS = /^(prop:(vase|pot|jar|basket|flower|shopping|bottle)|food:(?!cake|chocolate|macaron|cupcake|donut|wedding))/
 const CUT = /^plant:(flower|rose|peony|dahlia|carnation|hydrangea|daisy|lavender|orchid|tulip|sunflower|lily)$/
-/** Of these one stem has many blossoms. */
+/** Flowers with many blossoms on one stem. */
 const SPRAYS = new Set(['lavender', 'orchid'])
-/** What has no blossom to cut off its stem. */
+/** Flowers without a single blossom to cut off, and the kit that replaces them. */
 const SPIKES = new Map([['lavender', 'prop:lavender-sprig']])
 const LAID_ABOUT = 7
 const SPRIGS = new Set(['prop:eucalyptus', 'prop:lavender-sprig'])
@@ -21,11 +21,11 @@ const GREEN = new Set([undefined, 'green', 'dark green', 'sage'])
 
 const FLOWERS = { kit: /^plant:(?!potted-plant|cactus|succulent|bamboo|fern|leaf)/ }
 const VASES = /^(prop:(vase|jar|pitcher|bottle|bucket|basket)|tool:(pot|bucket))$/
-/** Cooks' pots and jars with lids: flowers stand in ones of clay and of glass. */
+/** Cooking pots and jars with lids, and the material of the open vessel that flowers stand in instead. */
 const OPEN: Readonly<Record<string, string>> = { 'prop:jar': 'glass', 'tool:pot': 'clay' }
-/** More than so many are a bunch, even when they are counted. */
+/** More stems than this are a bunch, even when they are counted. */
 const SINGLE_STEMS = 4
-/** Said of flowers that are one bunch. */
+/** Attribute of flowers that form one bunch. */
 const BUNCH = 'bouquet'
 
 export const FLOWER_RULES: readonly Rule[] = [
@@ -55,9 +55,9 @@ export const FLOWER_RULES: readonly Rule[] = [
       vessel.material ??= made
     },
   }),
-  // Stems standing on a table would be a fence.
+  // Stems standing on a table would look like a fence.
   rule('blossoms-about-goods', 'Flowers with goods are cut blossoms or sprigs that lie about them.', { when: display, then: strewFlowers }),
-  // "wedding rings on a rose": a stem would have to balance it.
+  // "wedding rings on a rose": a stem would have to balance them.
   rule('jewelry-on-blossoms', 'What lies on a flower lies on its blossom.', {
     when: links('on', { category: 'clothing' }, { kit: CUT }),
     then: ({ object: flower }) => {
@@ -81,13 +81,13 @@ function looseFlowers(draft: Draft): readonly { readonly bunch: DraftEntity; rea
 
 type Display = { readonly flowers: readonly DraftEntity[]; readonly leaves: readonly DraftEntity[] }
 
-/** "a perfume bottle surrounded by flowers": the flowers beside what is shown, and the leaves that are theirs. */
+/** "a perfume bottle surrounded by flowers": the flowers beside goods on display, and their leaves. */
 function display(draft: Draft): readonly Display[] {
   if (draft.settings.some(({ id }) => id !== 'studio') || draft.view === 'flat-lay' || draft.view === 'pattern') return []
   const blossoms = draft.entities.filter(({ noun, many }) => CUT.test(noun.kit) && (many === true || SPRAYS.has(noun.noun)))
   const sprigs = draft.entities.filter(({ noun }) => SPRIGS.has(noun.kit))
   const flowers = blossoms.length > 0 ? blossoms : sprigs.length > 0 ? sprigs : greenLeaves(draft)
-  // Who sits in a cup is part of it, and the flowers are around both.
+  // An animal in a cup is part of it, and the flowers are around both.
   const within = draft.relations.filter(({ type }) => type === 'inside').map(({ subject }) => subject)
   const isInhabited = within.some(({ noun }) => isAnimate(noun))
   const others = draft.entities.filter((entity) => !flowers.includes(entity) && !(isInhabited && within.includes(entity)))
@@ -98,7 +98,7 @@ function display(draft: Draft): readonly Display[] {
   return isBeside ? [{ flowers, leaves: others.filter(({ noun }) => LEAVES.has(noun.noun)) }] : []
 }
 
-/** They lie on leaves of their own. */
+/** The kits of the flowers bring their own leaves. */
 function strewFlowers({ flowers, leaves }: Display, draft: Draft): void {
   drop(draft, ...leaves)
   for (const flower of flowers) {
@@ -113,7 +113,7 @@ function strewFlowers({ flowers, leaves }: Display, draft: Draft): void {
   }
 }
 
-/** Leaves beside goods lie there as sprigs: standing on their stems they would hide what is sold. */
+/** Leaves beside goods lie there as sprigs: standing on their stems they would hide the goods. */
 function greenLeaves({ entities }: Draft): readonly DraftEntity[] {
   if (entities[0]?.noun.category !== 'prop') return []
   return entities.filter(({ noun, many, color }) => noun.kit === LEAF && many === true && GREEN.has(color))

@@ -3,7 +3,7 @@ import { showBough } from './animal-rules.ts'
 import { dateTo, find, has, placeIn, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** What is nowhere in the world, and forms for their own sake. */
+/** Surreal things and abstract shapes. */
 export const FORM_RULES: readonly Rule[] = [
   rule('melting-clocks-hang', 'A clock that melts hangs like cloth over whatever it is on.', {
     when: things({ noun: 'clock' }),

@@ -2,13 +2,13 @@ import { SAT_AT } from '../../lexicon/nouns/furniture.ts'
 import { type Draft, type DraftEntity, type DraftRelation, isAnimate, isPersonLike } from '../draft.ts'
 import { find } from './facts.ts'
 
-/** What is done at a table by who needs no chair. */
+/** Actions of animals at a table, which need no chair. */
 const AT_TABLE = new Set(['sitting', 'eating', 'drinking', 'reading', 'writing', 'working', 'typing', 'playing', undefined])
 const PLAYED = /^sport:(chessboard|card-game)$/
 
 type Gathering = { readonly table: DraftEntity; readonly players: readonly DraftRelation[]; readonly company: readonly DraftRelation[] }
 
-/** "an octopus playing chess", "a cat playing cards with a dog": who is at the table, and who is named beside a player. */
+/** "an octopus playing chess", "a cat playing cards with a dog": the animals at the table, and those named beside a player. */
 export function gathering(draft: Draft): readonly Gathering[] {
   const table = find(draft, { kit: SAT_AT, count: 1 })
   if (!table) return []
@@ -24,7 +24,7 @@ export function gathering(draft: Draft): readonly Gathering[] {
   return players.length > 0 ? [{ table, players, company }] : []
 }
 
-/** They sit behind the table, and what they play at lies before them. */
+/** The players sit behind the table, with the game in front of them. */
 export function gatherAtTable({ table, players, company }: Gathering): void {
   for (const player of players) {
     player.type = 'behind'

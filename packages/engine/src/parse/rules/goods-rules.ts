@@ -4,9 +4,9 @@ import { links, nounOf, once, redraw, seenAs, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const GOODS = new Set(['prop', 'food', 'sci-fi', 'clothing', 'tool'])
-/** Nothing taller is shown on stones: what is as tall as a rock stands on it as it is. */
+/** Max height of goods on flat stones, meters: taller ones stand on the rock itself. */
 const TALLEST = 0.4
-/** A place at table: what lies flat there. */
+/** A place setting's flat parts. */
 const COVER = new Set(['plate', 'napkin', 'menu'])
 const DISHES = new Set(['plate', 'bowl'])
 const BLANKET = 'prop:blanket'
@@ -14,11 +14,11 @@ const BLANKET = 'prop:blanket'
 const FOLDED = 0.14
 
 const SHELVES = /^furniture:(bookshelf|cabinet)$/
-/** Thickness of a book that lies, meters. */
+/** Thickness of a lying book, meters. */
 const LYING_BOOK = 0.055
 
 export const GOODS_RULES: readonly Rule[] = [
-  // On boulders by a river they would be specks.
+  // On river boulders the goods would be specks.
   rule('goods-on-flat-stones', 'Goods on rocks lie on flat stones.', {
     when: links('on', { category: GOODS }, { noun: 'rock' }),
     unless: ({ subject }) => subject.noun.height > TALLEST,
@@ -27,7 +27,7 @@ export const GOODS_RULES: readonly Rule[] = [
       rock.count = 1
     },
   }),
-  // Spread out for a picnic it would be the picture.
+  // Spread out as for a picnic, the cloth would fill the picture.
   rule('towels-are-folded', 'A towel or a blanket beside goods lies folded.', {
     when: things({ kit: BLANKET }),
     unless: (cloth, draft) => !isDisplay(draft) || draft.relations.some(({ type, object }) => type === 'on' && object === cloth),
@@ -52,13 +52,13 @@ export const GOODS_RULES: readonly Rule[] = [
 
 const isCutlery = ({ noun }: DraftEntity): boolean => CUTLERY.test(noun.kit)
 
-/** Nothing but a place at table. */
+/** A place setting and nothing else. */
 function isCover({ entities, settings, texts, view }: Draft): boolean {
   const isLaid = entities.some(isCutlery) && entities.every((one) => isCutlery(one) || COVER.has(one.noun.noun))
   return isLaid && view === undefined && settings.length === 0 && texts.length === 0
 }
 
-/** The cutlery of two things, if the other one is a dish. */
+/** The cutlery among two things, if the other is a dish. */
 function cutleryOf(one: DraftEntity, other: DraftEntity): DraftEntity | undefined {
   const [laid, dish] = isCutlery(one) ? [one, other] : [other, one]
   const isServed = dish.noun.category === 'food' || DISHES.has(dish.noun.noun)
@@ -80,7 +80,7 @@ function isKeptElsewhere(books: DraftEntity, { relations }: Draft): boolean {
   )
 }
 
-/** "books" are a stack, counted ones are stacked. */
+/** "books" become one stack, counted books are stacked. */
 function stackBooks(books: DraftEntity): void {
   if (!books.many) {
     books.attributes.push('stacked')

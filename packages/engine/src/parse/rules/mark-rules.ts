@@ -5,11 +5,11 @@ import { addThing } from '../phrase.ts'
 import { find, nounOf, once, redraw, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** Words for drawings that are a mark on plain ground, whatever they show. */
+/** Words for logos, which stand on a plain background. */
 const LOGO = /\b(logo|logotype|emblem|badge)\b/
 const SUN = { kit: 'sky:sun' }
 
-/** What a mark shows of a place. */
+/** The thing that a logo shows in place of a setting. */
 // biome-ignore format: rows of a table
 const SHOWS: Readonly<Partial<Record<SettingId, string>>> = {
   mountains: 'mountain emblem', cliff: 'mountain emblem', hill: 'mountain emblem', lake: 'mountain emblem', ocean: 'wave emblem', coast: 'wave emblem',
@@ -17,7 +17,7 @@ const SHOWS: Readonly<Partial<Record<SettingId, string>>> = {
   garden: 'flower', meadow: 'flower', 'city-street': 'skyscraper', skyline: 'skyscraper', space: 'planet',
 }
 
-/** How a mark is drawn. */
+/** How a logo is drawn. */
 export const MARK_RULES: readonly Rule[] = [
   rule('lotus-as-blossom', 'A logo shows a lotus as its blossom.', {
     when: things({ kit: 'plant:lotus' }),

@@ -5,7 +5,7 @@ import { addThing } from '../phrase.ts'
 import { become, links, nounOf, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** What the one who is named for it plays. */
+/** The instrument that a musician is named after. */
 // biome-ignore format: a list
 const INSTRUMENT_OF: ReadonlyMap<string | undefined, string> = new Map([
   ['pianist', 'piano'], ['keyboardist', 'synthesizer'], ['drummer', 'drum kit'], ['saxophonist', 'saxophone'], ['trumpeter', 'trumpet'],
@@ -13,16 +13,16 @@ const INSTRUMENT_OF: ReadonlyMap<string | undefined, string> = new Map([
   ['accordionist', 'accordion'], ['harmonica player', 'harmonica'], ['dj', 'dj deck'],
 ])
 const MUSICIANS = new Set(INSTRUMENT_OF.keys())
-/** Done at an instrument that keeps its place; the one who does anything else has left it. */
+/** Actions done at a fixed instrument; a musician who does anything else has left it. */
 const AT_REST = new Set([undefined, 'playing', 'sitting', 'singing', 'working', 'dancing'])
 const MUSIC = /^instrument:(?!microphone|speaker|headphones|gramophone|radio|music-stand|sheet-music|bell|gong)/
 const PIANO = /^instrument:(grand|upright)-piano$/
 const KEYS = /^instrument:(grand-piano|upright-piano|keyboard)$/
-/** More do not fit on a stage, each at one of his own. */
+/** Max players on a stage, each at an instrument of their own. */
 const MAX_PLAYERS = 4
 
 export const MUSIC_RULES: readonly Rule[] = [
-  // "a singer at a microphone": there are not two.
+  // "a singer at a microphone" has only this microphone.
   rule('sing-into-microphone', 'Someone who sings at a microphone holds it.', {
     when: links(['next-to', 'in-front-of', 'behind'], {}, { noun: 'microphone' }),
     unless: ({ subject }) => subject.noun.noun !== 'singer' && subject.action !== 'singing',
@@ -67,7 +67,7 @@ function isPlayer({ noun, action }: DraftEntity, holds: boolean): boolean {
   return isPersonLike(noun) && (holds || action === 'playing' || action === 'sitting' || action === 'singing' || MUSICIANS.has(noun.noun))
 }
 
-/** Two who play the piano sit on one bench; two pianists have a piano each. */
+/** Two people who play the piano share one bench; two pianists have a piano each. */
 function isShared({ noun, count }: DraftEntity, instrument: DraftEntity): boolean {
   return count === 2 && PIANO.test(instrument.noun.kit) && !MUSICIANS.has(noun.noun)
 }
@@ -76,7 +76,7 @@ function ownOf({ noun }: DraftEntity): Noun {
   return nounOf(INSTRUMENT_OF.get(noun.noun) ?? '')
 }
 
-/** Who plays already, and from an instrument that keeps its place who has left it. */
+/** True for a musician who already plays, or who has left a fixed instrument. */
 function hasHandsFull(player: DraftEntity, own: Noun, { relations }: Draft): boolean {
   if (relations.some(({ subject, object }) => subject === player && MUSIC.test(object.noun.kit))) return true
   const isSeated = relations.some(({ type, subject }) => type === 'on' && subject === player)
@@ -87,7 +87,7 @@ function isOfKind({ noun }: DraftEntity, kit: string): boolean {
   return noun.kit === kit || (KEYS.test(kit) && KEYS.test(noun.kit))
 }
 
-/** It takes its player's place in the row: a drummer named second of three is in the middle. */
+/** The instrument takes its player's place in the row: a drummer named second of three is in the middle. */
 function addBeside(draft: Draft, player: DraftEntity, noun: Noun): DraftEntity {
   const added = addThing(draft, noun)
   const others = draft.entities.filter((entity) => entity !== added)

@@ -6,10 +6,10 @@ import { type Rule, rule } from './rule.ts'
 const ANYBODY = /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
 // biome-ignore format: one row
 const SKINS: Readonly<Record<string, string>> = { black: 'african', brown: 'indian', white: 'european' }
-/** Colors that only hair has: "a blonde nurse" wears white. */
+/** Colors that only apply to hair: "a blonde nurse" wears white. */
 const HAIR_ONLY = /^(blonde|ginger|auburn|brunette)$/
 
-/** Words for a trade that say as well who is in it. */
+/** Names of trades that imply a woman or a man. */
 const WOMEN =
   /^(actress|model|fashion model|waitress|policewoman|cowgirl|superheroine|spacewoman|cavewoman|sportswoman|valkyrie|amazon|cleopatra|egyptian queen|goth girl)(e?s)?$|^(police|sports|cave|space)women$/
 const MEN = /^(policem[ae]n|firem[ae]n|spacem[ae]n|sportsm[ae]n|mailm[ae]n|butler|swordsm[ae]n|robin hood|sherlock holmes)s?$/
@@ -46,7 +46,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
     unless: isSexed,
     then: ({ attributes }) => attributes.push('man'),
   }),
-  // "a man by the sea, seen from behind": wherever it stands in the prompt.
+  // "a man by the sea, seen from behind": at any position in the prompt.
   rule('all-turn-away', 'Seen from behind, everyone turns their back.', {
     when: once(({ loose, entities }) => loose.some(isAway) || entities.some(({ attributes }) => attributes.some(isAway))),
     then: (draft) => {
@@ -107,15 +107,15 @@ const OF_A_FACE =
   /\b(hair|eyes?|freckles|freckled|beard|bearded|shaven|goatee|moustache|mustache|smile|grin|lips|makeup|eyebrows|eyelashes|dreadlocks|braids?|ponytail|pigtails|bun|curls|afro|mohawk|face|wrinkles|smiling|laughing|redhead)$/
 const ON_A_HEAD =
   /^(glasses|sunglasses|hat|cap|beanie|crown|flower crown|hijab|turban|necklace|scarf|headphones|straw hat|cowboy hat|top hat|(hoop |pearl )?earrings)$/
-/** Done without more of the body than a portrait shows. */
+/** Actions that a portrait can show. */
 const STILL = new Set([undefined, 'looking', 'thinking', 'talking', 'singing', 'drinking'])
-/** Done at the face: from afar no one would see what is done. */
+/** Actions at the face: from afar they could not be recognized. */
 const AT_FACE = new Set(['drinking', 'phoning', 'selfie', 'photographing'])
 const GROUPS = /^human:(couple|family|crowd|baby)$/
-/** Where the one who is there sits at a table, unless it is said that they do something else. */
+/** Places where people sit at tables, unless the prompt says that they do something else. */
 export const TABLES_OF: ReadonlySet<string> = new Set(['cafe', 'terrace', 'sea-terrace'])
 
-/** The first, of whom a portrait could be, and who and what else is there. */
+/** The first entity, if a portrait of it is possible, and all others. */
 function whoIsNear({ view, placeFirst, entities }: Draft): readonly [DraftEntity, ...DraftEntity[]] | undefined {
   const [who, ...rest] = entities
   const isSomeone = who?.noun.kit.startsWith('human:') && !GROUPS.test(who.noun.kit)
@@ -129,12 +129,12 @@ function isAboutFace(draft: Draft): boolean {
   return about && rest.every(({ noun }) => ON_A_HEAD.test(noun.noun) || noun.category === 'plant')
 }
 
-/** Someone, or two together, with no more about them than what the deed is done with, a window and plants. */
+/** One or two people, with nothing else but the things they use, a window and plants. */
 function isDoneAtFace(draft: Draft): boolean {
   const all = whoIsNear(draft) ?? []
   const people = all.filter(({ noun }) => isPersonLike(noun))
   if (all.length === 0 || headsOf(people) > 2 || people.some(({ action }) => !AT_FACE.has(action ?? ''))) return false
-  // Where guests sit at tables, the one who drinks does.
+  // In a place with tables, people drink at a table.
   if (draft.settings.some(({ id }) => TABLES_OF.has(id))) return false
   return all
     .slice(1)

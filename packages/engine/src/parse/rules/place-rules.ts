@@ -3,7 +3,7 @@ import { add, drop, find, has, keepChip, once, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const STATION = 'building:train-station'
-/** A train that may stand at any platform: no other is like it. */
+/** A train that may stand at any platform, unlike special ones. */
 const ANY_TRAIN = /^rail:(train|bullet-train|tram|subway|high-speed)/
 const OUTSIDE = /^(facade|exterior|building|entrance|architecture)$/
 const OF_PLATFORMS = /^(railway-platform|train-station)$/
@@ -24,7 +24,7 @@ export const PLACE_RULES: readonly Rule[] = [
       draft.settings.push({ id: 'railway-platform', words: 'train station' })
     },
   }),
-  // Its color is what was asked for.
+  // The picture keeps the requested color.
   rule('platforms-have-trains', 'A train at a platform is part of the station.', {
     when: things({ kit: ANY_TRAIN, count: 1 }),
     unless: (train, draft) => !draft.settings.some(({ id }) => OF_PLATFORMS.test(id)) || has(draft, { kit: STATION }) || isTrainOfItsOwn(train, draft),
@@ -62,7 +62,7 @@ function isSeenFromOutside(station: DraftEntity, { relations, unknown, view, set
   )
 }
 
-/** One that is described, or that someone is on. */
+/** A train that the prompt describes or uses. */
 function isTrainOfItsOwn(train: DraftEntity, { relations }: Draft): boolean {
   const isUsed = relations.some(
     ({ type, subject, object }) => (object === train && type !== 'next-to') || (subject === train && type !== 'next-to' && type !== 'inside'),

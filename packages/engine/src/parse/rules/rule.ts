@@ -2,7 +2,7 @@ import type { Assumption } from '../../scene-graph.ts'
 import type { Draft } from '../draft.ts'
 import { stateOf } from './draft-state.ts'
 
-/** One piece of common sense: `then` is done to each match of `when`, but to those of which `unless` is true. */
+/** One rule of common sense: `then` runs for each match of `when` for which `unless` is not true. */
 type Row<Match> = {
   readonly when: (draft: Draft) => Iterable<Match>
   readonly unless?: (match: Match, draft: Draft) => boolean
@@ -11,7 +11,7 @@ type Row<Match> = {
 
 export type Rule = {
   readonly id: string
-  /** What it takes for granted, as a sentence for people. */
+  /** The assumption, as a sentence for people. */
   readonly says: string
   /** Whether it found a match. */
   readonly apply: (draft: Draft) => boolean
@@ -30,10 +30,10 @@ export function rule<Match>(id: string, says: string, { when, unless, then }: Ro
   return { id, says, apply }
 }
 
-/** Rules that change something in so many rounds contradict each other. */
+/** Rules that still change something after this many rounds contradict each other. */
 const MAX_ROUNDS = 4
 
-/** Runs the rules until none changes anything: which did, in order, and in how many rounds. */
+/** Runs the rules until none changes anything; returns those that did, in order, and the number of rounds. */
 export function runRules(draft: Draft, rules: readonly Rule[]): { readonly rounds: number; readonly assumed: readonly Assumption[] } {
   const assumed = new Map<Rule, string[]>()
   let state = stateOf(draft)

@@ -12,7 +12,7 @@ const PALMS: ReadonlySet<string> = new Set(['palm tree'])
 
 const PLANTS: ReadonlySet<string> = new Set(['potted plant', 'plant'])
 
-/** What a place shows of itself, in plenty and where it belongs. */
+/** Things that a setting shows itself, in plenty and in their proper place. */
 const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   terrace: LAID_TABLES,
   'sea-terrace': LAID_TABLES,
@@ -41,19 +41,19 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   cafe: new Set(['table', 'chair', 'round table', 'lamp', 'potted plant', 'book', 'window', 'light bulb']),
 }
 
-/** Colors that such things have there anyway. */
+/** Colors that these things have there by default. */
 const OWN_COLORS: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = { 'white-village': new Set(['white', 'blue', 'dark blue', 'sky blue']) }
 
-/** What a room full of people shows of itself even when it is named as one thing: its window, its shelves. */
+/** Things that a room full of people shows itself even when the prompt names a single one: its window, its shelves. */
 const BUILT_IN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = { cafe: new Set(['window', 'bookshelf']) }
 
-/** What is the place itself, the one who is there: a shelf in a library. */
+/** Single things that are the setting itself: a shelf in a library. */
 const OF_THE_PLACE: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = { library: new Set(['bookshelf']) }
 
-/** Stars that shine over a landscape are the night sky's own. */
+/** Stars over a landscape belong to the night sky. */
 const SKY_OWN = new Set(['star', 'constellation'])
 
-/** What a place shows of itself, once it is chosen: drawn as subjects, such things would stand in front of what the picture is of. */
+/** Things that the chosen setting shows itself: drawn as subjects, they would stand in front of the actual subject. */
 export const SCENERY_RULES: readonly Rule[] = [
   // "a cottage with a garden full of flowers", "a street lit by lamps"
   rule('places-show-their-own', 'Things that a place has in plenty are shown as part of it.', {
@@ -72,7 +72,7 @@ export const SCENERY_RULES: readonly Rule[] = [
     when: things({}),
     unless: ({ noun }, draft) => !BUILT_IN[draft.place ?? 'studio']?.has(noun.noun) || !has(draft, { category: 'person' }),
     then: (fixed, draft) => {
-      // Who lies on the sill of a window that is far behind lies on the table instead.
+      // An animal on the sill of a window far in the background lies on the table instead.
       const table = find(draft, { kit: 'furniture:table', count: 1 })
       for (const relation of draft.relations) if (table && relation.type === 'on' && relation.object === fixed) relation.object = table
       drop(draft, fixed)
@@ -85,7 +85,7 @@ export const SCENERY_RULES: readonly Rule[] = [
   }),
 ]
 
-/** In plenty, and with nothing said of them. */
+/** In plenty, and without any description. */
 function isPlain(entity: DraftEntity, { place, texts, relations }: Draft): boolean {
   return (
     entity.many === true &&
@@ -97,7 +97,7 @@ function isPlain(entity: DraftEntity, { place, texts, relations }: Draft): boole
   )
 }
 
-/** Alone in the prompt a thing is what the picture is of, lamps along a street aside. */
+/** A thing named alone is the subject, except for lamps along a street. */
 function ownOf(draft: Draft): readonly DraftEntity[] {
   const { place, entities, placeFirst } = draft
   const shown = place === undefined ? undefined : SHOWN[place]

@@ -5,25 +5,25 @@ import { drop, find, has, keepChip, links, once, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const WINDOW = { kit: 'prop:window' }
-/** Who fits on a sill. */
+/** Animals that fit on a windowsill. */
 const ON_SILL = /^(quadruped:(?:\w+-)?(cat|kitten|dog|puppy|corgi|pug|rabbit|hamster|fox)|bird:)/
-/** Who takes food between the paws. */
+/** Animals that hold food between their paws. */
 const PAWED = /^quadruped:(squirrel|chipmunk|hamster|mouse|rat|raccoon|otter|monkey|chimpanzee|panda|red-panda|koala|beaver|rabbit|guinea-pig|lemur)$/
-/** What paws take, and how tall it is at most, meters. */
+/** Food that paws hold, and its max height, meters. */
 const FOOD = /^(food:|prop:(acorn|nut|pinecone|chestnut|flower)|plant:(flower|mushroom))/
 const BITE = 0.3
 const CUB = 'quadruped:bear-cub'
 const CUB_SHARE = 0.5
-/** How many "bats" or "birds" around a house are. */
+/** Number of uncounted "bats" or "birds" around a house. */
 const FLOCK = 7
-/** How many things a pattern shows when no number is asked for. */
+/** Number of things in a pattern when the prompt gives none. */
 const PATTERN_SIZE = 12
-/** Buildings with plain fronts: what tells them is inside. */
+/** Buildings with plain fronts, recognizable only from inside. */
 const TOLD_INSIDE = /^(cinema|factory)$/
-/** What fills the air around whatever else is named, and the light word that says so. */
+/** Things that fill the air around other subjects, and their light word. */
 const IN_AIR: Readonly<Record<string, string>> = { confetti: 'confetti', firefly: 'fireflies' }
 
-/** How things are shown that are there anyway. */
+/** How things that are already in the picture are shown. */
 export const SHOWN_RULES: readonly Rule[] = [
   // "a haunted mansion with bats"
   rule('flocks-around-houses', 'What flies around a house or a mountain is a flock.', {
@@ -73,7 +73,7 @@ export const SHOWN_RULES: readonly Rule[] = [
       keepChip(draft, building, building.noun.noun)
     },
   }),
-  // By themselves they are the picture.
+  // Named alone, they are the subject.
   rule('confetti-fills-air', 'Confetti and fireflies are all over the picture.', {
     when: once((draft) => draft.entities.some(isInAir)),
     unless: ({ entities, settings }) => settings.length === 0 && entities.every(isInAir),
@@ -84,7 +84,7 @@ export const SHOWN_RULES: readonly Rule[] = [
         const { noun } = each.noun
         keepChip(draft, each, IN_AIR[noun])
         draft.light.add(IN_AIR[noun])
-        // Fireflies are seen in the dark.
+        // Fireflies show in the dark.
         if (noun === 'firefly') draft.time ??= 'night'
       }
     },
@@ -108,7 +108,7 @@ function isInAir({ noun, many, count }: DraftEntity): boolean {
   return Object.hasOwn(IN_AIR, noun.noun) && (noun.noun !== 'firefly' || many === true || count > 3)
 }
 
-/** How or when it is seen, or what else is to be seen. */
+/** Whether the prompt also says how or when the building is seen, or names anything else. */
 function isSaidMore({ count, words, action }: DraftEntity, { settings, texts, time, season, weather, view }: Draft): boolean {
   return count > 1 || words.length > 0 || Boolean(action || time || season || view) || settings.length + texts.length + weather.size > 0
 }

@@ -3,32 +3,32 @@ import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
 import { add, find, headsOf } from './facts.ts'
 import { TABLES_OF } from './people-rules.ts'
 
-/** What is done at a table sitting down. */
+/** Actions that people at a table do sitting down. */
 // biome-ignore format: a list
 const AT_TABLE = new Set([
   'sitting', 'eating', 'drinking', 'reading', 'writing', 'working', 'typing', 'studying', 'drawing', 'thinking', 'talking', 'smoking', 'puffing',
 ])
-/** More do not fit around one. */
+/** Max people around one table. */
 const MAX_GUESTS = 6
-/** More do not lie on one table beside each other. */
+/** Max plates side by side on one table. */
 const MAX_PLATES = 4
 const SCREENS = new Set(['laptop', 'computer', 'typewriter'])
-/** Whose desk has a laptop on it, if nothing else. */
+/** People whose bare desk gets a laptop. */
 const MODERN = /^human:(office-worker|businessman|businesswoman|man|woman|person|teenager|student)$/
 const ANYBODY = /^human:(man|woman|person|girl|boy|child|teenager|old-man|old-woman)$/
 
-/** Where guests are served, and what. */
+/** Places where guests are served, and the dish. */
 const SERVED = [
   [/\bdiner\b/, 'burger'],
   [/\b(?:caf[eé]|coffee ?(?:shop|house))/, 'coffee cup'],
   [/\b(?:restaurant|bistro|trattoria|dinner|dining)\b/, 'pasta'],
 ] as const
-/** What is done before a dish. */
+/** Actions that go with a dish. */
 const MEALS = new Set(['sitting', 'eating', 'talking', 'drinking'])
 
 type AtTable = { readonly table: DraftEntity; readonly guests: readonly DraftEntity[] }
 
-/** People in a place with tables, and nothing else there that they could be at. */
+/** People in a place with tables, with nothing else there to sit at. */
 export function whoNeedsTable(draft: Draft): readonly (readonly DraftEntity[])[] {
   const people = draft.entities.filter(({ noun }) => isPersonLike(noun))
   const isFree = people.every(
@@ -47,7 +47,7 @@ export function addTable(people: readonly DraftEntity[], draft: Draft): void {
   for (const person of people) relate(draft, 'next-to', person, added)
 }
 
-/** Who is beside a table, does what is done sitting there, and has no chair yet. */
+/** People beside a table whose action is done sitting, and who have no chair yet. */
 export function guestsAtTable(draft: Draft): readonly AtTable[] {
   const table = find(draft, { kit: SAT_AT, count: 1 })
   if (!table) return []
@@ -59,7 +59,7 @@ export function guestsAtTable(draft: Draft): readonly AtTable[] {
   return guests.length === 0 || many > MAX_GUESTS || !sits || isSeated ? [] : [{ table, guests }]
 }
 
-/** Of a couple at a table only the one is said to be there. */
+/** Only one person of a couple is linked to the table; this finds the other. */
 function companyOf({ relations }: Draft, guests: readonly DraftEntity[]): readonly DraftEntity[] {
   return relations.flatMap(({ type, subject, object }) =>
     type === 'next-to' && guests.includes(subject) && ANYBODY.test(subject.noun.kit) && ANYBODY.test(object.noun.kit) ? [object] : [],
@@ -68,7 +68,7 @@ function companyOf({ relations }: Draft, guests: readonly DraftEntity[]): readon
 
 export function seatGuests({ table, guests }: AtTable, draft: Draft): void {
   openLaptop(draft, table, guests)
-  // A laptop is worked on where it stands.
+  // A laptop stays on the table while someone works on it.
   draft.relations = draft.relations.map((relation) =>
     relation.type === 'holding' && guests.includes(relation.subject) && SCREENS.has(relation.object.noun.noun)
       ? { type: 'on', subject: relation.object, object: table }
@@ -80,7 +80,7 @@ export function seatGuests({ table, guests }: AtTable, draft: Draft): void {
   draft.relations = draft.relations.filter(
     ({ type, subject, object }) => type !== 'next-to' || !guests.includes(subject) || !(object === table || guests.includes(object)),
   )
-  // The chairs first: who sits on one is as tall as it makes him.
+  // Chairs come first: the height of a seated person depends on the chair.
   draft.relations.unshift({ type: 'behind', subject: chairs, object: table })
   const hasScreen = draft.relations.some(({ type, subject, object }) => type === 'on' && object === table && SCREENS.has(subject.noun.noun))
   for (const guest of guests) {
@@ -93,7 +93,7 @@ const isDesk = (table: DraftEntity): boolean => table.noun.kit === 'furniture:de
 const isBare = ({ relations }: Draft, table: DraftEntity): boolean => relations.every(({ type, object }) => type !== 'on' || object !== table)
 const holds = ({ relations }: Draft, person: DraftEntity): boolean => relations.some(({ type, subject }) => type === 'holding' && subject === person)
 
-/** On a bare desk of someone of today there is one. */
+/** Adds a laptop to a present-day person's bare desk. */
 function openLaptop(draft: Draft, table: DraftEntity, guests: readonly DraftEntity[]): void {
   const [first] = guests
   const isIdle = [undefined, 'sitting', 'working', 'typing'].includes(first.action)
@@ -101,7 +101,7 @@ function openLaptop(draft: Draft, table: DraftEntity, guests: readonly DraftEnti
     relate(draft, 'on', add(draft, 'laptop'), table)
 }
 
-/** The one who eats, or sits in a restaurant, has a dish on the table if it is bare. */
+/** Adds a dish to a bare table if someone eats or sits in a restaurant. */
 function serve(draft: Draft, table: DraftEntity, guests: readonly DraftEntity[]): void {
   const isEaten = draft.entities.some(({ noun }) => noun.category === 'food')
   const isBusy = guests.some((guest) => holds(draft, guest) || (guest.action !== undefined && !MEALS.has(guest.action)))

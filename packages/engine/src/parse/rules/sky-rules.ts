@@ -2,16 +2,16 @@ import type { Draft, DraftEntity } from '../draft.ts'
 import { drop, has, isJoined, keepChip, once, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** What is far from the Earth sees it as a ball. */
+/** Things so far from the Earth that they see it as a ball. */
 const FAR_OFF = /^sky:(?!earth)/
 const OF_THE_FUTURE = /\b(futuristic|future|sci fi|megacity|utopian|cyber)\b/
 const CRAFT = /^(aircraft:(hovercar|spaceship|ufo|drone-taxi)|robot:mecha)$/
 const AT_HOME = /^(aircraft:(spaceship|rocket|satellite|space)|human:(astronaut|alien|space-soldier)|sky:|robot:|prop:asteroid)/
-/** A tent may stand under the stars. */
+/** Min height of buildings and furniture that keep a stargazer off the hill, meters: a tent is lower. */
 const LOW = 4
 
 export const SKY_RULES: readonly Rule[] = [
-  // As it is seen from an orbit.
+  // The Earth as seen from orbit.
   rule('above-the-earth', 'What is named with the Earth is above it, and the edge of the Earth lies below.', {
     when: things({ noun: 'earth', count: 1 }),
     unless: (earth, draft) => !isBelow(earth, draft),
@@ -43,7 +43,7 @@ export const SKY_RULES: readonly Rule[] = [
       entities.every(({ noun }) => noun.category === 'sky'),
     then: ({ settings }) => settings.push({ id: 'hill', words: 'hill' }),
   }),
-  // Named so, or known by what flies there.
+  // Named as futuristic, or recognized by the aircraft over it.
   rule('cities-of-the-future', 'A futuristic city is shown as a skyline of the future.', {
     when: once(({ settings }) => settings.some(isCity)),
     unless: (draft) => !draft.settings.some((place) => isCity(place) && OF_THE_FUTURE.test(place.words)) && !isFlownOver(draft),

@@ -61,12 +61,12 @@ export const RUNNER_RULES: readonly Rule[] = [
   }),
 ]
 
-/** A surfboard that lies on the water. */
+/** A surfboard lying on the water. */
 const AFLOAT = { kit: 'sport:surfboard-afloat', height: 0.34, category: 'vehicle' } as const
 
 type Surf = { readonly riders: readonly DraftEntity[]; readonly boards: DraftEntity[]; readonly wave: DraftEntity | undefined }
 
-/** Without a board or a wave, a surfer is someone on a beach. */
+/** Without a board or a wave, a surfer is a person on a beach. */
 function whoSurfs(draft: Draft): readonly Surf[] {
   const wave = find(draft, { noun: 'wave' })
   const riders = draft.entities.filter(
@@ -104,7 +104,7 @@ function strapOn(person: DraftEntity): void {
   person.action ??= boards ? 'snowboarding' : 'skiing'
 }
 
-/** Who holds the ball, and whether it is one for the feet. */
+/** The person holding a ball, and whether it is for kicking. */
 function playerWithBall(draft: Draft): readonly { readonly player: DraftEntity; readonly isSoccer: boolean }[] {
   const ball = find(draft, { kit: BALL })
   const player = draft.relations.find(({ type, object }) => type === 'holding' && object === ball)?.subject

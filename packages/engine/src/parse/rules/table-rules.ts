@@ -10,14 +10,14 @@ const ON_DESKS = new Set(['laptop', 'computer', 'lamp', 'typewriter', 'book', 't
 const DESK = { kit: 'furniture:desk', count: 1 }
 const TABLE = { kit: /^furniture:(table|round-table|coffee-table|desk|picnic-table|counter|workbench|nightstand)$/, count: 1 }
 const LAID = new Set(['food', 'prop', 'tool', 'sci-fi', 'instrument'])
-/** Nothing taller is set on a table because it is named beside what stands there. */
+/** Max height of things put on a table because they are named beside it, meters. */
 const TALLEST = 0.85
 const PET = { kit: /^quadruped:(cat|kitten)$/, action: /^(sleeping|sitting)$/ }
 
 /** Places that have room for a desk. */
 const INDOORS: ReadonlySet<SettingId> = new Set(['room', 'library', 'office', 'bedroom', 'studio', 'classroom'])
 const WRITER = { is: isPersonLike, action: 'writing' }
-/** What is written on lies open under the hands. */
+/** Things to write on lie open under the hands. */
 const WRITTEN = { noun: /^(envelope|book|open book)$/, count: 1 }
 
 export const TABLE_RULES: readonly Rule[] = [
@@ -29,7 +29,7 @@ export const TABLE_RULES: readonly Rule[] = [
     unless: (thing, draft) => !has(draft, DESK) || relationsOf(thing, draft).some(({ type }) => type !== 'next-to'),
     then: (thing, draft) => putOn(thing, find(draft, DESK), draft),
   }),
-  // On the floor before it, it would be larger than the table.
+  // On the floor in front of the table, such a thing would be larger than the table.
   rule('tables-are-laid', 'What is named beside a table, or beside what stands on it, is on the table as well.', {
     when: things({}),
     unless: (thing, draft) => !isToBeLaid(thing, find(draft, TABLE), draft),
@@ -73,7 +73,7 @@ function laidOn(table: DraftEntity | undefined, { relations }: Draft): readonly 
 
 const isSmall = ({ noun }: DraftEntity): boolean => (LAID.has(noun.category) || noun.kit === 'plant:potted-plant') && noun.height <= TALLEST
 
-/** Food and what it is eaten with are on the table together. */
+/** Food and tableware are on the table together. */
 const isServed = (thing: DraftEntity): boolean => isSmall(thing) && thing.noun.category === 'food'
 
 function isToBeLaid(thing: DraftEntity, table: DraftEntity | undefined, draft: Draft): boolean {
@@ -88,7 +88,7 @@ function isToBeLaid(thing: DraftEntity, table: DraftEntity | undefined, draft: D
   })
 }
 
-/** The only one who writes, and is nowhere else. */
+/** The only writer, if the prompt places them nowhere else. */
 function writerAlone(draft: Draft): readonly DraftEntity[] {
   const [writer, ...more] = draft.entities.filter((entity) => isKind(entity, WRITER))
   if (!writer || more.length > 0 || writer.count !== 1 || draft.view === 'portrait') return []

@@ -4,19 +4,19 @@ import { add, find, has, links, once, placeIn, set, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 const MERMAID = 'human:mermaid'
-/** Places whose water is seen from above it. */
+/** Places whose water is seen from above. */
 const SHORES: ReadonlySet<SettingId> = new Set(['ocean', 'beach', 'coast', 'marina', 'lake', 'river', 'turquoise-lagoon', 'polar-ice'])
-/** What she rests on above the water. */
+/** Seats of a mermaid above the water. */
 const SEAT = /^(prop:(rock|boulder|branch|ice|treasure)|building:pier|boat:)/
 const SAILORS = /^(sailor|pirate|fisherman|captain)$/
-/** Of a rock that is only a seat: more of it would be the picture. */
+/** Size of a rock that serves as a seat: a larger one would dominate the picture. */
 const LOW = 0.6
 const SEALS = /^(sea:(seal|sea-lion|walrus)|quadruped:(seal|sea-lion|walrus))/
 
 const BRIDGE = 'building:bridge'
 const PLAIN_LAKE = /^(calm |quiet )?(lake|pond)$/
 const GARDENS: ReadonlySet<SettingId> = new Set(['garden', 'temple', 'park'])
-/** What lives in a pond, and what leads over one. */
+/** Things that live in a pond, and the bridge over it. */
 const OF_PONDS = /^(water lily|lily pad|lotus|koi|duck|duckling|swan|bridge)$/
 
 export const WATER_RULES: readonly Rule[] = [
@@ -41,7 +41,7 @@ export const WATER_RULES: readonly Rule[] = [
     then: (boat) => set({ attributes: [...new Set([...boat.attributes, 'with a gondolier'])] })(boat),
   }),
   rule('seals-by-the-sea', 'Seals on a rock have the sea around it.', { when: links('on', { kit: SEALS }, { noun: 'rock' }), then: placeIn('ocean', 'sea') }),
-  // As in the gardens of Japan.
+  // As in Japanese gardens.
   rule('red-bridges-are-wooden', 'A red bridge is made of painted wood.', {
     when: things({ kit: BRIDGE, color: 'red' }),
     unless: (bridge, draft) => draft.settings.length === 0 || bridge !== find(draft, { kit: BRIDGE }),
@@ -66,7 +66,7 @@ export const WATER_RULES: readonly Rule[] = [
   }),
 ]
 
-/** Whether a mermaid has a seat, or the moon, the shore or a ship is seen. */
+/** Whether a mermaid has a seat, or the prompt names the moon, the shore or a ship. */
 function isAboveWater(draft: Draft): boolean {
   const { entities, settings, time, weather, light } = draft
   const maids = entities.filter(({ noun }) => noun.kit === MERMAID)

@@ -3,10 +3,10 @@ import { type Draft, isPersonLike, relate } from '../draft.ts'
 import { add, dateTo, find, has, once, PERSON, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
-/** Where these are, snow lies. */
+/** Things that imply snow. */
 const WINTRY_THINGS = /^(snowman|igloo|sled|sleigh|snowmobile|snowball|skier)$/
 const WINTRY_DEEDS = /^(sledding|skiing|snowboarding)$/
-/** Unless the place is a warm one. */
+/** Warm places, where they do not. */
 const WARM: ReadonlySet<SettingId> = new Set(['beach', 'desert', 'sand-dunes', 'jungle', 'ocean', 'savanna', 'studio'])
 const isWarm = ({ settings }: Draft): boolean => settings.some(({ id }) => WARM.has(id))
 

@@ -3,22 +3,22 @@ import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Draft } from '../draft.ts'
 import { isTownStreet } from './known-town.ts'
 
-/** Place words so wide that any other place in the prompt says more. */
+/** Place words so vague that any other place in the prompt overrides them. */
 // biome-ignore format: rows of a table
 const VAGUE_PLACES = new Set([
   'sky', 'skies', 'heavens', 'landscape', 'scenery', 'nature', 'water', 'wilderness', 'interior', 'indoors', 'inside', 'vista', 'urban', 'road', 'path',
   'valley', 'hill', 'hills', 'clouds', 'waves', 'horizon', 'field', 'blurred background', 'blurry background', 'dark background', 'logo', 'logo design',
   'logotype', 'icon design', 'app icon', 'sticker', 'sticker design', 'emblem',
-  // Where people meet who are named by what they do: any place named besides says more.
+  // Places implied by an activity: any other named place overrides them.
   'fitness studio', 'festival', 'picnic', 'resort', 'meeting room',
 ])
 
 const HARBORS = new Set(['harbor', 'harbour', 'marina', 'port', 'bay', 'lagoon', 'cove'])
 
-/** Land that the views of a lake and of a river have around them. */
+/** Land that the settings of lakes and rivers show around the water. */
 export const BANKS: ReadonlySet<SettingId> = new Set(['mountains', 'forest', 'snowy-forest', 'meadow', 'rolling-hills'])
 
-/** "peaks reflected in a lake", "a river through a forest": the water's own place has the land in it, too. */
+/** "peaks reflected in a lake", "a river through a forest": the water's setting includes the land. */
 function waterIn(draft: Draft, first: SettingId, named: ReadonlySet<SettingId>): SettingId | undefined {
   const bare = draft.entities.length === 0 && (first === 'hill' || first === 'cliff')
   if (!bare && !BANKS.has(first)) return undefined
@@ -26,7 +26,7 @@ function waterIn(draft: Draft, first: SettingId, named: ReadonlySet<SettingId>):
   return (['fjord', 'lake', 'river'] as const).find((id) => named.has(id)) ?? (mirror ? 'lake' : undefined)
 }
 
-/** What a height without a subject on it shows. */
+/** Settings for a height without a subject on it. */
 const BARE_HEIGHTS = { hill: 'meadow', cliff: 'mountains' } as const
 
 const SEASIDE: ReadonlySet<SettingId> = new Set(['beach', 'ocean', 'coast', 'turquoise-lagoon'])
@@ -41,7 +41,7 @@ export function chooseSetting(draft: Draft): SettingId | undefined {
   const ids = new Set(draft.settings.map((place) => place.id))
   const water = waterIn(draft, first, new Set(places.map(({ id }) => id)))
   if (water) return water
-  // From the air an island is seen with all of its shore.
+  // An aerial view of an island shows its whole shore.
   if (draft.view === 'aerial' && SEASIDE.has(first) && draft.settings.some(({ words }) => ISLANDS.test(words))) return 'turquoise-lagoon'
   const cold = draft.weather.has('snow') || draft.season === 'winter'
   if (first === 'forest' && cold) return 'snowy-forest'
@@ -49,16 +49,16 @@ export function chooseSetting(draft: Draft): SettingId | undefined {
   if (first === 'city-street' && (draft.light.has('neon') || draft.entities.some((e) => e.attributes.includes('cyberpunk')))) {
     return draft.entities.some((e) => e.noun.category === 'building') || draft.weather.has('rain') ? first : 'cyberpunk-alley'
   }
-  // Mount Fuji is seen from Tokyo, and is what the picture is of.
+  // Mount Fuji is visible from Tokyo, and is the subject.
   if (ids.has('fuji-skyline')) return 'fuji-skyline'
   if (ids.has('fuji')) return 'fuji'
   if (first === 'city-street') {
     if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'
     if (ids.has('skyline')) return 'skyline'
   }
-  // A road through sand has no trees along it; who is named on one is there.
+  // A road through sand has no trees along it; people on the road are there.
   if (ids.has('desert') && draft.settings.some(({ words }) => /\b(road|highway)\b/.test(words))) return 'desert-road'
-  // What sails in a harbour is on its water.
+  // Boats in a harbor are on its water.
   const moored = draft.entities.some(({ noun }) => noun.kit.startsWith('boat:'))
   if (first === 'beach' && moored && places.some(({ words }) => HARBORS.has(words))) return 'ocean'
   if (draft.entities.some(({ noun }) => noun.kit === 'building:overwater-villa')) return 'turquoise-lagoon'
@@ -69,7 +69,7 @@ export function chooseSetting(draft: Draft): SettingId | undefined {
   if ((first === 'cliff' || first === 'ocean') && ids.has('cliff') && (ids.has('ocean') || ids.has('beach'))) return 'coast'
   // A lighthouse on a cliff looks out to sea.
   if (first === 'cliff' && draft.entities.some(({ noun }) => noun.noun === 'lighthouse')) return 'coast'
-  // With no one on it, a height is a landscape.
+  // Without anyone on it, a height is a landscape.
   if (draft.entities.length === 0 && (first === 'hill' || first === 'cliff')) return BARE_HEIGHTS[first]
   if (first === 'city-street' && (draft.view === 'wide' || draft.view === 'aerial')) return 'skyline'
   if ((first === 'street' || first === 'mountains') && ids.size > 1 && ids.has('village')) return 'village'

@@ -13,17 +13,17 @@ import { mergeRepeats } from './merge-repeats.ts'
 import { surround } from './surround.ts'
 import { throughWindow } from './through-window.ts'
 
-/** Drawings that stand alone on white. */
+/** Words for drawings that stand alone on white. */
 const MARKS = /\b(logo|logotype|icon|sticker|emblem|badge)\b/
 
-/** The place a scene word stands for when the prompt names neither place nor thing. */
+/** The place for a weather word when the prompt names neither a place nor a thing. */
 // biome-ignore format: rows of a table
 const PLACE_OF_SCENE: Readonly<Record<string, SettingId>> = {
   snow: 'snowy-forest', rain: 'city-street', fog: 'forest', storm: 'ocean', wind: 'meadow', rainbow: 'meadow', aurora: 'lake', clouds: 'clouds',
   clear: 'meadow',
 }
 
-/** Turns a finished reading into the graph: one place, numbered entities, carried texts, chips; never empty. */
+/** Turns a finished draft into the graph: one place, numbered entities, texts with carriers, chips; never empty. */
 export function finishGraph(
   draft: Draft,
   without: readonly string[],
@@ -80,7 +80,7 @@ function shareOut(draft: Draft): void {
   for (const { type, subject, object } of draft.relations) if (type === 'holding' && object.count === 1) object.count = subject.count
 }
 
-/** What a field of flowers is sown with: "lavender field", "a field of tulips". */
+/** The plant of a flower field: "lavender field", "a field of tulips". */
 function flowerOf(draft: Draft): Pick<SceneGraph, 'flower' | 'flowerColors'> {
   const places = draft.settings.flatMap((place) => place.words.split(' '))
   const things = draft.entities.map((entity) => entity.noun.noun)
@@ -89,26 +89,26 @@ function flowerOf(draft: Draft): Pick<SceneGraph, 'flower' | 'flowerColors'> {
   return { ...(flower ? { flower } : {}), ...(flowerColors.length > 0 ? { flowerColors } : {}) }
 }
 
-/** Waters that mountains can rise beyond. */
+/** Waters that may have mountains beyond them. */
 const SEAS: ReadonlySet<SettingId> = new Set(['ocean', 'coast'])
 
 const LAKES: ReadonlySet<SettingId> = new Set(['lake', 'fjord'])
 const ICE = /\b(frozen|icy|ice)\b/
 const ON_ICE = /\b(skater|ice skate|hockey player)\b/
 
-/** Snow alone leaves a lake its water, which mirrors the land; ice is named, or someone skates on it. */
+/** Snow alone does not freeze a lake, whose water reflects the land; the prompt must name ice or a skater. */
 function isFrozen({ settings, entities }: Draft): boolean {
   return settings.some(({ words }) => ICE.test(words)) || entities.some(({ noun, action }) => ON_ICE.test(noun.noun) || action === 'ice skating')
 }
 
-/** What a place is grown with: "pine forest", "birch woods", "a beach with palm trees". */
+/** The trees of a place: "pine forest", "birch woods", "a beach with palm trees". */
 function treeOf(draft: Draft, setting: SettingId | undefined): Pick<SceneGraph, 'tree'> {
   const words = setting === 'forest' ? draft.settings.map(({ words }) => words) : []
   const tree = draft.tree ?? words.map((each) => /\b(pine|birch)\b/.exec(each)?.[1]).find(Boolean)
   return tree === undefined ? {} : { tree }
 }
 
-/** Words that mean another thing in some places: pyramids in the desert are buildings. */
+/** Words with another meaning in some places: pyramids in the desert are buildings. */
 const LOCAL_NOUNS: Readonly<Partial<Record<SettingId, Readonly<Record<string, string>>>>> = {
   desert: { pyramid: 'egyptian pyramid' },
   jungle: { pyramid: 'step pyramid', temple: 'step pyramid' },
@@ -147,18 +147,18 @@ function chipOf(entity: DraftEntity): string {
 const SIGNS =
   /^(prop:(letters|sign|neon-sign|billboard|banner|poster|chalkboard|book|open-book|tombstone|flag|gift|newspaper|scroll|balloon|box)|building:(?!lighthouse)|food:(cake|mug|coffee-cup|cookie|soda-can|wedding-cake|carton|honey-jar)|clothing:(shirt|sweater|cap|jacket)|wheeled:(taxi|bus|truck|van|ice-cream-truck|double-decker|school-bus)|furniture:(phone-booth|mailbox|rug|pillow|doghouse)|shape:heart|sky:cloud|aircraft:(airship|hot-air-balloon)|boat:)/
 
-/** Goods that carry words on their label when the words follow them. */
+/** Goods that carry text on their label when it follows them in the prompt. */
 const LABELED =
   /^prop:(invitation|perfume|lotion|jar|bottle|water-bottle|pouch|shopping-bag|cream-jar|dropper|tube|spray-bottle|pill-bottle|certificate|calendar|clipboard|credit-card|ticket|price-tag|sticky-notes|picture-frame|easel|laptop|phone)$/
 
-/** A deed named before its doers is theirs. */
+/** Assigns an action named before its subjects. */
 function settleActions(draft: Draft): void {
   const { looseAction } = draft
   if (looseAction === undefined) return
   for (const entity of draft.entities) if (canDo(entity.noun, looseAction)) entity.action ??= looseAction
 }
 
-/** Finds what each text is written on: the nearest sign before it, else the next; a text with nothing around it gets a sign. */
+/** Finds the carrier of each text: the nearest sign before it, else the next one; in a picture without entities a sign is added. */
 function carryTexts(draft: Draft): void {
   for (const text of draft.texts) {
     const before = text.after ? draft.entities.slice(0, draft.entities.indexOf(text.after) + 1).reverse() : []
@@ -197,7 +197,7 @@ function fillEmpty(draft: Draft): void {
     if (person) addThing(draft, person).attributes.push(...draft.loose)
     return
   }
-  // Wind in a season blows wherever the season is.
+  // Wind together with a season does not decide the place.
   const told = [...draft.weather].filter((kind) => kind !== 'wind' || draft.season === undefined)
   const scene = told.map((kind) => PLACE_OF_SCENE[kind])[0]
   const place = scene ?? placeOfTime(draft)

@@ -1,20 +1,20 @@
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Draft } from '../draft.ts'
 
-/** Cities that are told by their streets or by their towers, and the words that say so. */
+/** Cities recognized by their streets or their towers, and the words for them. */
 const TOWNS: readonly { readonly id: SettingId; readonly of: SettingId; readonly words: RegExp }[] = [
   { id: 'paris-street', of: 'city-street', words: /\bparis\b/ },
   { id: 'tokyo-street', of: 'city-street', words: /\b(tokyo|osaka)\b/ },
   { id: 'manhattan-skyline', of: 'skyline', words: /\b(new york|manhattan|brooklyn)\b/ },
 ]
 
-/** Cities that alone are seen as a whole, from afar. */
+/** Cities that, named alone, are shown as a skyline. */
 const WHOLE_CITY = /^(city|big city|metropolis|new york|new york city|chicago|singapore|toronto|sydney|seoul|houston)$/
 
-/** True for a street of a city with a place of its own. */
+/** True for a street of a city with its own setting. */
 export const isTownStreet = (place: SettingId): boolean => TOWNS.some(({ id, of }) => id === place && of === 'city-street')
 
-/** The place as the city is known, where the prompt names one. */
+/** The city's own setting, when the prompt names the city. */
 export function knownTown(draft: Draft, chosen: SettingId | undefined): SettingId | undefined {
   const whole =
     chosen === 'city-street' &&

@@ -1,6 +1,6 @@
 import type { Draft, DraftEntity } from '../draft.ts'
 
-/** From so many on, the same words again are said with emphasis and mean no more things. */
+/** From this many repeats on, the same words add emphasis, not things. */
 const REPEATED = 3
 
 function lookOf({ noun, count, color, color2, size, material, attributes, action }: DraftEntity): string {

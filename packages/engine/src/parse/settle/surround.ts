@@ -2,10 +2,10 @@ import { ALL_AROUND } from '../../lexicon/relation-words.ts'
 import { type Draft, isPersonLike } from '../draft.ts'
 
 const AROUND = new Set(['plant', 'insect', 'bird'])
-/** Fewer would leave gaps. */
+/** Number of things in a ring; fewer would leave gaps. */
 const RING = 9
 
-/** "a woman surrounded by lilies": there are as many of them as go around her. */
+/** "a woman surrounded by lilies": enough of them to go around her. */
 export function surround(draft: Draft): void {
   for (const { type, subject, object } of draft.relations) {
     if (type !== 'next-to' || !isPersonLike(subject.noun) || subject.count > 1) continue
