@@ -2,17 +2,17 @@ import type { GBuffer } from '../render/g-buffer.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { pauseAlong } from './pause.ts'
 
-/** Share of the picture that has to be sky before there is one to paint. */
+/** Min share of sky in the picture for it to count as a backdrop. */
 const MIN_SKY = 0.02
 
 export type Backdrop = {
-  /** 1 where the picture is open behind everything, 0 elsewhere. */
+  /** 1 where the open background is visible, 0 elsewhere. */
   readonly mask: Uint8Array
-  /** False for rooms and studios: there the backdrop is all that is not a subject, and its walls may show through. */
+  /** False for rooms and studios: their backdrop is everything that is not a subject, and walls may show through. */
   readonly isSky: boolean
 }
 
-/** What a style may paint a sky of its own on: the sky, or behind a portrait and in a room whatever is not a subject. */
+/** The area on which a style may paint its own sky: the sky or, behind a portrait and in a room, everything that is not a subject. */
 export function findBackdrop({ surface, instance }: GBuffer): Backdrop {
   const mask = new Uint8Array(surface.length)
   let count = 0

@@ -17,7 +17,7 @@ export function boxBlur(data: Float32Array, width: number, height: number, chann
   return data
 }
 
-/** Rows' running sums kept at a time: each waits for its own last addition, so several hide that wait from one another. */
+/** Running sums computed side by side: each addition waits for the previous one of its sum, and several sums hide that latency. */
 const LANES = 4
 
 function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, channels: number, r: number): void {
@@ -35,7 +35,7 @@ function blurRows(from: Float32Array, to: Float32Array, width: number, height: n
     for (let x = 1; x <= r; x++) sum += from[o + Math.min(x * channels, end)]
     return sum
   }
-  // A lane is one channel of one row; the last group may run its last lane more than once.
+  // A lane is one channel of one row; the last group may repeat its last lane.
   for (let lane = 0; lane < lanes; lane += LANES) {
     pauseAt(lane / LANES)
     const a = start(lane)
@@ -62,7 +62,7 @@ function blurRows(from: Float32Array, to: Float32Array, width: number, height: n
   }
 }
 
-/** Walks row by row with one running sum a column, so that memory is read in order. */
+/** Goes row by row with one running sum per column, so that memory is read in order. */
 function blurColumns(from: Float32Array, to: Float32Array, sums: Float64Array, stride: number, height: number, r: number): void {
   const scale = 1 / (2 * r + 1)
   for (let i = 0; i < stride; i++) sums[i] = from[i] * (r + 1)

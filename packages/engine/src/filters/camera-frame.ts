@@ -1,7 +1,7 @@
 import type { Camera, Vec3 } from '../render/scene.ts'
 import { createView } from '../render/view.ts'
 
-/** Axes of the picture in world space, for turning world normals into directions on the picture. */
+/** Axes of the picture in world space, for projecting world normals onto the picture. */
 export type CameraFrame = { readonly right: Vec3; readonly up: Vec3; readonly forward: Vec3 }
 
 export function frameOf(camera: Camera): CameraFrame {
@@ -14,10 +14,10 @@ export function frameOf(camera: Camera): CameraFrame {
   }
 }
 
-/** Far enough away that the camera's own position does not matter, meters. */
+/** Far enough for the camera's own position not to matter, meters. */
 const INFINITE = 10000
 
-/** Where a far direction is seen, 0 … 1 of each side (may lie outside), or undefined when it is behind or the view is parallel. */
+/** Position of a distant direction on the picture, 0 … 1 of each side (may lie outside), or undefined when it is behind the camera or the view is parallel. */
 export function seenAt(camera: Camera, width: number, height: number, direction: Vec3): readonly [x: number, y: number] | undefined {
   const view = createView(camera, width, height)
   const point = new Float64Array(3)

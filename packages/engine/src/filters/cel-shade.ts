@@ -3,8 +3,8 @@ import { pauseAlong } from './pause.ts'
 import type { Picture } from './picture.ts'
 
 /**
- * Flattens light into `bands` steps and keeps hue, in place. `edge` 0 … 0.5 softens the steps; `bandsAt` may give single pixels
- * their own number of bands (skies keep their gradient).
+ * Flattens light into `bands` steps and keeps hue, in place. `edge` 0 … 0.5 softens the steps; `bandsAt` may set the number of bands per pixel
+ * (skies keep their gradient).
  */
 export function celShade(picture: Picture, bands: number, edge: number, bandsAt?: (pixel: number) => number): void {
   const { data } = picture

@@ -10,13 +10,13 @@ export type Cells = {
   readonly cell: Int32Array
 }
 
-/** Cells with the way to their border. */
+/** Cells with the distance to their border. */
 export type Tesserae = Cells & {
   /** Pixels to the nearest border of the cell. */
   readonly edge: Float32Array
 }
 
-/** Mean color of every cell, 3 floats a cell. */
+/** Mean color of every cell, 3 floats per cell. */
 export function meanInks({ data }: Picture, { cell, count }: Cells): Float32Array {
   const inks = new Float32Array(count * 3)
   const sizes = new Uint32Array(count)
@@ -45,8 +45,8 @@ export function layGrid(width: number, height: number, size: number): Cells & { 
 }
 
 /**
- * Irregular cells about `size` pixels wide around scattered centers. With a `flow` they are squares that turn with the forms, as
- * a mosaic is laid; without one they are splinters. `scatter` 0 is a strict grid, 1 is none.
+ * Irregular cells about `size` pixels wide around scattered centers. With a `flow` they are squares that follow the forms, as in a mosaic;
+ * without one they are splinters. `scatter` 0 is a strict grid, 1 fully random.
  */
 export function layTesserae(width: number, height: number, size: number, seed: number, scatter: number, flow?: Flow): Tesserae {
   const columns = Math.ceil(width / size) + 2

@@ -1,6 +1,6 @@
 const STEPS = 1024
 
-/** A curve over 0 … 1 as a table: powers are dear where every channel of every pixel asks. Values beyond are held. */
+/** A curve over 0 … 1 as a table: computing powers for every channel of every pixel is expensive. Inputs outside the range are clamped. */
 export function tabulate(curve: (v: number) => number): (v: number) => number {
   const table = Float32Array.from({ length: STEPS + 2 }, (_, i) => curve(Math.min(1, i / STEPS)))
   return (v) => {

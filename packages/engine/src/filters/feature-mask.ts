@@ -4,8 +4,8 @@ import { borderAt } from './ink-lines.ts'
 import { pauseAlong, pauseAt } from './pause.ts'
 
 /**
- * Where small drawn features of the subjects are (eyes, mouths, lettering): strong steps of color inside one subject.
- * 0 … 1 a pixel, widened by `radius` pixels. Painting styles keep these places readable.
+ * Mask of small drawn features of the subjects (eyes, mouths, lettering): strong steps of color inside one subject. 0 … 1 per pixel, widened by
+ * `radius` pixels. Painting styles keep these places readable.
  */
 export function featureMask(buffer: GBuffer, radius: number): Float32Array {
   const { width, height, instance, albedo, fur } = buffer
@@ -16,7 +16,7 @@ export function featureMask(buffer: GBuffer, radius: number): Float32Array {
       const own = instance[i]
       if (own === 0 || own !== instance[i + 1] || own !== instance[i + width]) continue
       const border = borderAt(albedo, i, i + 1, i + width)
-      // Fur speckles its own color; only strong borders are features there.
+      // Fur has speckles of its own; only strong borders are features there.
       if (border > (fur[i] > 0.05 ? 0.6 : 0.42)) mask[i] = 1
     }
   }
@@ -29,7 +29,7 @@ export function featureMask(buffer: GBuffer, radius: number): Float32Array {
   return mask
 }
 
-/** Lays `detail` over `picture` where the mask says so. */
+/** Blends `detail` over `picture` by the mask. */
 export function keepFeatures(picture: Float32Array, detail: Float32Array, mask: Float32Array, strength = 1): void {
   pauseAt(0)
   for (let i = 0, o = 0; i < mask.length; i++, o += 3) {

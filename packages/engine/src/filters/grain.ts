@@ -5,8 +5,8 @@ import type { Picture } from './picture.ts'
 const TILE = 1 << 16
 
 /**
- * Film grain: strongest in the middle tones, quiet in black and white, mostly lightness with a little color.
- * `amount` is the deviation in the middle tones, 0 … 0.1.
+ * Film grain: strongest in the middle tones, weak in black and white, mostly lightness with a little color. `amount` is the deviation in the
+ * middle tones, 0 … 0.1.
  */
 export function addGrain(picture: Picture, amount: number, seed: number): void {
   const { data, width, height } = picture
@@ -15,7 +15,7 @@ export function addGrain(picture: Picture, amount: number, seed: number): void {
   for (let i = 0; i < TILE; i++) noise[i] = (random() + random() + random() - 1.5) * 1.4 * amount
   for (let y = 0; y < height; y++) {
     pauseAt(y)
-    // A fresh start in the noise for every row: the table's period cannot line up.
+    // Each row starts at a new position in the noise, so that the table's period does not line up.
     grainRow(data, noise, y * width * 3, width, (random() * TILE) | 0)
   }
 }

@@ -1,8 +1,8 @@
 import { smoothstep } from '../render/noise.ts'
 
 /**
- * Cover 0 … 1 of a printed dot screen at (x, y): `tone` 0 leaves paper, 1 covers it all. `cell` is the distance between dots in
- * pixels, `cos` and `sin` turn the screen.
+ * Coverage 0 … 1 of a printed dot screen at (x, y): `tone` 0 leaves paper, 1 covers everything. `cell` is the distance between dots in pixels;
+ * `cos` and `sin` rotate the screen.
  */
 export function halftoneAt(x: number, y: number, tone: number, cell: number, cos: number, sin: number): number {
   if (tone <= 0.01) return 0

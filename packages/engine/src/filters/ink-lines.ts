@@ -8,7 +8,7 @@ import { pauseAlong, pauseAt } from './pause.ts'
 export type InkLineOptions = {
   /** Line width in pixels. */
   readonly width: number
-  /** 0 … 1: how much folds inside a body and painted borders count beside outlines. Default 1. */
+  /** 0 … 1: weight of folds inside a body and of painted borders, compared with outlines. Default 1. */
   readonly inner?: number
   /** 0 … 1: how much of the scenery is drawn. Default 1. */
   readonly scenery?: number
@@ -18,8 +18,8 @@ export type InkLineOptions = {
 const NEAR = 9
 
 /**
- * Lines where the scene changes: outlines of things, depth steps, folds and borders of color. Read from the G-buffer, so that
- * light, shadow and noise draw no lines. Returns 0 … 1 ink a pixel.
+ * Lines where the scene changes: outlines of things, depth steps, folds and borders of color. Read from the G-buffer, so that light, shadow and
+ * noise draw no lines. Returns ink 0 … 1 per pixel.
  */
 export function inkLines(buffer: GBuffer, camera: Camera, options: InkLineOptions): Float32Array {
   const { width, height } = buffer
@@ -36,13 +36,13 @@ export function inkLines(buffer: GBuffer, camera: Camera, options: InkLineOption
   return thicken(lines, width, height, options.width)
 }
 
-/** Share of ink around a place, lines drawn, at which they begin to crowd and at which they would close up to black. */
+/** Share of ink around a pixel at which lines begin to crowd, and at which they would merge to black. */
 const BUSY = 0.24
 const BLACK = 0.5
 
 /**
- * Takes lines back where they crowd: foliage, brickwork and lettering read by their tones, and drawn line by line would turn
- * black. Outlines of the subjects stay.
+ * Fades lines where they crowd: foliage, brickwork and lettering are recognized by their tones, and drawn line by line they would turn black.
+ * Outlines of the subjects stay.
  */
 function thinOut(lines: Float32Array, { width, height, instance }: GBuffer, lineWidth: number): void {
   const crowd = boxBlur(lines.slice(), width, height, 1, lineWidth * 4, 2)
@@ -65,7 +65,7 @@ function lineAt(buffer: GBuffer, i: number, width: number, parallel: boolean, in
   let line = 0
   if (kind !== surface[right] || kind !== surface[below]) {
     const nearest = Math.min(far, depth[right], depth[below])
-    // A ridge against the sky is drawn however far it is: it is what a landscape is told by.
+    // A ridge against the sky is drawn at any distance: it defines a landscape.
     const ridge = surface[i] === SURFACE.sky || surface[right] === SURFACE.sky || surface[below] === SURFACE.sky
     line = own > 0 ? 1 : Math.min(1, parallel ? 0.8 : NEAR / nearest + (ridge ? 0.62 : 0.12)) * scenery
   }
@@ -78,13 +78,10 @@ function lineAt(buffer: GBuffer, i: number, width: number, parallel: boolean, in
   return Math.max(line, borderAt(buffer.albedo, i, right, below) * inner * weight)
 }
 
-/** Meters of step in a parallel view that make a full line. */
+/** Depth step in a parallel view that makes a full line, meters. */
 const STEP = 0.12
 
-/**
- * Over a plane, depth (parallel view) or 1 / depth (perspective) is linear in the picture, so its second difference is zero until
- * something folds or steps.
- */
+/** Over a plane, depth (parallel view) or 1 / depth (perspective) is linear in the picture, so its second difference is zero except at folds and steps. */
 function bendAt(depth: Float32Array, i: number, width: number, parallel: boolean): number {
   const far = depth[i]
   if (parallel) {
@@ -107,7 +104,7 @@ function foldAt(normal: Float32Array, i: number, right: number, below: number): 
   return turn > 0.2 ? smoothstep(0.2, 0.7, turn) * 0.8 : 0
 }
 
-/** Step of color between a pixel and its neighbors; square roots make dark colors count as the eye sees them. */
+/** Color difference between a pixel and its neighbors; square roots weight dark colors as the eye does. */
 export function borderAt(albedo: Float32Array, i: number, right: number, below: number): number {
   let step = 0
   for (let c = 0; c < 3; c++) {
@@ -118,7 +115,7 @@ export function borderAt(albedo: Float32Array, i: number, right: number, below: 
   return step > 0.2 ? smoothstep(0.2, 0.6, step) * 0.75 : 0
 }
 
-/** Turns one-pixel marks into smooth lines of the width asked for. */
+/** Turns one-pixel marks into smooth lines of the requested width. */
 function thicken(marks: Float32Array, width: number, height: number, target: number): Float32Array {
   const radius = Math.max(1, Math.round(target / 2))
   boxBlur(marks, width, height, 1, radius, 2)

@@ -15,14 +15,14 @@ const AROUND: readonly (readonly [number, number])[] = [
 ]
 
 /**
- * Kuwahara smoothing: every pixel takes the mean of the calmest windows around it, so areas turn into flat dabs while edges stay
- * sharp. The windows are blurred discs rather than squares, which avoids the blocky look; the cost does not depend on `radius`.
+ * Kuwahara smoothing: every pixel takes the mean of the calmest windows around it, so areas turn into flat dabs while edges stay sharp. The
+ * windows are blurred discs instead of squares, which avoids the blocky look; the cost does not depend on `radius`.
  */
 export function kuwahara(source: Picture, radius: number): Picture {
   const { width, height, data } = source
   const reach = Math.max(1, radius * 0.75)
   const pixels = width * height
-  // Mean red, green, blue and mean square, interleaved so that a window is one read.
+  // Mean red, green, blue and mean square, interleaved so that a window needs one read.
   const mean = new Float32Array(pixels * 4)
   inPieces(pixels, (from, to) => gather(data, mean, from, to))
   boxBlur(mean, width, height, 4, Math.max(1, radius * 0.42), 2)
@@ -48,7 +48,7 @@ function gather(data: Float32Array, mean: Float32Array, from: number, to: number
   }
 }
 
-/** The mean square makes room for the window's weight: the calmer, the heavier. */
+/** Replaces the mean square by the window's weight: the calmer the window, the larger. */
 function weigh(mean: Float32Array, from: number, to: number): void {
   for (let m = from * 4; m < to * 4; m += 4) {
     const r = mean[m]

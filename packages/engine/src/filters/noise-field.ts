@@ -4,8 +4,8 @@ import { pauseAt } from './pause.ts'
 const STEP = 4
 
 /**
- * Slow fractal noise, about 0 … 1 a pixel, with blobs of `scale` pixels. Worked out on every fourth pixel and filled in between:
- * for blobs this wide no one can tell.
+ * Slow fractal noise, about 0 … 1 per pixel, with blobs of `scale` pixels. Computed at every fourth pixel and interpolated: blobs this wide show
+ * no difference.
  */
 export function createNoiseField(width: number, height: number, scale: number, octaves: number, seed: number): Float32Array {
   const w = Math.ceil(width / STEP) + 1

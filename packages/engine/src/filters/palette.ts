@@ -4,10 +4,10 @@ import { createPicture, type Ink, type Picture } from './picture.ts'
 
 const SAMPLES = 3000
 const ROUNDS = 9
-/** Side of the look-up cube: 32 steps a channel are finer than the eye sees between palette entries. */
+/** Side of the lookup cube: 32 steps per channel are finer than the eye can tell between palette entries. */
 const CUBE = 32
 
-/** Weighted squared distance between display colors; green counts most, as for the eye. */
+/** Weighted squared distance between display colors; green counts most, as in human vision. */
 function distance(r: number, g: number, b: number, c: Ink): number {
   const red = r - c[0]
   const green = g - c[1]
@@ -16,8 +16,8 @@ function distance(r: number, g: number, b: number, c: Ink): number {
 }
 
 /**
- * `count` colors that stand for the picture (k-means, far-apart start). `weight` (0 … 1 a pixel) restricts the choice to a mask;
- * fewer colors come back only when nothing is in the mask.
+ * `count` colors that represent the picture (k-means, started far apart). `weight` (0 … 1 per pixel) restricts the choice to a mask; fewer
+ * colors are returned only when the mask is empty.
  */
 export function choosePalette(picture: Picture, count: number, seed: number, weight?: Float32Array): Ink[] {
   const random = createRandom(seed)
@@ -82,7 +82,7 @@ function nearestIndex(palette: readonly Ink[], r: number, g: number, b: number):
   return best
 }
 
-/** Answers "which palette entry is nearest" in one read a pixel. */
+/** Finds the nearest palette entry with one read per pixel. */
 export type PaletteIndex = (r: number, g: number, b: number) => number
 
 export function indexPalette(palette: readonly Ink[]): PaletteIndex {
@@ -99,7 +99,7 @@ export function indexPalette(palette: readonly Ink[]): PaletteIndex {
   return (r, g, b) => cube[(cell(r) * CUBE + cell(g)) * CUBE + cell(b)]
 }
 
-/** The picture in the colors of `palette` alone. */
+/** The picture reduced to the colors of `palette`. */
 export function quantize(picture: Picture, palette: readonly Ink[]): Picture {
   const find = indexPalette(palette)
   const result = createPicture(picture.width, picture.height)

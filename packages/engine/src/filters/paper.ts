@@ -5,8 +5,8 @@ import { pauseAt } from './pause.ts'
 const TILE = 256
 
 /**
- * Paper tooth, -0.5 … 0.5 a pixel, at a grain of `scale` pixels: soft fibers and fine pits. The tile is made once a call and
- * repeated, which costs a sixteenth of fresh noise.
+ * Paper tooth, -0.5 … 0.5 per pixel, with a grain of `scale` pixels: soft fibers and fine pits. The tile is computed once per call and repeated,
+ * at a sixteenth of the cost of new noise.
  */
 export function createPaper(width: number, height: number, scale: number, seed: number): Float32Array {
   const tile = new Float32Array(TILE * TILE)

@@ -1,8 +1,8 @@
 import { inPieces } from './pause.ts'
-/** RGB picture in display space (sRGB-encoded), 3 floats 0 … 1 a pixel, rows top to bottom. */
+/** RGB picture in display space (sRGB-encoded), 3 floats 0 … 1 per pixel, rows top to bottom. */
 export type Picture = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
-/** Display-space color, 0 … 1 a channel. */
+/** Display-space color, 0 … 1 per channel. */
 export type Ink = readonly [red: number, green: number, blue: number]
 
 export const createPicture = (width: number, height: number): Picture => ({ width, height, data: new Float32Array(width * height * 3) })
@@ -12,7 +12,7 @@ export const copyPicture = (picture: Picture): Picture => ({ width: picture.widt
 /** Perceived lightness 0 … 1 of the pixel whose red value is at `offset`. */
 export const lightnessAt = (data: Float32Array, offset: number): number => 0.3 * data[offset] + 0.59 * data[offset + 1] + 0.11 * data[offset + 2]
 
-/** One lightness value a pixel. */
+/** One lightness value per pixel. */
 export function lightnessMap({ data, width, height }: Picture, map: Float32Array = new Float32Array(width * height)): Float32Array {
   inPieces(map.length, (from, to) => mapPiece(data, map, from, to))
   return map
@@ -32,7 +32,7 @@ export const mix = (a: number, b: number, t: number): number => a + (b - a) * t
 
 export const mixInk = (a: Ink, b: Ink, t: number): Ink => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)]
 
-/** Covers the picture with `ink` as far as `cover` (0 … 1 a pixel, times `strength`) says. */
+/** Blends `ink` over the picture by `cover` (0 … 1 per pixel), times `strength`. */
 export function coverWithInk(picture: Picture, cover: Float32Array, ink: Ink, strength = 1): void {
   inPieces(cover.length, (from, to) => coverPiece(picture.data, cover, ink, strength, from, to))
 }
@@ -47,7 +47,7 @@ function coverPiece(data: Float32Array, cover: Float32Array, [r, g, b]: Ink, str
   }
 }
 
-/** Limits every channel to 0 … 1; passes that add light may leave values outside. */
+/** Clamps every channel to 0 … 1; passes that add light may exceed it. */
 export function clampPicture(picture: Picture): Picture {
   const { data } = picture
   inPieces(data.length, (from, to) => clampPiece(data, from, to))

@@ -2,8 +2,8 @@ import { pauseAt } from './pause.ts'
 import type { Picture } from './picture.ts'
 
 /**
- * Lights a picture as if its surface had the heights of `relief` (0 … 1 a pixel), from the upper left: paint ridges, paper, plaster.
- * `gloss` adds a wet shine on the slopes that face the light.
+ * Lights a picture as if its surface had the heights of `relief` (0 … 1 per pixel), from the upper left: paint ridges, paper, plaster. `gloss`
+ * adds a wet shine on the slopes facing the light.
  */
 export function lightRelief(picture: Picture, relief: Float32Array, amount: number, gloss = 0): void {
   const { width, height, data } = picture

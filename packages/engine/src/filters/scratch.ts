@@ -1,9 +1,9 @@
 let kept = new Float32Array(0)
 
 /**
- * So many values from a place on, whatever they are, for a pass that is done with them before the next one asks. Kept from pass to pass
- * and from picture to picture: fresh memory costs as much as a blur, and every 12 megabytes of it have V8 collect its whole heap. A blur
- * takes as many values as it blurs, from the first one on.
+ * Shared memory of `length` values starting at `from`, with undefined content, for a pass that finishes before the next one asks. Kept between
+ * passes and pictures: new memory costs as much as a blur, and every 12 megabytes of it make V8 collect its whole heap. A blur uses as many
+ * values as it blurs, starting at 0.
  */
 export function scratch(length: number, from = 0): Float32Array {
   if (kept.length < from + length) kept = new Float32Array(from + length)

@@ -5,8 +5,8 @@ import type { Ink, Picture } from './picture.ts'
 export type Bounds = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
- * Paints a shape given by its signed distance (negative inside, in pixels); edges are anti-aliased. The ink may
- * be a function of the point and its depth inside the shape.
+ * Paints a shape given by its signed distance (negative inside, in pixels), with anti-aliased edges. The ink may be a function of the point and
+ * its depth inside the shape.
  */
 export function paintShape(
   picture: Picture,

@@ -3,7 +3,7 @@ import type { Ink, Picture } from './picture.ts'
 /** Paints an anti-aliased disc; `softness` 0 is a hard edge, 1 fades from the center. */
 export function splatDisc(picture: Picture, x: number, y: number, radius: number, ink: Ink, alpha: number, softness: number): void {
   const { width, height, data } = picture
-  // A disc thinner than a pixel keeps its amount of ink, spread over one pixel.
+  // A disc thinner than a pixel keeps its total ink, spread over one pixel.
   const r = Math.max(radius, 0.6)
   const strength = alpha * Math.min(1, (radius / r) ** 2)
   const inner = r * (1 - softness)
@@ -26,7 +26,7 @@ export function splatDisc(picture: Picture, x: number, y: number, radius: number
   }
 }
 
-/** Paints an anti-aliased line from (x0, y0) of half-width `r0` to (x1, y1) of half-width `r1`, with round ends. */
+/** Paints an anti-aliased line with round ends from (x0, y0) with half-width `r0` to (x1, y1) with half-width `r1`. */
 export function splatLine(picture: Picture, x0: number, y0: number, r0: number, x1: number, y1: number, r1: number, ink: Ink, alpha: number): void {
   const { width, height, data } = picture
   const reach = Math.max(r0, r1) + 1
@@ -40,7 +40,7 @@ export function splatLine(picture: Picture, x0: number, y0: number, r0: number, 
   const [r, g, b] = ink
   for (let py = top; py <= bottom; py++) {
     const dy = py + 0.5 - y0
-    // On long slanted lines only the part of the row near the line is visited.
+    // For long slanted lines, only the part of each row near the line is visited.
     let from = left
     let to = right
     if (vy > 2 || vy < -2) {
@@ -59,7 +59,7 @@ export function splatLine(picture: Picture, x0: number, y0: number, r0: number, 
       const half = r0 + (r1 - r0) * t
       let a = half + 0.5 - Math.sqrt(ex * ex + ey * ey)
       if (a <= 0) continue
-      // Hair-thin lines fade instead of vanishing.
+      // Hair-thin lines fade instead of disappearing.
       const full = Math.min(half * 2, 1)
       a = Math.min(a, full) * alpha
       const o = (py * width + px) * 3

@@ -2,17 +2,17 @@ import { boxBlur } from './box-blur.ts'
 import { pauseAlong, pauseAt } from './pause.ts'
 import type { Picture } from './picture.ts'
 
-/** Which way forms run, one entry for every 2 x 2 pixels. */
+/** Direction of the forms, one entry for every 2 x 2 pixels. */
 export type Flow = {
   readonly width: number
   readonly height: number
-  /** Unit direction along the forms (across the steepest change), 2 floats an entry; sign has no meaning. */
+  /** Unit direction along the forms (across the steepest change), 2 floats per entry; the sign has no meaning. */
   readonly direction: Float32Array
   /** 0 no clear direction … 1 a clean edge. */
   readonly coherence: Float32Array
 }
 
-/** Smoothed structure tensor of the lightness; `radius` in pixels says over how far directions are averaged. */
+/** Smoothed structure tensor of the lightness; directions are averaged over `radius` pixels. */
 export function createFlow(picture: Picture, radius: number): Flow {
   const { width: fullWidth, data } = picture
   const width = Math.max(1, picture.width >> 1)
@@ -46,7 +46,7 @@ export function createFlow(picture: Picture, radius: number): Flow {
     const b = 2 * tensor[i * 3 + 1]
     const length = Math.sqrt(a * a + b * b)
     const cos2 = length > 1e-9 ? a / length : 1
-    // Half-angle formulas instead of atan2: exact on every machine. Turned by 90° from gradient to edge.
+    // Half-angle formulas instead of atan2: exact on every machine. Rotated by 90° from gradient to edge.
     direction[i * 2] = -Math.sqrt(Math.max(0, (1 - cos2) / 2)) * (b < 0 ? -1 : 1)
     direction[i * 2 + 1] = Math.sqrt((1 + cos2) / 2)
     coherence[i] = length / (tensor[i * 3] + tensor[i * 3 + 2] + 2e-5)
@@ -54,7 +54,7 @@ export function createFlow(picture: Picture, radius: number): Flow {
   return { width, height, direction, coherence }
 }
 
-/** Index into the flow for a pixel of the full picture. */
+/** Index into the flow for a pixel of the full-size picture. */
 export function flowIndex(flow: Flow, x: number, y: number): number {
   const u = Math.min(flow.width - 1, Math.max(0, x >> 1))
   const v = Math.min(flow.height - 1, Math.max(0, y >> 1))

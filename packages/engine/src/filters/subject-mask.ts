@@ -1,25 +1,25 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import { pauseAt } from './pause.ts'
 
-/** Where the subjects are, and the box around them. */
+/** The subjects' pixels and bounding box. */
 export type Subjects = {
-  /** 1 on any entity instance but a support, 0 elsewhere. */
+  /** 1 on every entity instance except a support, 0 elsewhere. */
   readonly mask: Float32Array
-  /** Share of the picture that shows a subject, 0 … 1. */
+  /** Share of the picture covered by subjects, 0 … 1. */
   readonly share: number
-  /** Center and half extents of the subjects in pixels; the picture's lower middle when there are none. */
+  /** Center and half extents of the subjects in pixels; the lower center of the picture when there are none. */
   readonly x: number
   readonly y: number
   readonly halfWidth: number
   readonly halfHeight: number
 }
 
-/** Share of a border that a support covers at least. */
+/** Min share of the left and right borders that a support covers. */
 const FROM_SIDE_TO_SIDE = 0.3
 
 /**
- * What fills the lower picture from side to side is what the others stand on (the table under a cup), not a subject itself; 0 when
- * there is none or nothing stands on it.
+ * A thing that fills the lower picture from side to side is the support of the others (the table under a cup), not a subject; 0 when there is
+ * none or nothing stands on it.
  */
 function supportIn({ width, height, instance }: GBuffer): number {
   const own = instance[(height - 1) * width]

@@ -1,7 +1,7 @@
 import { pauseAt } from './pause.ts'
 import { createPicture, type Picture } from './picture.ts'
 
-/** Writes the color at the point (x, y) in pixels, between pixels and past the border too, into out[o..o+2]. */
+/** Writes the color at the point (x, y) in pixels, interpolated and also valid beyond the border, into out[o..o+2]. */
 export function sampleInto(picture: Picture, x: number, y: number, out: Float32Array, o: number): void {
   const { width, height, data } = picture
   const u = Math.min(width - 1, Math.max(0, x))
@@ -21,7 +21,7 @@ export function sampleInto(picture: Picture, x: number, y: number, out: Float32A
   }
 }
 
-/** The picture with every pixel fetched from (x + dx, y + dy); displacements are in pixels, one a pixel. */
+/** The picture with every pixel fetched from (x + dx, y + dy); displacements are in pixels, one per pixel. */
 export function warpPicture(picture: Picture, dx: Float32Array, dy: Float32Array): Picture {
   const { width, height } = picture
   const result = createPicture(width, height)

@@ -2,8 +2,8 @@ import { boxBlur } from './box-blur.ts'
 import { pauseAlong } from './pause.ts'
 
 /**
- * Lines and solid darks as a brush pen draws them (extended difference of Gaussians). `light` is lightness a pixel; `radius` in
- * pixels; what is darker than `threshold` fills with ink, `sharpness` says how hard. Returns 0 … 1 ink.
+ * Lines and solid darks as drawn with a brush pen (extended difference of Gaussians). `light` is the lightness per pixel; `radius` in pixels;
+ * areas darker than `threshold` fill with ink, with an edge of hardness `sharpness`. Returns ink 0 … 1.
  */
 export function penLines(light: Float32Array, width: number, height: number, radius: number, threshold: number, sharpness: number): Float32Array {
   const fine = boxBlur(light.slice(), width, height, 1, Math.max(1, radius), 2)

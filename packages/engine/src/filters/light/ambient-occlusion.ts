@@ -9,13 +9,13 @@ const PAIRS_X = [1, 0, 0.7, 0.7, 0.45, -0.2]
 const PAIRS_Y = [0, 1, 0.7, -0.7, 0.2, 0.45]
 
 /**
- * Soft contact shade read from depth: 0 open … 1 deep in a corner. `radius` is the reach in pixels at one meter's distance times
- * three. Opposite samples are averaged, so a slanted plane alone shades nothing.
+ * Soft contact shade computed from depth: 0 open … 1 deep in a corner. `radius` is the reach in pixels at one meter's distance times three.
+ * Opposite samples are averaged, so a slanted plane alone has no shade.
  */
 export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number): Float32Array {
   const { width, height } = buffer
   const parallel = camera.orthographic === true
-  // Looked down upon, the ground behind a thing is hardly farther than the thing: smaller steps are outlines there, not hollows.
+  // Seen from above, the ground behind a thing is hardly farther away than the thing: smaller depth steps are outlines there, not hollows.
   const step = camera.squeeze === undefined ? 0.35 : 0.05
   const reaching = camera.squeeze === undefined ? 3 : 1.2
   const w = Math.max(1, width >> 1)
@@ -50,7 +50,7 @@ function shadeRow(
     const px = x * 2
     const at = py * width + px
     const d = depth[at]
-    // Water mirrors its shores, it has no hollows.
+    // Water reflects its shores and has no hollows.
     if (d >= FAR || surface[at] === SURFACE.water) continue
     const reach = Math.max(2, Math.min(width / 8, parallel ? radius : radius / d))
     let sum = 0
@@ -61,7 +61,7 @@ function shadeRow(
       if (py + dy < 0 || py + dy >= height || py - dy < 0 || py - dy >= height) continue
       const there = depth[at + dy * width + dx]
       const opposite = depth[at - dy * width - dx]
-      // Nearer surroundings (larger 1 / depth) on average: a hollow. Far steps are other things, not hollows.
+      // On average, nearer surroundings (larger 1 / depth) mean a hollow. Large steps are other things, not hollows.
       const hollow = parallel ? (d - (there + opposite) * 0.5) * 0.25 : (0.5 * d * (there + opposite)) / (there * opposite) - 1
       if (hollow > 0.004) sum += Math.min(1, hollow * 14) * (hollow > step ? Math.max(0, 1 - (hollow - step) * fall) : 1)
     }
@@ -73,7 +73,7 @@ function spreadRow(shade: Float32Array, full: Float32Array, w: number, from: num
   for (let x = 0; x < width; x++) full[to + x] = shade[from + Math.min(w - 1, x >> 1)]
 }
 
-/** Darkens the picture by `shade` towards `tint` (multiplied). */
+/** Darkens the picture by `shade` toward `tint` (multiplied). */
 export function applyShade(data: Float32Array, shade: Float32Array, amount: number, tint: readonly [number, number, number] = [0, 0, 0]): void {
   inPieces(shade.length, (from, to) => darkenPiece(data, shade, amount, tint, from, to))
 }

@@ -1,11 +1,11 @@
 import { boxBlur } from '../box-blur.ts'
 import { pauseAt } from '../pause.ts'
 
-/** Glow around bright places, a quarter of the picture's size (the eye cannot tell, and it costs a sixteenth). */
+/** Glow around bright places, at a quarter of the picture's size (no visible difference, a sixteenth of the cost). */
 export type Bloom = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
 const STEP = 4
-/** Brighter than this counts as this: one hot pixel must not light the whole picture. */
+/** Max brightness that counts, so that one hot pixel does not light the whole picture. */
 const CEILING = 8
 
 /**
@@ -40,7 +40,7 @@ function gatherRow(color: Float32Array, core: Float32Array, from: number, to: nu
   }
 }
 
-/** Writes row `y` of the glow, at the size of a picture `width` wide, into `row` (3 floats a pixel), times `amount`. */
+/** Writes row `y` of the glow, scaled to a picture `width` wide, into `row` (3 floats per pixel), times `amount`. */
 export function readBloomRow(bloom: Bloom, y: number, width: number, amount: number, row: Float32Array): void {
   const { data, width: w, height: h } = bloom
   const v = Math.min(Math.max((y + 0.5) / STEP - 0.5, 0), h - 1)

@@ -10,12 +10,12 @@ export type Lens = {
   readonly aperture: number
 }
 
-/** Light above this takes part in blur as if it were this bright, so that lamps grow into discs and not into clouds. */
+/** Max brightness that takes part in the blur, so that lamps grow into discs instead of clouds. */
 const CEILING = 6
 
 /**
- * Thin-lens blur of the linear picture behind (and a little in front of) the focus. What is sharp never bleeds into what is not:
- * the blur averages unsharp pixels only. Returns a new color buffer.
+ * Thin-lens blur of the linear picture behind (and a little in front of) the focus. Sharp areas never bleed into blurred ones: the blur averages
+ * out-of-focus pixels only. Returns a new color buffer.
  */
 export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
   const { width, height, depth, color } = buffer
@@ -39,12 +39,12 @@ export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
   return result
 }
 
-/** Every other pixel of a row that is out of focus, weighted by how far it is. */
+/** Collects every other pixel of a row that is out of focus, weighted by its blur. */
 function gatherRow({ width, depth, color }: GBuffer, layer: Float32Array, to: number, w: number, row: number, lens: Lens): void {
   for (let x = 0, m = to; x < w; x++, m += 4) {
     const i = row + Math.min(width - 1, x * 2)
     const circle = circleAt(depth[i], lens)
-    // The layer is empty before.
+    // The layer already is zero there.
     if (circle <= 0.6) continue
     const weight = Math.min(1, (circle - 0.6) / 2)
     const o = i * 3
@@ -91,10 +91,10 @@ function blurRow(
   }
 }
 
-/** Circle of confusion in pixels; what is nearer than the focus blurs half as much, for a subject has depth too. */
+/** Circle of confusion in pixels; anything nearer than the focus blurs half as much, because a subject has depth too. */
 function circleAt(depth: number, lens: Lens): number {
   const d = 1 - lens.focus / depth
-  // A sky has little to blur but its moon and stars, which no one wants as discs.
+  // In a sky only the moon and stars could blur, and they should not turn into discs.
   if (depth >= FAR) return lens.aperture * 0.4
   return d > 0.12 ? (d - 0.12) * 1.13 * lens.aperture : d < -0.25 ? (-d - 0.25) * 0.5 * lens.aperture : 0
 }

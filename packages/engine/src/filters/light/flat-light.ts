@@ -5,19 +5,19 @@ import { pauseAlong } from '../pause.ts'
 import type { Ink, Picture } from '../picture.ts'
 
 export type FlatLight = {
-  /** Multiplies colors in shade. */
+  /** Multiplies colors in the shade. */
   readonly shade: Ink
-  /** Share of full light below which a place counts as shade, 0 … 1. */
+  /** Share of full light below which a pixel is in the shade, 0 … 1. */
   readonly split: number
   /** Width of the step between light and shade, as a share of full light. */
   readonly softness: number
-  /** Pixels over which light is evened out before it is split: small ripples of form draw no shapes. */
+  /** Pixels over which light is smoothed before it is split, so that small ripples of form draw no shapes. */
   readonly smoothing: number
 }
 
 /**
- * Cel light on the subjects, in place: their own color flat where light falls, tinted where it does not. `lit` is the scene as
- * developed, `matt` its bare surface colors. Glowing things stay as they are.
+ * Cel light on the subjects, in place: their own color flat where light falls, tinted elsewhere. `lit` is the developed scene, `matt` its bare
+ * surface colors. Glowing things do not change.
  */
 export function flattenLight(picture: Picture, lit: Picture, matt: Picture, buffer: GBuffer, look: FlatLight): void {
   const { width, height, instance } = buffer
@@ -49,12 +49,12 @@ export function flattenLight(picture: Picture, lit: Picture, matt: Picture, buff
   }
 }
 
-/** Own colors darker than this say little about the light: the sheen of black hair must not put the face in the shade. */
+/** Surface colors darker than this say little about the light: the sheen of black hair must not put the face in the shade. */
 const BLACK = 0.16
-/** Where less than this share of the subjects is brighter, they are black and judged as they are. */
+/** If less than this share of the subjects is brighter, the subjects are black and all of their pixels count. */
 const ENOUGH = 0.15
 
-/** What counts as full light: nearly the brightest fifth of the subjects, or of what of them is `telling`. */
+/** The level of full light: about the brightest fifth of the subjects, or of their `telling` pixels. */
 function fullLight(ratio: Float32Array, telling: Uint8Array): number {
   const step = Math.max(1, Math.floor(ratio.length / 40000))
   const all: number[] = []
@@ -70,12 +70,12 @@ function fullLight(ratio: Float32Array, telling: Uint8Array): number {
   return Math.max(0.08, seen[Math.floor(seen.length * 0.78)])
 }
 
-/** Least share of its strongest part that the weakest of a color has which tells the light's: of red armor the sheen would seem green. */
+/** Min ratio of a color's weakest channel to its strongest for it to reveal the color of the light: the sheen of red armor would seem green. */
 const PLAIN = 0.34
 
-/** Color and strength of full light, held near white: a night stays dark and a sunset warm, but colors stay themselves. */
+/** Color and strength of full light, kept near white: a night stays dark and a sunset warm, but colors keep their hue. */
 function lightTint(ratio: Float32Array, lit: Picture, matt: Picture, full: number): Ink {
-  // Where no color tells, the light is white.
+  // Without any usable color, the light is white.
   const sum = [1e-3, 1e-3, 1e-3]
   const own = [1e-3, 1e-3, 1e-3]
   for (let i = 0; i < ratio.length; i += 7) {

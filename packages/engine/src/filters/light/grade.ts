@@ -4,13 +4,13 @@ import { type Ink, lightnessMap, type Picture } from '../picture.ts'
 import { scratch } from '../scratch.ts'
 
 export type Grade = {
-  /** Color added to the shadows, about -0.2 … 0.2 a channel. */
+  /** Color added to the shadows, about -0.2 … 0.2 per channel. */
   readonly shadows?: Ink
   /** Color added to the highlights. */
   readonly highlights?: Ink
   /** 1 keeps colors. */
   readonly saturation?: number
-  /** 1 keeps contrast; more turns about `PIVOT`. */
+  /** 1 keeps contrast; higher values increase it around `PIVOT`. */
   readonly contrast?: number
   /** Added after contrast. */
   readonly lift?: number
@@ -22,7 +22,7 @@ export function gradePicture(picture: Picture, grade: Grade): void {
   inPieces(width * height, (from, to) => gradePiece(data, grade, from, to))
 }
 
-/** The lightness that contrast leaves as it is. */
+/** The lightness that contrast does not change. */
 const PIVOT = 0.45
 const NONE: Ink = [0, 0, 0]
 
@@ -45,12 +45,12 @@ function gradePiece(data: Float32Array, grade: Grade, from: number, to: number):
   }
 }
 
-/** Within 0 … 1. */
+/** Clamps to 0 … 1. */
 const held = (v: number): number => (v > 0 ? Math.min(v, 1) : 0)
 
 /**
- * Stretches lightness so that the darkest and brightest hundredths reach black and white, at most as far as `reach` (0 none … 1
- * all the way) and never for scenes that are meant dark.
+ * Stretches lightness so that the darkest and brightest hundredths reach black and white, limited by `reach` (0 none … 1 full) and never for
+ * scenes that should be dark.
  */
 export function stretchLevels(picture: Picture, reach: number): void {
   const { data } = picture
@@ -80,7 +80,7 @@ function levelAt(histogram: Uint32Array, count: number): number {
   return 1
 }
 
-/** Local contrast: lifts what differs from its surroundings over `radius` pixels. Small radius sharpens, large adds depth. */
+/** Local contrast: amplifies differences from the surroundings within `radius` pixels. A small radius sharpens, a large one adds depth. */
 export function addClarity(picture: Picture, radius: number, amount: number): void {
   const { data, width, height } = picture
   const pixels = width * height
@@ -90,7 +90,7 @@ export function addClarity(picture: Picture, radius: number, amount: number): vo
 
 function clearPiece(data: Float32Array, around: Float32Array, amount: number, from: number, to: number): void {
   for (let i = from, o = from * 3; i < to; i++, o += 3) {
-    // Rounded like what was blurred.
+    // Rounded like the blurred values.
     const light = Math.fround(0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2])
     const raw = (light - around[i]) * amount
     const d = raw > 0.12 ? 0.12 : Math.max(raw, -0.12)

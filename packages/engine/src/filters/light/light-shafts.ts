@@ -9,7 +9,7 @@ const STEP = 4
 const TAPS = 8
 const PASSES = 3
 
-/** Where the light of the sky comes from on the picture, 0 … 1 of each side; may lie outside. */
+/** Position of the sky's light source on the picture, 0 … 1 of each side; may lie outside. */
 export function lightSource(scene: Scene): readonly [x: number, y: number] {
   const { camera, sky, width, height } = scene
   const seen = seenAt(camera, width, height, sky.sunDirection)
@@ -17,7 +17,7 @@ export function lightSource(scene: Scene): readonly [x: number, y: number] {
   return [Math.min(1.2, Math.max(-0.2, seen[0])), Math.min(0.45, Math.max(-0.3, seen[1]))]
 }
 
-/** Shafts of light: brightness of the open sky smeared away from the source, added in `ink`. */
+/** Light shafts: smears the brightness of the open sky away from the source and adds it in `ink`. */
 export function addLightShafts(picture: Picture, buffer: GBuffer, scene: Scene, ink: Ink, amount: number): void {
   const { width, height, data } = picture
   const w = Math.max(1, Math.ceil(width / STEP))
@@ -60,7 +60,7 @@ export function addLightShafts(picture: Picture, buffer: GBuffer, scene: Scene, 
   }
 }
 
-/** Each place takes the mean of the stretch towards the source; repeated, short stretches make long smooth rays. */
+/** Each pixel takes the mean of a segment toward the source; repeating short segments makes long smooth rays. */
 function smear(light: Float32Array, w: number, h: number, sx: number, sy: number, reach: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(w * h)
   for (let y = 0, k = 0; y < h; y++) {

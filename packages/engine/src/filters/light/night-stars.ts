@@ -4,19 +4,19 @@ import type { Scene } from '../../render/scene.ts'
 import { type Ink, inkOf, type Picture } from '../picture.ts'
 import { splatDisc, splatLine } from '../splat.ts'
 
-/** Stars on a picture of a square of 1024, and the share of them that sparkle. */
+/** Number of stars in a 1024 x 1024 picture, and the share of them that sparkle. */
 const COUNT = 330
 const SPARKLING = 0.09
-/** What is brighter than this in the sky is the moon, or a cloud that it lights. */
+/** A brighter sky is the moon, or a cloud lit by it. */
 const DARK = 0.52
-/** The same where there is no air: whatever shines there is a world or glowing gas. */
+/** The same limit without an atmosphere: anything brighter is a planet or glowing gas. */
 const BLACK = 0.16
 const INKS = ['#ffffff', '#fff3d0', '#dbe8ff'].map(inkOf)
 
-/** Where stars are drawn, and how large; drawn styles have larger ones than the eye sees. */
+/** Size and colors of the stars; drawn styles have larger ones than the eye sees. */
 type StarLook = { readonly size?: number; readonly inks?: readonly Ink[] }
 
-/** Draws the stars of a night anew: filters that smooth a picture take them away. */
+/** Draws the stars of a night again, because smoothing filters remove them. */
 export function addStars(
   picture: Picture,
   buffer: GBuffer,

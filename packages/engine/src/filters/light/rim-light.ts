@@ -13,7 +13,7 @@ export type RimLight = {
   readonly side: number
 }
 
-/** Adds light where the bodies of the subjects turn away from the camera, in place. */
+/** Adds light where the subjects' surfaces turn away from the camera, in place. */
 export function addRimLight(data: Float32Array, buffer: GBuffer, camera: Camera, rim: RimLight): void {
   const { normal, instance } = buffer
   const { right, up, forward } = frameOf(camera)

@@ -3,11 +3,11 @@ import type { Scene } from '../../render/scene.ts'
 import { frameOf } from '../camera-frame.ts'
 import { pauseAlong } from '../pause.ts'
 
-/** Adds the white window light of a photo studio to the subjects: a broad sheen and a small hot spot, in place. */
+/** Adds the white window light of a photo studio to the subjects, in place: a broad sheen and a small highlight. */
 export function addGloss(data: Float32Array, buffer: GBuffer, scene: Scene, amount: number): void {
   const { normal, instance } = buffer
   const { right, up, forward } = frameOf(scene.camera)
-  // Half-way vector between the viewer and a soft box up on the left.
+  // Half-way vector between the viewer and a soft box at the upper left.
   const hx = -0.42 * right[0] + 0.55 * up[0] - 0.72 * forward[0]
   const hy = -0.42 * right[1] + 0.55 * up[1] - 0.72 * forward[1]
   const hz = -0.42 * right[2] + 0.55 * up[2] - 0.72 * forward[2]

@@ -3,13 +3,13 @@ import { createPicture, type Picture } from '../picture.ts'
 import { type Bloom, readBloomRow } from './bloom.ts'
 
 export type Tone = {
-  /** Multiplies light before the curve; 1 shows a sunny day as it is. */
+  /** Multiplies light before the curve; 1 leaves a sunny day unchanged. */
   readonly exposure: number
   /** 1 keeps colors. */
   readonly saturation?: number
   /** 1 keeps contrast; pivots on middle gray. */
   readonly contrast?: number
-  /** 0 … 0.2: how much strong light runs to white, as on film, instead of turning into pure color. */
+  /** 0 … 0.2: how far strong light fades to white, as on film, instead of turning into pure color. */
   readonly crosstalk?: number
   readonly bloom?: Bloom
   readonly bloomAmount?: number
@@ -17,7 +17,7 @@ export type Tone = {
 
 const STEPS = 4096
 const BRIGHTEST = 16
-/** Middle of the road between key values of indoor and outdoor pictures. */
+/** A compromise between the key values of indoor and outdoor pictures. */
 const KEY = 0.72
 
 /** Filmic curve (toe, straight part, shoulder) with the sRGB transfer, sampled over the square root of light. */
@@ -41,7 +41,7 @@ function develop(light: number): number {
   return CURVE[k] + (CURVE[k + 1] - CURVE[k]) * (u - k)
 }
 
-/** Linear HDR light of width x height as a display picture. Leaves `color` alone, unless the picture is to be put there. */
+/** Turns linear HDR light of width x height into a display picture. Does not change `color`, unless the picture uses its memory. */
 export function toneMap(color: Float32Array, width: number, height: number, tone: Tone, picture = createPicture(width, height)): Picture {
   const out = picture.data
   const { bloom, bloomAmount = 0.3, saturation = 1, contrast = 1, crosstalk = 0 } = tone
@@ -49,7 +49,7 @@ export function toneMap(color: Float32Array, width: number, height: number, tone
   const own = 1 - 2 * crosstalk
   const shift = 0.5 - 0.5 * contrast
   const glow = new Float32Array(width * 3)
-  // What crosstalk takes from color in the middle tones is given back after the curve.
+  // Restores the saturation that crosstalk takes from the middle tones.
   const vivid = saturation / (1 - 1.9 * crosstalk)
   for (let y = 0; y < height; y++) {
     pauseAt(y)
@@ -89,7 +89,7 @@ function developRow(
   }
 }
 
-/** Light (linear, exposed) that `share` of the picture's places stay below. */
+/** The light level (linear, exposed) that `share` of the picture's pixels stay below. */
 export function lightBelow(color: Float32Array, exposure: number, share: number): number {
   const pixels = color.length / 3
   const step = Math.max(1, Math.floor(pixels / 6000))

@@ -1,7 +1,7 @@
 import { pauseAt } from '../pause.ts'
 import type { Ink, Picture } from '../picture.ts'
 
-/** Darkens towards the corners, or fades to `ink` when one is given. `amount` 0 … 1 is the effect in the corners. */
+/** Darkens toward the corners, or fades to `ink` if given. `amount` 0 … 1 is the effect in the corners. */
 export function addVignette(picture: Picture, amount: number, ink: Ink = [0, 0, 0]): void {
   const { data, width, height } = picture
   for (let y = 0; y < height; y++) {

@@ -4,7 +4,7 @@ import { type Ink, inkOf, mixInk, type Picture } from '../picture.ts'
 import { splatDisc, splatLine } from '../splat.ts'
 
 export type ParticleLook = {
-  /** Color the particles lean to, as far as `tintAmount` says; default none. */
+  /** Tint of the particles, mixed in by `tintAmount`; default none. */
   readonly tint?: Ink
   readonly tintAmount?: number
   /** Factor on the number of particles; default 1. */
@@ -21,7 +21,7 @@ const CONFETTI = ['#f0443c', '#f7c52a', '#3a8fe0', '#3fb86a', '#e86ab0', '#8a5ad
 const SNOW: Ink = [0.98, 0.98, 1]
 const RAIN: Ink = [0.83, 0.86, 0.92]
 
-/** Draws what falls through the air of the scene: rain, snow, leaves, petals, confetti. Nearer ones are larger, softer and fewer. */
+/** Draws what falls through the scene's air: rain, snow, leaves, petals, confetti. Nearer particles are larger, softer and fewer. */
 export function addWeather(picture: Picture, scene: Scene, unit: number, seed: number, look: ParticleLook = {}): void {
   const { weather } = scene
   const crowd = ((picture.width * picture.height) / (unit * unit * 1024 * 1024)) * (look.density ?? 1)

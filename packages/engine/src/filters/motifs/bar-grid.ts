@@ -7,19 +7,19 @@ type Pane = { readonly left: number; readonly top: number; readonly right: numbe
 
 export type BarGridOptions = {
   readonly seed: number
-  /** Side in pixels below which a pane is not divided further, away from the subject and on it. */
+  /** Side in pixels below which a pane is not divided again, away from the subject and on it. */
   readonly coarse: number
   readonly fine: number
-  /** Where fine panes are wanted, 0 … 1 a pixel. */
+  /** Where fine panes are wanted, 0 … 1 per pixel. */
   readonly detail: Float32Array
   /** Half-width of the bars in pixels. */
   readonly bar: number
   readonly barInk: Ink
-  /** Turns a pane's mean color into its ink. */
+  /** Maps a pane's mean color to its ink. */
   readonly ink: (r: number, g: number, b: number, pane: number) => Ink
 }
 
-/** The picture as upright panes of flat ink between straight bars, finer where `detail` asks for it. */
+/** The picture as upright panes of flat ink between straight bars, finer where `detail` is high. */
 export function layBarGrid(source: Picture, options: BarGridOptions): Picture {
   const { width, height } = source
   const panes = divide(source, options)

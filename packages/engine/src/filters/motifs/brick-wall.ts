@@ -7,7 +7,7 @@ const MORTAR = inkOf('#9a9088')
 
 export type Wall = {
   readonly picture: Picture
-  /** Height of the wall's face, 0 in the joints … 1, one a pixel. */
+  /** Height of the wall's surface per pixel, 0 in the joints … 1. */
   readonly relief: Float32Array
 }
 

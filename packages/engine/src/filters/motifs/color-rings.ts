@@ -6,16 +6,16 @@ export type RingDisc = {
   readonly x: number
   readonly y: number
   readonly radius: number
-  /** Angle the quarters are turned by. */
+  /** Rotation of the quarters. */
   readonly turn: number
 }
 
-/** Rings of a disc within its radius; further ones go on outside it. */
+/** Number of rings within a disc's radius; more rings continue outside it. */
 const RINGS = 4
 const MAX_RINGS = 20
 const QUARTERS = 4
 
-/** The picture as discs of rings cut in quarters, each in one ink; the discs' outer rings fill what lies between them. */
+/** The picture as discs of rings cut into quarters, each in one ink; the discs' outer rings fill the space between them. */
 export function paintRings(source: Picture, discs: readonly RingDisc[], ink: (r: number, g: number, b: number, cell: number) => Ink): Picture {
   const cells = layRings(source, discs)
   const means = meanInks(source, cells)
@@ -46,7 +46,7 @@ function layRings({ width, height }: Picture, discs: readonly RingDisc[]): Cells
       }
       const { turn } = discs[owner]
       const ring = Math.min(MAX_RINGS - 1, Math.floor(away * RINGS))
-      // Every other ring is turned by an eighth, so that its quarters do not line up with the next one's.
+      // Every other ring is turned by an eighth, so that its quarters do not line up with those of its neighbors.
       const angle = Math.atan2(y - discs[owner].y, x - discs[owner].x) + turn + (ring % 2) * (Math.PI / 4)
       const quarter = Math.floor((angle / (Math.PI * 2) + 3) * QUARTERS) % QUARTERS
       cell[i] = (owner * MAX_RINGS + ring) * QUARTERS + quarter

@@ -10,26 +10,26 @@ const SOIL_DEEP = inkOf('#5c3d2c')
 const PEBBLE = inkOf('#b39a80')
 const DEEP = inkOf('#0f5c74')
 const BED = inkOf('#c9b184')
-/** Share of a side of water that is its bed. */
+/** Share of the bed in a side of water. */
 const BED_SHARE = 0.2
-/** Light on the two sides of the block that are seen. */
+/** Light on the two visible sides of the block. */
 const LEFT = 0.74
 const RIGHT = 0.92
-/** Half the block's diagonal, as a share of the view's half shorter side, and its thickness in pixels of a 1024 picture. */
+/** Half the block's diagonal, as a share of half the view's shorter side, and its thickness in pixels of a 1024 picture. */
 const REACH = 0.95
 const THICK = 92
-/** Least thickness, room below the block, and length of the shade below it, in such pixels. */
+/** Min thickness, space below the block, and length of the shadow below it, in pixels of a 1024 picture. */
 const THIN = 16
 const MARGIN = 24
 const FALL = 55
-/** Plants this near to the rim, in such pixels, are left out: half of one would hang in the air. */
+/** Plants this near the rim, in pixels of a 1024 picture, are left out: half a plant would hang in the air. */
 const BARE_RIM = 34
-/** Share of open ground below which there is none to cut a block from: rooms and streets. */
+/** Min share of open ground for cutting a block: rooms and streets have less. */
 const MIN_GROUND = 0.4
-/** Share of the picture that subjects may take up beside the block. */
+/** Max share of the picture that subjects may cover outside the block. */
 const MAX_BESIDE = 0.012
 
-/** Cuts the ground of a parallel view to a square block of earth before `backdrop`; subjects stay whole. */
+/** Cuts the ground of a parallel view to a square block of earth in front of `backdrop`; subjects stay whole. */
 export function cutDiorama(picture: Picture, buffer: GBuffer, { camera }: Scene, unit: number, backdrop: (share: number) => Ink): void {
   if (!camera.orthographic) return
   const { width, height, data } = picture
@@ -43,7 +43,7 @@ export function cutDiorama(picture: Picture, buffer: GBuffer, { camera }: Scene,
   }
   if (ground < kept.length * MIN_GROUND || beside > kept.length * MAX_BESIDE) return
   const isGround = (i: number): boolean => instance[i] === 0 && (surface[i] === SURFACE.terrain || surface[i] === SURFACE.water) && kept[i] > 0.5
-  /** First and last row of the block's top in every column, -1 beside it, and the color of its rim. */
+  /** First and last row of the block's top in every column, -1 outside it, and the color of its rim. */
   const top = new Int32Array(width).fill(-1)
   const edge = new Int32Array(width).fill(-1)
   const rims: Ink[] = []
@@ -66,12 +66,12 @@ export function cutDiorama(picture: Picture, buffer: GBuffer, { camera }: Scene,
       const o = i * 3
       if (isGround(i)) near = [data[o], data[o + 1], data[o + 2]]
       if (instance[i] > 0 || kept[i] === 1) continue
-      // What stands before the block is taken away; the ground behind it is like that beside it.
+      // Anything in front of the block is removed; the ground behind it takes the look of the ground beside it.
       const ink = top[x] >= 0 && y > top[x] && y < edge[x] ? near : behind
       for (let c = 0; c < 3; c++) data[o + c] += (ink[c] - data[o + c]) * (1 - kept[i])
     }
   }
-  // The block stands on a level foot, however its ground rises and falls.
+  // The block's foot is level, even if its ground is not.
   const slope = createView(camera, width, height).pitchSin
   let foot = 0
   for (let x = 0; x < width; x++) if (edge[x] >= 0) foot = Math.max(foot, edge[x] + Math.abs(x - width / 2) * slope)
@@ -84,7 +84,7 @@ export function cutDiorama(picture: Picture, buffer: GBuffer, { camera }: Scene,
   }
 }
 
-/** 1 where what is seen stands on the block, 0 beside it. */
+/** 1 where the visible thing stands on the block, 0 outside. */
 function placesOnBlock({ width, height, depth, surface, instance }: GBuffer, camera: Scene['camera'], unit: number): Float32Array {
   const view = createView(camera, width, height)
   const half = (camera.fov * REACH) / Math.SQRT2
@@ -104,7 +104,7 @@ function placesOnBlock({ width, height, depth, surface, instance }: GBuffer, cam
   return kept
 }
 
-/** The rim's color runs down a little, then earth with pebbles. */
+/** A little of the rim's color, then earth with pebbles. */
 function earthSide(x: number, down: number, thick: number, rim: Ink, unit: number): Ink {
   const turf = Math.min(thick, THICK * unit) * (0.16 + 0.16 * valueNoise(x / (13 * unit), 3))
   const cell = 11 * unit
@@ -115,14 +115,14 @@ function earthSide(x: number, down: number, thick: number, rim: Ink, unit: numbe
   return mixInk(rim, earth, smoothstep(turf - 1, turf + 1, down))
 }
 
-/** Clear water, deeper in color further down, over a bed of sand. */
+/** Clear water, darker further down, over a bed of sand. */
 function waterSide(x: number, down: number, thick: number, rim: Ink, unit: number): Ink {
   const bed = thick * (1 - BED_SHARE * (0.8 + 0.5 * valueNoise(x / (40 * unit), 7)))
   const water = mixInk(rim, DEEP, smoothstep(-0.2, 1, down / bed))
   return mixInk(water, BED, smoothstep(bed - 1.5 * unit, bed + 1.5 * unit, down))
 }
 
-/** One column of a side of the block, and the shade below it. */
+/** One column of a side of the block, and the shadow below it. */
 function digColumn(picture: Picture, instance: Uint16Array, x: number, edge: number, thick: number, inkAt: (down: number) => Ink, unit: number): void {
   const { width, height, data } = picture
   const light = x < width / 2 ? LEFT : RIGHT

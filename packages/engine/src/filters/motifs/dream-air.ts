@@ -16,7 +16,7 @@ const SKY = inkOf('#4f9fe0')
 const WHITE = inkOf('#fdfaf2')
 const PUPIL = inkOf('#0b0a12')
 
-/** Where things of the dream hang: on which side of the picture (-1 or 1), and the line their shadows fall on, in pixels. */
+/** Where floating things are placed: the side of the picture (-1 or 1), and the line of their shadows, in pixels. */
 export type DreamAir = { readonly side: number; readonly ground: number; readonly unit: number; readonly random: () => number }
 
 function dropShadow(picture: Picture, x: number, ground: number, radius: number): void {
@@ -29,7 +29,7 @@ function dropShadow(picture: Picture, x: number, ground: number, radius: number)
   )
 }
 
-/** Three glass balls of different size. */
+/** Three glass balls of different sizes. */
 export function hangSpheres(picture: Picture, { side, ground, random }: DreamAir): void {
   const { width, height } = picture
   const shorter = Math.min(width, height)
@@ -46,7 +46,7 @@ export function hangSpheres(picture: Picture, { side, ground, random }: DreamAir
   }
 }
 
-/** A shoal of fish that swims through the air. */
+/** A shoal of fish swimming through the air. */
 export function swimFish(picture: Picture, { side, unit, random }: DreamAir): void {
   const { width, height } = picture
   const shorter = Math.min(width, height)
@@ -67,7 +67,7 @@ export function swimFish(picture: Picture, { side, unit, random }: DreamAir): vo
     ]
     const body = (px: number, py: number): number => {
       const [u, v] = local(px, py)
-      // Blunt at the head, drawn out towards the tail fin, which is forked.
+      // Blunt at the head, tapering toward the forked tail fin.
       const girth = 0.5 * Math.sqrt(Math.max(0, 1 - u * u)) * (1 + 0.35 * u)
       const trunk = Math.max(Math.abs(v) - girth, Math.abs(u) - 1)
       const fin = Math.max(Math.abs(v) - (-0.72 - u) * 0.75, -1.5 - u + Math.abs(v) * -0.45 + 0.2, u + 0.72)
@@ -88,7 +88,7 @@ export function swimFish(picture: Picture, { side, unit, random }: DreamAir): vo
   }
 }
 
-/** One great apple that weighs nothing. */
+/** A huge weightless apple. */
 export function hangApple(picture: Picture, { side, ground, unit, random }: DreamAir): void {
   const { width, height } = picture
   const radius = Math.min(width, height) * (0.105 + 0.03 * random())
@@ -132,10 +132,10 @@ export function hangApple(picture: Picture, { side, ground, unit, random }: Drea
   )
 }
 
-/** Painted in the open sky alone: `open` says where it is. */
+/** Painted on the open sky only, which `open` marks. */
 export type OpenSky = (x: number, y: number) => boolean
 
-/** A planet with a ring, far too near. */
+/** A planet with a ring, unnaturally close. */
 export function hangPlanet(picture: Picture, { side, random }: DreamAir, open: OpenSky): void {
   const { width, height } = picture
   const radius = Math.min(width, height) * (0.15 + 0.06 * random())
@@ -181,7 +181,7 @@ export function hangPlanet(picture: Picture, { side, random }: DreamAir, open: O
   ring(true)
 }
 
-/** An eye in the sky with the noon sky in it. */
+/** An eye in the sky, with a midday sky in it. */
 export function openEye(picture: Picture, { side, unit, random }: DreamAir, open: OpenSky): void {
   const { width, height } = picture
   const half = Math.min(width, height) * (0.19 + 0.04 * random())

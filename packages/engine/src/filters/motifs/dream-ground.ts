@@ -16,7 +16,7 @@ const GILT_DARK = inkOf('#7a4c14')
 const INK = inkOf('#221a22')
 const SHADE: Ink = [0.04, 0.05, 0.1]
 
-/** Where a thing of the dream stands: the middle of its foot, its height, and on which side of the subject (-1 or 1), in pixels. */
+/** Where a thing stands: the center of its foot, its height, and the side of the subject (-1 or 1), in pixels. */
 export type DreamSpot = {
   readonly x: number
   readonly foot: number
@@ -41,7 +41,7 @@ const box =
   (x: number, y: number): number =>
     Math.max(left - x, x - right, top - y, y - bottom)
 
-/** A door frame with nothing behind it but stars; it throws a long shadow. */
+/** A door frame with only stars behind it, casting a long shadow. */
 export function openDoor(picture: Picture, spot: DreamSpot): void {
   const { x: cx, foot, tall, unit, seed } = spot
   const wide = tall * 0.46
@@ -71,7 +71,7 @@ export function openDoor(picture: Picture, spot: DreamSpot): void {
   )
 }
 
-/** A block with a watch of soft metal lying over its edge. */
+/** A block with a soft metal watch draped over its edge. */
 export function drapeClock(picture: Picture, spot: DreamSpot): void {
   const { x: cx, foot, tall, unit } = spot
   const half = tall * 0.33
@@ -88,7 +88,7 @@ export function drapeClock(picture: Picture, spot: DreamSpot): void {
     STONE,
   )
   const radius = tall * 0.3
-  /** Coordinates on the watch: it lies flat as far as the edge and runs down from there. */
+  /** Coordinates on the watch: it lies flat up to the edge and hangs down from there. */
   const onWatch = (x: number, y: number): readonly [number, number] => {
     const u = (x - cx) / radius
     const v = (y - edge) / radius
@@ -114,7 +114,7 @@ export function drapeClock(picture: Picture, spot: DreamSpot): void {
   })
 }
 
-/** Distance from a hand of the watch that points at `angle`, in radii of the watch. */
+/** Distance from a watch hand that points at `angle`, in radii of the watch. */
 function handAway(u: number, v: number, angle: number, length: number): number {
   const along = u * Math.sin(angle) - v * Math.cos(angle)
   const t = Math.min(length, Math.max(0, along))
@@ -123,7 +123,7 @@ function handAway(u: number, v: number, angle: number, length: number): number {
 
 const STEPS = 9
 
-/** Slabs of stone that climb into the air and lead nowhere. */
+/** Stone slabs that climb into the air and lead nowhere. */
 export function raiseStairs(picture: Picture, spot: DreamSpot): void {
   const { x, foot, tall, side } = spot
   for (let k = 0; k < STEPS; k++) {

@@ -8,7 +8,7 @@ export type Gear = {
   /** Outer radius in pixels, teeth included. */
   readonly radius: number
   readonly teeth: number
-  /** Turn in radians. */
+  /** Rotation in radians. */
   readonly turn: number
   readonly dark: Ink
   readonly bright: Ink
@@ -27,7 +27,7 @@ export function paintGear(picture: Picture, gear: Gear): void {
     (x, y, depth) => {
       const dx = (x - cx) / radius
       const dy = (y - cy) / radius
-      // Bevel: the rim facing the light shines, the one turned away is dark; the flat carries a broad sheen.
+      // Bevel: the rim shines on the side facing the light and is dark on the other; the flat has a broad sheen.
       const bevel = depth < radius * 0.045 ? -(dx + dy) * 0.45 : 0
       const sheen = 0.5 - (dx * 0.35 + dy * 0.45) + Math.sin(Math.atan2(dy, dx) * 2 + 0.9) * 0.14
       return mixInk(gear.dark, gear.bright, clamp(sheen * 0.75 + bevel + 0.08))

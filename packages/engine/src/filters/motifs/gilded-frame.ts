@@ -19,7 +19,7 @@ export function addGildedFrame(picture: Picture, size: number): void {
       const margin = Math.min(left, right, top, bottom)
       if (margin > size + shadow) continue
       if (margin > size) {
-        // The frame stands proud: it shades the canvas most under its lit upper and left sides.
+        // The frame stands out from the canvas and shades it most below its lit upper and left sides.
         const above = Math.min(left, top) - size
         const near = above < shadow ? 1 - above / shadow : 0
         const k = 1 - 0.6 * near * near
@@ -30,7 +30,7 @@ export function addGildedFrame(picture: Picture, size: number): void {
       }
       const vertical = margin === left || margin === right
       const along = vertical ? y - height / 2 : x - width / 2
-      // Light from the upper left meets the outer slopes of two sides and the inner slopes of the others.
+      // Light from the upper left falls on the outer slopes of two sides and the inner slopes of the other two.
       const facing = margin === left || margin === top ? 1 : -1
       const ink = goldAt(margin / size, along / size, facing)
       data[o] = ink[0]
@@ -48,7 +48,7 @@ function goldAt(t: number, along: number, facing: number): Ink {
   else if (t < 0.74) {
     const v = (t - 0.52) / 0.22
     slope = -v * 0.4
-    // Leaves: lobes that lean, with a vein along the middle.
+    // Leaves: slanted lobes with a vein along the middle.
     const leaf = Math.sin(along * 7.5 + Math.abs(v) * 2.1)
     const bud = Math.sin(along * 3.75)
     carve = leaf * (1 - v * v) * 0.5 + bud * 0.18 - (Math.abs(v) < 0.08 ? 0.25 : 0)

@@ -2,7 +2,7 @@ import { smoothstep } from '../../render/noise.ts'
 import { copyPicture, type Picture } from '../picture.ts'
 import { sampleInto } from '../warp.ts'
 
-/** Lays a clear glass ball over the picture: the scene stands on its head in it, the rim mirrors, a window glints. */
+/** Draws a clear glass ball over the picture: the scene is upside down in it, the rim reflects, a window glints. */
 export function addGlassSphere(picture: Picture, cx: number, cy: number, radius: number): void {
   const { width, height, data } = picture
   const source = copyPicture(picture)
@@ -18,7 +18,7 @@ export function addGlassSphere(picture: Picture, cx: number, cy: number, radius:
       const cover = Math.min(1, Math.max(0, (1 - r) * radius + 0.5))
       if (cover === 0) continue
       const z = Math.sqrt(Math.max(0, 1 - r2))
-      // A ball lens turns the view round and gathers a wide piece of it.
+      // A ball lens inverts the view and shows a wide part of it.
       const bend = 1.2 + 1.9 * r2
       sampleInto(source, cx - u * radius * bend, cy - v * radius * bend * 0.9, out, 0)
       const fresnel = (1 - z) ** 3

@@ -4,7 +4,7 @@ import { type Ink, mix, type Picture } from '../picture.ts'
 /** Strips across a seal's face: its carved strokes lie on them. */
 const STRIPS = 7
 
-/** Stamps an artist's seal: a worn square of red with strokes carved out of it. (x, y) is its upper left corner. */
+/** Stamps an artist's seal: a worn red square with carved strokes. (x, y) is its upper left corner. */
 export function stampSeal(picture: Picture, x: number, y: number, side: number, ink: Ink, seed: number): void {
   const { width, height, data } = picture
   const bottom = Math.min(height, Math.ceil(y + side))

@@ -4,24 +4,24 @@ import { createPicture, type Ink, type Picture } from '../picture.ts'
 
 export type ShardOptions = {
   readonly seed: number
-  /** Side in pixels below which an area is not cut further, away from the subject and on it. */
+  /** Side in pixels below which an area is not cut again, away from the subject and on it. */
   readonly coarse: number
   readonly fine: number
-  /** Where fine shards are wanted, 0 … 1 a pixel. */
+  /** Where fine shards are wanted, 0 … 1 per pixel. */
   readonly detail: Float32Array
-  /** Turns a shard's mean color into its ink. */
+  /** Maps a shard's mean color to its ink. */
   readonly ink: (r: number, g: number, b: number, shard: number) => Ink
 }
 
-/** One straight cut: which side of a line a point lies on; children are cuts (>= 0) or shards (-1 - shard). */
+/** One straight cut, which splits points by their side of a line; children are cuts (>= 0) or shards (-1 - shard). */
 type Cut = { readonly nx: number; readonly ny: number; readonly d: number; before: number; after: number }
 
 type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** Cuts lean to a few shared directions, which holds a composition together. */
+/** Cuts share a few directions, which holds the composition together. */
 const DIRECTIONS = 4
 
-/** Splits the picture by straight cuts into flat shards with a slanting shade, finer where `detail` asks for it. */
+/** Splits the picture by straight cuts into flat shards with a slanted gradient, finer where `detail` is high. */
 export function cutShards(source: Picture, options: ShardOptions): Picture {
   const { width, height, data } = source
   const random = createRandom(options.seed)
@@ -38,7 +38,7 @@ export function cutShards(source: Picture, options: ShardOptions): Picture {
     const limit = options.detail[i] > 0.5 ? options.fine : options.coarse
     if (depth > 12 || Math.max(w, h) < limit * (0.8 + 0.7 * random())) return -1 - shards++
     const angle = angles[Math.floor(random() * DIRECTIONS)] + (random() - 0.5) * 0.12
-    // Prefer cutting across the long side, else slivers appear.
+    // Prefers cutting across the long side to avoid slivers.
     const across = w > h ? Math.abs(Math.cos(angle)) > 0.5 : Math.abs(Math.sin(angle)) > 0.5
     const turned = across ? angle : angle + Math.PI / 2
     const nx = Math.cos(turned)

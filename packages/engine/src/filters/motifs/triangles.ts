@@ -2,12 +2,12 @@ import { hash2 } from '../../render/noise.ts'
 import { pause } from '../pause.ts'
 import { createPicture, type Picture } from '../picture.ts'
 
-/** Places along each side of a window that are looked at for a corner. */
+/** Positions along each side of a window that are tried for a corner. */
 const LOOKS = 7
 
 /**
- * A mesh of triangles over the picture whose corners are drawn to `pull` (0 … 1 a pixel: outlines), each in one flat color.
- * `size` is the distance between corners in pixels; `tone` varies the light from facet to facet.
+ * A mesh of triangles over the picture with corners attracted to `pull` (0 … 1 per pixel: outlines), each in one flat color. `size` is the
+ * distance between corners in pixels; `tone` varies the light between facets.
  */
 export function facet(source: Picture, pull: Float32Array, size: number, seed: number, tone: number): Picture {
   const { width, height } = source
@@ -29,7 +29,7 @@ export function facet(source: Picture, pull: Float32Array, size: number, seed: n
       const b = a + 2
       const c = a + columns * 2
       const d = c + 2
-      // The diagonal joins the corners that look alike, so that outlines run along edges.
+      // The diagonal joins the two corners with similar colors, so that outlines run along edges.
       const falling = unlike(source, corners, a, d) < unlike(source, corners, b, c)
       const first = falling ? [a, b, d] : [a, b, c]
       const second = falling ? [a, d, c] : [b, d, c]
@@ -39,7 +39,7 @@ export function facet(source: Picture, pull: Float32Array, size: number, seed: n
   return picture
 }
 
-/** The place in a corner's window where outlines are strongest. */
+/** The point in a corner's window with the strongest outline. */
 function cornerAt({ width, height }: Picture, pull: Float32Array, column: number, row: number, size: number, seed: number): readonly [number, number] {
   let x = (column + (hash2(column, row + seed) - 0.5) * 0.5) * size
   let y = (row + (hash2(column + seed, row) - 0.5) * 0.5) * size
@@ -70,7 +70,7 @@ function unlike(source: Picture, corners: Float32Array, a: number, b: number): n
   return sum
 }
 
-/** Weights of the seven places inside a triangle whose mean is its color. */
+/** Weights of the seven points inside a triangle whose mean gives its color. */
 // biome-ignore format: one row
 const INSIDE = [[1, 1, 1], [2, 1, 1], [1, 2, 1], [1, 1, 2], [4, 1, 1], [1, 4, 1], [1, 1, 4]] as const
 
@@ -100,7 +100,7 @@ function fill(picture: Picture, source: Picture, corners: Float32Array, [a, b, c
     for (let x = Math.max(0, Math.floor(Math.min(ax, bx, cx))); x <= right; x++) {
       const px = x + 0.5
       const py = y + 0.5
-      // Half a pixel of overlap leaves no seam between neighbors.
+      // Half a pixel of overlap avoids seams between neighbors.
       const slack = -0.7 * Math.max(1, Math.abs(bx - ax) + Math.abs(by - ay))
       if (((bx - ax) * (py - ay) - (by - ay) * (px - ax)) * turn < slack) continue
       if (((cx - bx) * (py - by) - (cy - by) * (px - bx)) * turn < slack) continue

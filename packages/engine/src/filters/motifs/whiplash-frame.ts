@@ -41,7 +41,7 @@ function outsideArch(arch: Arch, dx: number, y: number): number {
   const u = dx / arch.halfX
   const v = (arch.spring - y) / arch.rise
   if (u < 0.6 && v < 0.6) return -1e6
-  // A squarer oval than an ellipse leaves room for the corner flowers without crowding the subject.
+  // Squarer than an ellipse, which leaves room for the corner flowers without crowding the subject.
   return ((u ** 2.4 + v ** 2.4) ** (1 / 2.4) - 1) * Math.min(arch.halfX, arch.rise)
 }
 
@@ -69,7 +69,7 @@ function lay(data: Float32Array, o: number, ink: Ink, cover: number): void {
   for (let c = 0; c < 3; c++) data[o + c] += (ink[c] - data[o + c]) * a
 }
 
-/** Stems that swing up one side and along the top, with leaves and three flowers in the corner. */
+/** Stems that rise along one side and the top, with leaves and three flowers in the corner. */
 function growStems(picture: Picture, unit: number, side: -1 | 1, reach: number): void {
   const { width } = picture
   const at = (x: number, y: number): [number, number] => [side < 0 ? x : width - x, y]
@@ -125,7 +125,7 @@ function paintFlower(picture: Picture, [x, y]: readonly [number, number], radius
   splatDisc(picture, x, y, radius * 0.26, HEART, 1, 0)
 }
 
-/** The small ornament in the middle of the foot. */
+/** The small ornament at the bottom center. */
 function paintCartouche(picture: Picture, unit: number, foot: number): void {
   const x = picture.width / 2
   const y = picture.height - foot * 0.52

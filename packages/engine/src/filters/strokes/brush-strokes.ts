@@ -8,19 +8,19 @@ import { difference, StrokeBrush, type StrokeLayer } from './stroke-brush.ts'
 export type StrokeOptions = {
   readonly seed: number
   readonly layers: readonly StrokeLayer[]
-  /** Where strokes are laid anyway, 0 … 1 a pixel (faces, lettering). */
+  /** Where strokes are always painted, 0 … 1 per pixel (faces, lettering). */
   readonly detail?: Float32Array
 }
 
 export type Painting = {
   readonly picture: Picture
-  /** Thickness of the paint, 0 … 1 a pixel. */
+  /** Thickness of the paint, 0 … 1 per pixel. */
   readonly relief: Float32Array
 }
 
-/** Share of fine strokes laid where none is needed: a painter is not a machine. */
+/** Share of fine strokes painted where none is needed, for a hand-made look. */
 const STRAY = 0.008
-/** Pixels between strokes at least, in previews: the finest are two wide. */
+/** Min distance between strokes, pixels, for previews, where the finest are two wide. */
 const MIN_STEP = 1.5
 
 /**
@@ -48,7 +48,7 @@ function planLayer(brush: StrokeBrush, source: Picture, coarse: Picture, flow: F
   const step = Math.max(MIN_STEP, layer.radius * layer.spacing)
   const columns = Math.ceil(width / step)
   const count = columns * Math.ceil(height / step)
-  // Visiting the grid with a stride prime to its size spreads neighbors in time: no scales-of-a-fish overlap.
+  // Visiting the grid with a stride coprime to its size separates neighbors in time, so that strokes do not overlap like fish scales.
   const stride = strideFor(count)
   let cell = Math.floor(random() * count)
   for (let n = 0; n < count; n++) {

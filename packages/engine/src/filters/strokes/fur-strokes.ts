@@ -7,12 +7,12 @@ import type { Picture } from '../picture.ts'
 import { scratch } from '../scratch.ts'
 import { splatLine } from '../splat.ts'
 
-/** Most hairs a picture of 1024² gets; more cost time and cannot be told apart. */
+/** Max hairs in a picture of 1024²; more cost time without a visible difference. */
 const MAX_HAIRS = 110000
 
 /**
- * Draws single hairs where the buffer says fur: rooted on the body, combed down and outwards in clumps, in the color of their
- * root, lighter and darker by turns. At outlines they reach over the background, which hides the body's hard edge.
+ * Draws single hairs where the buffer has fur: rooted on the body, combed down and outward in clumps, in the color of their root, alternately
+ * lighter and darker. At outlines they reach over the background, which hides the body's hard edge.
  */
 export function addFur(picture: Picture, buffer: GBuffer, camera: Camera, unit: number, seed: number): void {
   const { fur } = buffer
@@ -30,7 +30,7 @@ export function addFur(picture: Picture, buffer: GBuffer, camera: Camera, unit: 
   const frame = frameOf(camera)
   const random = createRandom(seed ^ 0x2c1b3c6d)
   const hairs = Math.min(MAX_HAIRS * unit, count * 0.5)
-  // Hairs take the color under their root from the picture as it was, else early hairs would be painted on again.
+  // Hairs take their color from the picture before any hair, else they would copy earlier hairs.
   const shade = scratch(picture.data.length)
   shade.set(picture.data)
   for (let k = 0; k < hairs; k++) {
@@ -74,7 +74,7 @@ function growHair(
   splatLine(picture, mx, my, half * 0.9, x + dx + sway * 0.5, y + dy, half * 0.35, ink, 0.5)
 }
 
-/** Eyes, noses and collars have no fur of their own: hairs of the body around them must not grow over them. */
+/** Eyes, noses and collars have no fur: hairs of the body around them must not grow over them. */
 function clearFeatures(picture: Picture, shade: Float32Array, buffer: GBuffer): void {
   const { instance, fur } = buffer
   const { data } = picture

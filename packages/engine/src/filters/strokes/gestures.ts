@@ -3,11 +3,11 @@ import type { Ink, Picture } from '../picture.ts'
 import { bezierPoints, splatCurve, splatDisc, splatLine } from '../splat.ts'
 import type { Subjects } from '../subject-mask.ts'
 
-/** Bristles of the broad dry brush. */
+/** Number of bristles in the broad dry brush. */
 const BRISTLES = 26
 const STEPS = 28
 
-/** One sweep of a broad dry brush along a curve: bristles side by side, some of them without paint towards the end. */
+/** One sweep of a broad dry brush along a curve: parallel bristles, some of which run out of paint toward the end. */
 function sweep(picture: Picture, curve: readonly (readonly [number, number])[], half: number, ink: Ink, random: () => number): void {
   const last = curve.length - 1
   for (let b = 0; b < BRISTLES; b++) {
@@ -27,7 +27,7 @@ function sweep(picture: Picture, curve: readonly (readonly [number, number])[], 
   }
 }
 
-/** Great sweeps that swing round the subjects' place, runs of paint below them and thrown drops. */
+/** Large sweeps around the subjects, drips of paint below them and splashes. */
 export function addGestures(picture: Picture, subjects: Subjects, inks: readonly Ink[], unit: number, seed: number): void {
   const { width, height } = picture
   const random = createRandom(seed + 901)

@@ -7,11 +7,11 @@ import { splatLine } from '../splat.ts'
 export type HatchOptions = {
   /** Direction of the strokes, radians. */
   readonly angle: number
-  /** Distance between strokes across, pixels. */
+  /** Distance between parallel strokes, pixels. */
   readonly spacing: number
-  /** Longest stroke, pixels. */
+  /** Max stroke length, pixels. */
   readonly length: number
-  /** Darkness 0 … 1 above which strokes are laid. */
+  /** Darkness 0 … 1 above which strokes are drawn. */
   readonly threshold: number
   readonly halfWidth: number
   readonly ink: Ink
@@ -22,8 +22,8 @@ export type HatchOptions = {
 }
 
 /**
- * Shades by single strokes: parallel, broken, slightly bent, only where `darkness` (0 … 1 a pixel) asks for them, each ending
- * where the dark or the thing it lies on ends.
+ * Shades with single strokes: parallel, broken, slightly bent, only where `darkness` (0 … 1 per pixel) is high enough, each ending at the edge
+ * of the dark area or of its thing.
  */
 export function hatch(picture: Picture, darkness: Float32Array, buffer: GBuffer, options: HatchOptions): void {
   const { width, height } = picture
@@ -52,7 +52,7 @@ export function hatch(picture: Picture, darkness: Float32Array, buffer: GBuffer,
   }
 }
 
-/** Follows one stroke and draws its dark stretches. */
+/** Follows one stroke and draws its dark segments. */
 function drawStroke(
   picture: Picture,
   darkness: Float32Array,

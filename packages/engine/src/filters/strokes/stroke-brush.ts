@@ -10,9 +10,9 @@ export type StrokeLayer = {
   readonly length: number
   /** Distance between strokes as a multiple of the radius. */
   readonly spacing: number
-  /** 0 … 1: paints only where the layer before was too coarse by more than this; 0 paints everywhere. */
+  /** 0 … 1: paints only where the previous layer was too coarse by more than this; 0 paints everywhere. */
   readonly threshold: number
-  /** 0 … 0.4: spread of lightness and hue from stroke to stroke. */
+  /** 0 … 0.4: variation of lightness and hue between strokes. */
   readonly jitter: number
   readonly opacity: number
 }
@@ -20,7 +20,7 @@ export type StrokeLayer = {
 const BRISTLE_LENGTH = 64
 const BRISTLE_WIDTH = 32
 const BRUSHES = 4
-/** Paint a brush leaves: rows along the stroke, columns across; streaks run the length, ends are ragged. */
+/** Paint left by a brush: rows along the stroke, columns across; streaks run lengthwise, ends are ragged. */
 const BRISTLES = createBristles()
 
 function createBristles(): Float32Array {
@@ -42,19 +42,19 @@ function createBristles(): Float32Array {
   return map
 }
 
-/** How far two colors are apart: the sum over the channels. */
+/** Difference of two colors: the sum over the channels. */
 export function difference(a: Float32Array, i: number, b: Float32Array, j: number): number {
   return Math.abs(a[i] - b[j]) + Math.abs(a[i + 1] - b[j + 1]) + Math.abs(a[i + 2] - b[j + 2])
 }
 
-/** Numbers a planned stroke is kept as. */
+/** Numbers stored per planned stroke. */
 const STROKE = 13
-/** A pixel that lets less than this through is finished. */
+/** Pixels whose remaining transparency is below this are finished. */
 const COVERED = 0.004
 
 /**
- * Strokes over one canvas. They are planned bottom up and painted top down: a pixel that is covered is left alone from then on, and
- * most of what lies under a painting is covered many times over. A class so that the hot loops allocate nothing.
+ * Strokes on one canvas. They are planned bottom up and painted top down: a covered pixel is not touched again, and most of a painting is
+ * covered many times over. A class, so that the hot loops allocate nothing.
  */
 export class StrokeBrush {
   readonly #width: number
@@ -67,14 +67,14 @@ export class StrokeBrush {
     this.#height = height
   }
 
-  /** Plans the stroke at pixel (x, y), over all those planned before. */
+  /** Plans a stroke at pixel (x, y), above all earlier ones. */
   plan(source: Picture, flow: Flow, x: number, y: number, layer: StrokeLayer, size: number, bend: number, tint: number, warmth: number, chance: number): void {
     const { width } = source
     const f = flowIndex(flow, x, y)
     let dx = flow.direction[f * 2]
     let dy = flow.direction[f * 2 + 1]
     if (flow.coherence[f] < 0.25) {
-      // Calm areas have no direction of their own: broad, slowly turning sweeps.
+      // Calm areas have no direction of their own and get broad, slowly turning sweeps.
       const turn = valueNoise(x * 0.006 + 17, y * 0.006) * 2.4 - 1.2
       dx = Math.cos(turn)
       dy = Math.sin(turn)
@@ -105,7 +105,7 @@ export class StrokeBrush {
     plans[at + 12] = layer.opacity
   }
 
-  /** Paints what was planned over `ground`; the picture, and the thickness of the paint, 0 … 1 a pixel. */
+  /** Paints the planned strokes over `ground`; returns the picture and the thickness of the paint, 0 … 1 per pixel. */
   paint(ground: Picture): { readonly picture: Picture; readonly relief: Float32Array } {
     const picture = createPicture(this.#width, this.#height)
     const pixels = this.#width * this.#height
@@ -156,7 +156,7 @@ export class StrokeBrush {
       const ry = py + 0.5 - cy
       let from = -reachX
       let to = reachX
-      // Rows are cut to the strip by both slabs, so that long slanted strokes visit few empty pixels.
+      // Rows are clipped to the strip on both axes, so that long slanted strokes visit few empty pixels.
       if (Math.abs(dx) > 0.05) {
         const a = (-half - ry * dy) / dx
         const c = (half - ry * dy) / dx
@@ -195,7 +195,7 @@ export class StrokeBrush {
   }
 }
 
-/** How far from (x, y) along (dx, dy) the color stays, at most `half`. */
+/** How far the color stays the same from (x, y) along (dx, dy), at most `half`. */
 function reachOf(source: Picture, x: number, y: number, dx: number, dy: number, half: number, o: number): number {
   const { width, height, data } = source
   for (let k = 1; k <= 4; k++) {
