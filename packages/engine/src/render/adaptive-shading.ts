@@ -5,21 +5,21 @@ import type { ShadingContext } from './shading-context.ts'
 import { radiusInPixels } from './solids/placed-solid.ts'
 import { hasFineDetail } from './surface-material.ts'
 
-/** Differences of light shares up to this are not seen. */
+/** Differences in light shares up to this are invisible. */
 const LIGHT_TOLERANCE = 0.1
-/** The same on bodies of less than `SMALL` pixels' radius. */
+/** The tolerance on bodies with a radius of less than `SMALL` pixels. */
 const SMALL_TOLERANCE = 0.28
 const SMALL = 90
-/** Whether a cell's corners agree. */
+/** State of a cell: whether its corners agree. */
 const UNKNOWN = 0
 const AGREED = 1
 const DISAGREED = 2
 
 /**
- * Shades a strip on a lattice and interpolates the pixels between whose corners show the same thing in nearly the same color: about
- * two thirds of a picture. Boxes carry fine painted detail, so only their light is interpolated, not their color.
+ * Shades a strip on a lattice and interpolates the pixels between corners that show the same thing in nearly the same color: about two thirds of
+ * a picture. Boxes have fine painted detail, so only their light is interpolated, not their color.
  *
- * `step`: lattice spacing, a power of two. `tolerance`: greatest relative difference of corner colors that is interpolated.
+ * `step`: lattice spacing, a power of two. `tolerance`: max relative difference of corner colors that is interpolated.
  */
 export function createAdaptiveShading(context: ShadingContext, shader: Shader, step: number, tolerance: number, checkpoint: () => void): (band: Band) => void {
   const { tiles, decals, lighting, placed, view } = context
@@ -28,20 +28,20 @@ export function createAdaptiveShading(context: ShadingContext, shader: Shader, s
   const painted = placed.map((_, i) => decals.isPainted(i))
   const smooth = Uint8Array.from(context.scene.boxes, (box) => (box.smooth ? 1 : 0))
   const { result } = lighting
-  // Light of boxes on every lattice but the finest, coarsest first.
+  // Light of boxes on every lattice except the finest, coarsest first.
   const spacings: number[] = []
   for (let spacing = step; spacing > 1; spacing >>= 1) spacings.push(spacing)
   const lights = spacings.map((spacing) => ({
     spacing,
     width: Math.ceil(view.width / spacing) + 2,
     values: new Float32Array(0),
-    /** Whether the corners of the cell that begins at each of its points agree. */
+    /** State of the cell that begins at each lattice point. */
     cells: new Uint8Array(0),
   }))
 
   /**
-   * Color, albedo and normal of a pixel of the next finer lattice from the corners around it, `spacing` apart: two where it lies on a
-   * side of their cell, four in the middle. False when they disagree.
+   * Color, albedo and normal of a pixel of the next finer lattice from the corners around it, `spacing` apart: two if it lies on a side of their
+   * cell, four in the center. False when they disagree.
    */
   function interpolate(band: Band, i: number, x: number, row: number, spacing: number): boolean {
     const { width, filled, hit, depth, through, color, albedo, normal } = band
@@ -115,8 +115,8 @@ export function createAdaptiveShading(context: ShadingContext, shader: Shader, s
   let knownNormal = false
 
   /**
-   * Finds the shares of sun and sky from lattice corners `spacing` apart. Where a color has fine detail (noise, patterns, faces) its
-   * light mostly has none, and finding light is the dear part of shading.
+   * Interpolates the shares of sun and sky from lattice corners `spacing` apart. Where a color has fine detail (noise, patterns, faces) its
+   * light usually has none, and computing light is the expensive part of shading.
    */
   function lookUpLight(band: Band, x: number, row: number, spacing: number, code: number): void {
     knownSun = -1
@@ -134,7 +134,7 @@ export function createAdaptiveShading(context: ShadingContext, shader: Shader, s
     const r = y1 * width + x0
     const s = y1 * width + x1
     if (hit[p] !== code || hit[q] !== code || hit[r] !== code || hit[s] !== code) return
-    // Behind cards corners may have been skipped.
+    // Corners behind cards may have been skipped.
     if (through[p] < 0.02 || through[q] < 0.02 || through[r] < 0.02 || through[s] < 0.02) return
     const limit = code > 0 && code < HIT.box && small[code - 1] ? SMALL_TOLERANCE : LIGHT_TOLERANCE
     const high = Math.max(sun[p], sun[q], sun[r], sun[s])
@@ -198,7 +198,7 @@ export function createAdaptiveShading(context: ShadingContext, shader: Shader, s
     }
   }
 
-  /** Keeps the light just found for the lattices that pixel lies on, of those not coarser than `spacing`. */
+  /** Stores the light just computed for all lattices with this pixel that are not coarser than `spacing`. */
   function keepLight(x: number, row: number, spacing: number): void {
     for (let k = 0; k < lights.length; k++) {
       const light = lights[k]

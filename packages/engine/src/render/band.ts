@@ -1,33 +1,33 @@
 /**
- * A strip of the picture being rendered: everything that is only needed until the strip is resolved into the G-buffer. Rows are the
- * strip's own plus one below, because shading interpolates on a lattice that ends on the next strip's first row.
+ * A strip of the picture being rendered: data that is only needed until the strip is resolved into the G-buffer. It has its own rows plus one
+ * below, because shading interpolates on a lattice that ends on the next strip's first row.
  */
 export type Band = {
   readonly width: number
   readonly rows: number
-  /** First row of the picture in this strip, and how many rows (with the extra one, if there is one) hold content. */
+  /** The strip's first row in the picture, and the number of rows with content (including the extra one, if there is one). */
   top: number
   filled: number
   readonly color: Float32Array
   readonly albedo: Float32Array
   readonly normal: Float32Array
   readonly depth: Float32Array
-  /** What the ray met: `HIT` values, or 1 + index of a solid, or `HIT.box` + index * 4 + face axis. */
+  /** The ray's hit: a `HIT` value, 1 + index of a solid, or `HIT.box` + index * 4 + face axis. */
   readonly hit: Int32Array
   readonly fur: Float32Array
-  /** What sprites in front let through, 1 where there are none; 0 from the start closes a sample that is not wanted. */
+  /** Transmittance of the sprites in front, 1 where there are none; starts at 0 for samples that are not needed. */
   readonly through: Float32Array
-  /** Distance of the nearest opaque sprite, 0 where there is none, and its instance. */
+  /** Distance and instance of the nearest opaque sprite, 0 where there is none. */
   readonly spriteDepth: Float32Array
   readonly spriteInstance: Uint16Array
-  /** 1 where the nearest of what lets through is a wall of glass: its place stands in `spriteDepth`, its normal in `normal`. */
+  /** 1 where the nearest transparent surface is glass: its distance is in `spriteDepth`, its normal in `normal`. */
   readonly sheer: Uint8Array
-  /** There: the share of each color that all the glass in front lets through, beside `through`. */
+  /** Behind glass: the share of each color that all the glass in front transmits, in addition to `through`. */
   readonly tint: Float32Array
-  /** Shares of sun and sky that reach the ground or solid seen, where they are known; see `adaptive-shading`. */
+  /** Shares of sun and sky that reach the visible ground or solid, where known; see `adaptive-shading`. */
   readonly sun: Float32Array
   readonly open: Float32Array
-  /** How much a pixel mirrors because it is wet, 0 … 1. */
+  /** How strongly a wet pixel reflects, 0 … 1. */
   readonly wet: Float32Array
 }
 
@@ -35,7 +35,7 @@ export const HIT = { sky: 0, terrain: -1, water: -2, box: 1 << 20 } as const
 
 let kept: Band | undefined
 
-/** An empty strip in the memory of the picture before: fresh memory has V8 collect its whole heap. */
+/** An empty strip in the memory of the previous picture: new memory makes V8 collect its whole heap. */
 export function takeBand(width: number, rows: number): Band {
   if (!kept || kept.width * kept.rows < width * rows) kept = createBand(width, rows)
   for (const values of Object.values(kept)) if (typeof values !== 'number') values.fill(0)

@@ -1,19 +1,19 @@
-/** How a plate is not flat, as the body of a car is not: along each of the outline's axes, from the plate's `center`. */
+/** The curvature of a plate, such as a car body: along each of the outline's axes, from the plate's `center`. */
 export type Swell = readonly [SwellAlong, SwellAlong]
 export type SwellAlong = {
-  /** Half the thickness falls off beyond these places, by `low` and `high` times the square of the way. */
+  /** Beyond these positions half the thickness decreases by `low` or `high` times the squared distance. */
   readonly from: number
   readonly to: number
   readonly low: number
   readonly high: number
-  /** At v from the middle plane the outline is narrower, towards `about`, by the factor 1 + ends v², and lower by sink v². */
+  /** At distance v from the middle plane the outline is narrower, toward `about`, by the factor 1 + ends v², and lower by sink v². */
   readonly ends: number
   readonly about: number
   readonly sink: number
 }
 
-/** Sides that lean: roofs, sails, ramps. Sides without an inset stand upright. */
+/** Slanted sides: roofs, sails, ramps. Sides without an inset are vertical. */
 export type Lean = { readonly left?: Inset; readonly right?: Inset; readonly front?: Inset; readonly back?: Inset }
 
-/** How far a side stands inside its box at the foot and at the top, meters. */
+/** How far a side is inside its box at the foot and at the top, meters. */
 export type Inset = readonly [foot: number, top: number]

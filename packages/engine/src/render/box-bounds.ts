@@ -1,9 +1,9 @@
 import type { Box } from './scene.ts'
 
-/** Numbers a box has in `boundsOf`. */
+/** Numbers per box in `boundsOf`. */
 export const BOUNDS = 6
 
-/** Lower and upper corners of boxes side by side in memory: rays and shadows ask for them at every pixel. */
+/** Lower and upper corners of boxes, contiguous in memory: rays and shadows read them at every pixel. */
 export function boundsOf(boxes: readonly Box[]): Float64Array {
   const bounds = new Float64Array(boxes.length * BOUNDS)
   boxes.forEach(({ min, max }, i) => {

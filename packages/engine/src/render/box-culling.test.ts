@@ -7,7 +7,7 @@ import { createView } from './view.ts'
 const SIDE = 64
 const TILE = 8
 
-/** Where the view's current ray enters a box; infinity when it misses. */
+/** Where the view's current ray enters a box; infinity for a miss. */
 function entry(box: Box, ray: Float64Array): number {
   let enter = 0.01
   let leave = Number.POSITIVE_INFINITY

@@ -2,18 +2,18 @@ import { BOUNDS, boundsOf } from './box-bounds.ts'
 import type { Box } from './scene.ts'
 import type { View } from './view.ts'
 
-/** Rounding must not drop what a ray just touches. */
+/** Rounding must not drop a box that a ray just touches. */
 const SLACK = 1e-6
 const EDGEWISE = 1e-9
 
 /**
- * Drops from a list of boxes those that no ray through a rectangle of pixels meets first: they lie beside it, or behind a face that
- * fills it. Distances are measured along the view, in which planes are straight across the picture.
+ * Removes from a list the boxes that no ray through a rectangle of pixels hits first: they lie outside, or behind a face that fills it.
+ * Distances are measured along the view, so that planes are linear across the picture.
  */
 export function createBoxCulling(view: View, boxes: readonly Box[]): (list: number[], left: number, top: number, right: number, bottom: number) => void {
   const { ray, castRay, orthographic, forwardX, forwardZ } = view
   const bounds = boundsOf(boxes)
-  /** Directions of the rays in the corners. */
+  /** Directions of the corner rays. */
   const ways = new Float64Array(12)
   const lowest = new Float64Array(3)
   const highest = new Float64Array(3)
@@ -25,7 +25,7 @@ export function createBoxCulling(view: View, boxes: readonly Box[]): (list: numb
     for (let k = 0; k < 3; k++) ways[corner * 3 + k] = ray[3 + k] * inverse
   }
 
-  /** Least distance at which any of the rays can enter the box; infinity when all of them miss it. */
+  /** Min distance at which any ray can enter the box; infinity when all of them miss it. */
   function leastEntry(index: number): number {
     let enter = 0
     let leave = Number.POSITIVE_INFINITY
@@ -46,7 +46,7 @@ export function createBoxCulling(view: View, boxes: readonly Box[]): (list: numb
     return enter <= leave * (1 + SLACK) ? enter : Number.POSITIVE_INFINITY
   }
 
-  /** Greatest distance at which the rays enter the box, when one face of it fills the rectangle; else infinity. */
+  /** Max distance at which the rays enter the box, when one of its faces fills the rectangle; else infinity. */
   function fillsUpTo(index: number): number {
     let farthest = 0
     let face = -1

@@ -1,9 +1,9 @@
 /**
- * Lists of casters by cell of a plane: which solids or boxes can matter at a point is one look-up instead of a loop over all of them.
- * Very large casters (floors, hulls of rooms) are kept in one list that every cell shares.
+ * Lists of shadow casters by cell of a plane: finding the solids or boxes that matter at a point is one lookup instead of a loop over all of
+ * them. Very large casters (floors, hulls of rooms) are kept in one list that all cells share.
  */
 export type CasterIndex = {
-  /** Casters that may matter at plane point (u, v); includes the large ones. */
+  /** Casters that may matter at the plane point (u, v), including the large ones. */
   readonly at: (u: number, v: number) => readonly number[]
 }
 

@@ -4,20 +4,20 @@ import { gridDistance } from './solids/distance-grid.ts'
 import type { PlacedSolid } from './solids/placed-solid.ts'
 import { pixelsPerMeter, type View } from './view.ts'
 
-/** Pictures painted onto things (faces, labels), applied to the albedo while shading. */
+/** Pictures painted on things (faces, labels), applied to the albedo during shading. */
 export type DecalPass = {
   /**
-   * Paints over out[0..2] (linear albedo) at a surface point with unit normal n. `target` is the index of the solid, or minus the
-   * instance of a box. Returns the share painted.
+   * Paints over out[0..2] (linear albedo) at a surface point with unit normal n. `target` is the index of the solid, or minus the instance of a
+   * box. Returns the opacity painted.
    */
   readonly paint: (target: number, x: number, y: number, z: number, nx: number, ny: number, nz: number, out: Float64Array) => number
-  /** True for solids that a decal lies on. */
+  /** True for solids with a decal. */
   readonly isPainted: (target: number) => boolean
-  /** What shading may interpolate in each screen tile: 0 everything, 1 nothing (a small decal), 2 direct neighbors (a large one). */
+  /** Limit of interpolation in each screen tile: 0 none, 1 no interpolation (a small decal), 2 only between direct neighbors (a large one). */
   readonly tiles: Uint8Array
 }
 
-/** A decal this wide in pixels has no lines thinner than two pixels. */
+/** Width in pixels from which a decal has no lines thinner than two pixels. */
 const LARGE = 200
 
 /** Premultiplied linear RGBA at one size. */
@@ -31,15 +31,15 @@ type PlacedDecal = {
   readonly perRight: number
   readonly perUp: number
   readonly reach: number
-  /** Nothing is painted above this share of the upper half. */
+  /** Max height that is painted, as a share of the upper half. */
   readonly highest: number
   readonly level: Level
 }
 
-/** How far before its card a decal still lies on things, as a share of how far behind. */
+/** How far in front of its card a decal still applies, as a share of the reach behind it. */
 const BEFORE = 0.55
 
-/** Of a face, hair shows only what lies this far below the middle: the mouth in a beard, no brow on a fringe. */
+/** On hair, a face shows only below this height: the mouth in a beard, but no eyebrows on a fringe. */
 const OVER_HAIR = -0.3
 
 function isHair(placed: readonly PlacedSolid[], target: number): boolean {
@@ -69,7 +69,7 @@ export function createDecalPass(decals: readonly Decal[], placed: readonly Place
       const v = (dx * up[0] + dy * up[1] + dz * up[2]) * perUp
       if (u <= -1 || u >= 1 || v <= -1 || v >= highest) continue
       const depth = dx * normal[0] + dy * normal[1] + dz * normal[2]
-      // Nothing held before a chest or a face is painted with it.
+      // Keeps things held in front of a chest or a face unpainted.
       if (depth > reach * BEFORE || depth < -reach) continue
       const facing = nx * normal[0] + ny * normal[1] + nz * normal[2]
       if (facing < 0.08) continue
@@ -87,7 +87,7 @@ export function createDecalPass(decals: readonly Decal[], placed: readonly Place
   return { paint, isPainted: (target) => byTarget.has(target), tiles: marked }
 }
 
-/** Indices of the bodies the decal lies on: the nearest to its middle, so that a face is not painted on the fringe before it. */
+/** Indices of the bodies that get the decal: the nearest to its center, so that a face is not painted on the fringe in front of it. */
 function targetsOf(decal: Decal, placed: readonly PlacedSolid[]): number[] {
   const [x, y, z] = decal.center
   const distances = placed.map((place) => {
@@ -160,7 +160,7 @@ function markTiles(decal: Decal, view: View, tiles: ScreenTiles, marked: Uint8Ar
     }
 }
 
-/** Levels that were asked for, by how often the decal is halved: the largest is many megabytes and seldom wanted. */
+/** Levels requested so far, by number of halvings: the largest takes many megabytes and is rarely needed. */
 const cache = new WeakMap<Uint8ClampedArray, Map<number, Level>>()
 const LINEAR = Float32Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2)
 

@@ -1,11 +1,11 @@
 import { type GBuffer, SURFACE } from './g-buffer.ts'
 
-/** Kept from picture to picture: fresh memory has V8 collect its whole heap. */
+/** Kept between pictures: new memory makes V8 collect its whole heap. */
 let kept = new Float32Array(0)
 
 /**
- * Cheap anti-aliasing for pictures with one sample a pixel: along edges of things (found in ids, depth and normals, not in color, so
- * that texture stays sharp) each pixel leans towards its neighbor across the edge by the share the edge's slope suggests.
+ * Cheap anti-aliasing for pictures with one sample per pixel: along edges of things (found in ids, depth and normals, not in color, so that
+ * texture stays sharp) each pixel is blended with its neighbor across the edge, by a share that depends on the edge's slope.
  */
 export function smoothEdges(buffer: GBuffer, checkpoint: () => void): void {
   const { width, height, color } = buffer
@@ -22,7 +22,7 @@ export function smoothEdges(buffer: GBuffer, checkpoint: () => void): void {
     if ((y & 63) === 0) checkpoint()
     blendRow(buffer, luma, y, indices, values)
   }
-  // Blends are computed from the untouched picture and applied together.
+  // Blends are computed from the original picture and applied together.
   const mixed = new Float32Array(indices.length * 3)
   for (let k = 0; k < indices.length; k++) {
     const i = indices[k]
@@ -45,7 +45,7 @@ function lumaRow(color: Float32Array, luma: Float32Array, from: number, to: numb
   }
 }
 
-/** Lists the row's pixels that lean to a neighbor, and how. */
+/** Lists the pixels of a row that blend with a neighbor, and how. */
 function blendRow(buffer: GBuffer, luma: Float32Array, y: number, indices: number[], values: number[]): void {
   const { width, height } = buffer
   for (let x = 1; x < width - 1; x++) {
@@ -58,7 +58,7 @@ function blendRow(buffer: GBuffer, luma: Float32Array, y: number, indices: numbe
   }
 }
 
-/** 1 for pixels on the edge of a thing; cards have soft edges of their own and are left out. */
+/** 1 for pixels on the edge of a thing; cards are excluded because their own edges are soft. */
 export function findEdges(buffer: GBuffer): Uint8Array {
   const { width, height, surface } = buffer
   const edges = new Uint8Array(width * height)
@@ -95,8 +95,8 @@ const turn = (normal: Float32Array, j: number, k: number): number => normal[j] *
 const SEARCH = 8
 
 /**
- * Which neighbor to blend with (1 above, 2 below, 3 left, 4 right) plus the share 0 … 0.5, or 0: the edge is followed both ways
- * and the share is how far this pixel lies from the end where the edge steps.
+ * The neighbor to blend with (1 above, 2 below, 3 left, 4 right) plus the share 0 … 0.5, or 0: the edge is followed in both directions, and the
+ * share depends on the distance to the end where the edge steps.
  */
 function edgeBlend(luma: Float32Array, width: number, height: number, x: number, y: number): number {
   const i = y * width + x

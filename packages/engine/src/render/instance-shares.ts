@@ -6,13 +6,13 @@ import { type PlacedSolid, placeSolid } from './solids/placed-solid.ts'
 import { alphaAt, mipLevel } from './sprites/sprite-texture.ts'
 import { createView, pixelsPerMeter, type View } from './view.ts'
 
-/** How an instance shows in the picture. */
+/** How much of an instance is visible in the picture. */
 export type InstanceShare = {
   /** Share of the picture it covers, 0 … 1. */
   readonly coverage: number
-  /** Share of its own silhouette (inside the frame) that nothing hides, 0 … 1. */
+  /** Visible share of its own silhouette (inside the frame), 0 … 1. */
   readonly visible: number
-  /** x, y, width, height in pixels of what is seen of it; all 0 when nothing is. */
+  /** Bounds of its visible part: x, y, width, height in pixels; all 0 when it is hidden. */
   readonly box: readonly [number, number, number, number]
 }
 
@@ -31,7 +31,7 @@ export function measureInstances(scene: Scene, buffer: GBuffer): ReadonlyMap<num
   return shares
 }
 
-/** `own` is the silhouette it would have alone, on the lattice of `step` pixels. */
+/** `own` is its silhouette without the other instances, on the lattice of `step` pixels. */
 function shareOf(id: number, { width, height, instance }: GBuffer, seen: Seen | undefined, own: Uint8Array, step: number): InstanceShare {
   let whole = 0
   let open = 0
@@ -56,7 +56,7 @@ function countSeen({ width, height, instance }: GBuffer): ReadonlyMap<number, Se
   return seen
 }
 
-/** A row at a time: a loop that V8 compiles while it runs is compiled anew for every picture. */
+/** One row per call: V8 would compile a loop that is entered once anew for every picture. */
 function countRow(row: Uint16Array, y: number, seen: Map<number, Seen>): void {
   for (let x = 0; x < row.length; ) {
     const id = row[x]
@@ -78,7 +78,7 @@ function count(seen: Map<number, Seen>, id: number, left: number, right: number,
   known.bottom = y
 }
 
-/** One byte a lattice point: 1 where the instance would be seen if it were alone. */
+/** One byte per lattice point: 1 where the instance would be visible if it were alone. */
 function silhouette(scene: Scene, view: View, id: number, step: number): Uint8Array {
   const columns = Math.ceil(view.width / step)
   const rows = Math.ceil(view.height / step)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distanceToLeaning, leaningNormal, leaningSpan, passLeaning, scaledLean } from './leaning-box.ts'
 import type { Box } from './scene.ts'
 
-/** A roof three high over a floor of four by six, its ridge along z. */
+/** A roof with a height of three over a floor of four by six, its ridge along z. */
 const roof: Box = { min: [-2, 0, -3], max: [2, 3, 3], lean: { left: [0, 2], right: [0, 2] }, face: () => {}, instance: 0 }
 
 test('a ray meets a roof on its slope, not on the box around it', () => {
@@ -10,7 +10,7 @@ test('a ray meets a roof on its slope, not on the box around it', () => {
   expect(leaningSpan.enter).toBeCloseTo(8)
   expect(leaningSpan.leave).toBeCloseTo(10)
   expect(leaningSpan.axis).toBe(0)
-  // Above the slope, within the bounds.
+  // Above the slope, but within the bounds.
   expect(passLeaning(roof, [-1.5, 2, -9], [0, 0, 1], 0, 99)).toBe(false)
   expect(passLeaning(roof, [-0.2, 2, -9], [0, 0, 1], 0, 99)).toBe(true)
   expect(leaningSpan.axis).toBe(2)

@@ -1,7 +1,7 @@
 import type { Inset, Lean } from './bent-shapes.ts'
 import type { Box } from './scene.ts'
 
-/** The same sides on a box `scale` times as large. */
+/** The lean of a box that is `scale` times as large. */
 export function scaledLean(lean: Lean, scale: number): Lean {
   const sides = Object.entries(lean).map(([side, [foot, top]]) => [side, [foot * scale, top * scale]])
   return Object.fromEntries(sides)
@@ -9,14 +9,14 @@ export function scaledLean(lean: Lean, scale: number): Lean {
 
 const UPRIGHT: Inset = [0, 0]
 
-/** The bounds of one axis: where its two sides stand, and how far they move a meter up. */
+/** The two sides of one axis: their insets at the foot and at the top. */
 function sidesOf(box: Box, k: number): readonly [low: Inset, high: Inset] {
   const { lean } = box
   if (!lean || k === 1) return [UPRIGHT, UPRIGHT]
   return k === 0 ? [lean.left ?? UPRIGHT, lean.right ?? UPRIGHT] : [lean.front ?? UPRIGHT, lean.back ?? UPRIGHT]
 }
 
-/** Of every side, axis by axis and low before high: where it stands at the foot, and how far it moves inwards a meter up. */
+/** For each side, axis by axis and low before high: its position at the foot, and how far it moves inward per meter of height. */
 const planes = new WeakMap<Box, Float64Array>()
 
 function planesOf(box: Box): Float64Array {
@@ -32,10 +32,10 @@ function planesOf(box: Box): Float64Array {
   return made
 }
 
-/** Written by `passLeaning`: where a ray enters and leaves, and the axis of the side it enters by (-1 when it begins inside). */
+/** Written by `passLeaning`: where a ray enters and leaves, and the axis of the side it enters through (-1 when it starts inside). */
 export const leaningSpan = { enter: 0, leave: 0, axis: -1 }
 
-/** Where a ray passes a box with leaning sides, into `leaningSpan`; false when it does not within `enter … leave`. */
+/** Where a ray passes a box with leaning sides, written to `leaningSpan`; false when it misses it within `enter … leave`. */
 export function passLeaning(box: Box, from: readonly [number, number, number], way: readonly [number, number, number], enter: number, leave: number): boolean {
   const sides = planesOf(box)
   const up = from[1] - box.min[1]
@@ -44,7 +44,7 @@ export function passLeaning(box: Box, from: readonly [number, number, number], w
     for (let side = 0; side < 2; side++) {
       const rise = sides[k * 4 + side * 2 + 1]
       const inwards = side === 0 ? 1 : -1
-      // Room to the side at the ray's start, and how it grows along the ray.
+      // Distance to the side at the ray's start, and its growth along the ray.
       const room = inwards * (from[k] - sides[k * 4 + side * 2]) - rise * up
       const gain = inwards * way[k] - rise * way[1]
       if (Math.abs(gain) < 1e-9) {
@@ -67,7 +67,7 @@ export function passLeaning(box: Box, from: readonly [number, number, number], w
   return true
 }
 
-/** Writes the outward normal of the side of axis `k` that a point lies on. */
+/** Writes the outward normal of the side of axis `k` that contains the point. */
 export function leaningNormal(box: Box, k: number, x: number, y: number, z: number, out: Float64Array): void {
   const height = box.max[1] - box.min[1]
   const [low, high] = sidesOf(box, k)
@@ -84,7 +84,7 @@ export function leaningNormal(box: Box, k: number, x: number, y: number, z: numb
   out[k] = (first ? -1 : 1) * inverse
 }
 
-/** Squared distance of a point to a box, its sides taken where they stand at the point's height. */
+/** Squared distance of a point to a box, with its sides at their position at the point's height. */
 export function distanceToLeaning(box: Box, x: number, y: number, z: number): number {
   const { min, max } = box
   const share = Math.min(1, Math.max(0, (y - min[1]) / (max[1] - min[1])))

@@ -7,8 +7,8 @@ type Illumination = Float64Array
 export type Lighting = {
   readonly result: Illumination
   /**
-   * Light at (x, y, z) with unit normal n, seen along unit direction v. `sun` and `open` are the shares of sun and sky that reach the
-   * point; `specular` and `gloss` the highlight (0: none); `wrap` how far light creeps around soft surfaces, 0 … 1.
+   * Light at (x, y, z) with unit normal n, seen along unit direction v. `sun` and `open` are the shares of sun and sky that reach the point;
+   * `specular` and `gloss` describe the highlight (0: none); `wrap` is how far light extends around soft surfaces, 0 … 1.
    */
   readonly illuminate: (
     x: number,

@@ -44,7 +44,7 @@ export function valueNoise(x: number, y: number): number {
   return (top + (bottom - top) * v) * TO_UNIT
 }
 
-/** Fractal sum of value noise, about 0 … 1 with mean near 0.5 (a little less with few octaves). Each octave is turned, so no grid shows. */
+/** Fractal sum of value noise, about 0 … 1 with mean near 0.5 (a little less with few octaves). Each octave is rotated, so that no grid is visible. */
 export function fbm(x: number, y: number, octaves: number): number {
   let sum = 0
   let amplitude = 0.5
@@ -77,7 +77,7 @@ export function ridged(x: number, y: number, octaves: number): number {
   return sum
 }
 
-/** A stream of numbers 0 … 1 (exclusive) that depends on the seed alone. */
+/** A stream of numbers 0 … 1 (exclusive) that depends only on the seed. */
 export function createRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -88,10 +88,10 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** `x` limited to low … high. */
+/** `x` clamped to low … high. */
 export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : Math.min(x, high))
 
-/** 0 below `from`, 1 above `to`, a smooth curve between; `from` may be above `to`. */
+/** 0 below `from`, 1 above `to`, a smooth curve between; `from` may be greater than `to`. */
 export function smoothstep(from: number, to: number, x: number): number {
   const t = clamp((x - from) / (to - from))
   return t * t * (3 - 2 * t)

@@ -3,12 +3,12 @@ import type { SkyColor } from './sky/sky.ts'
 import type { View } from './view.ts'
 
 /**
- * What is seen from (px, py, pz), which the view's current ray meets at distance `t`, along direction m (any length): a pixel of the
- * picture as it stands, or the sky. Writes its light.
+ * The reflection at (px, py, pz), which the view's current ray hits at distance `t`, along direction m (any length): a pixel of the current
+ * picture, or the sky. Writes its light.
  */
 export type PictureMirror = (px: number, py: number, pz: number, t: number, mx: number, my: number, mz: number, into: Float64Array) => void
 
-/** Mirrors what the picture already shows, and the sky where it shows nothing. */
+/** Reflects the current picture, and the sky where the picture has nothing to reflect. */
 export function createPictureMirror(view: View, buffer: GBuffer, dome: SkyColor): PictureMirror {
   const { width, height, color, depth, surface } = buffer
   const { ray, forwardX, forwardZ, rightX, rightZ } = view
@@ -24,10 +24,10 @@ export function createPictureMirror(view: View, buffer: GBuffer, dome: SkyColor)
   const unitY = (0.5 * height) / view.halfHeight
   const offsetY = 0.5 * height + view.shift * unitY
 
-  /** Follows the mirrored ray over the picture in growing steps; the index of the pixel it meets, or -1. */
+  /** Follows the reflected ray over the picture in growing steps; returns the index of the pixel it hits, or -1. */
   function trace(px: number, py: number, pz: number, t: number, mx: number, my: number, mz: number): number {
     if (view.orthographic) return -1
-    // Position in view space is linear in the step and distance to the camera a quadratic: no projection per step.
+    // Position in view space is linear in the step and distance to the camera quadratic: no projection per step.
     const ax = (px - view.x) * rightX + (pz - view.z) * rightZ
     const az = (px - view.x) * forwardX + (pz - view.z) * forwardZ
     const ay = py - view.y

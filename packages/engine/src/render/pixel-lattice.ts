@@ -1,15 +1,15 @@
 /**
- * Values of every other pixel in every other row, kept for three rows: what lies between takes the mean of its neighbors where these
- * agree, which saves shading three pixels of four.
+ * Values of every other pixel in every other row, kept for three rows: pixels between take the mean of their neighbors if these agree, which
+ * saves shading three pixels of four.
  */
 export type PixelLattice = {
-  /** Keeps the values of a pixel with even x and y. */
+  /** Stores the values of a pixel with even x and y. */
   readonly put: (x: number, y: number, values: Float64Array) => void
-  /** The mean around a pixel; false, and `into` undefined, when a neighbor is not covered or they differ too much. */
+  /** Writes the mean around a pixel; false, with `into` undefined, when a neighbor is not covered or they differ too much. */
   readonly interpolate: (x: number, y: number, into: Float64Array) => boolean
 }
 
-/** Neighbors agree when they differ by no more than `tolerance` of the largest, and `slack` more. */
+/** Neighbors agree when they differ by at most `tolerance` of the largest value plus `slack`. */
 export function createPixelLattice(
   width: number,
   channels: number,

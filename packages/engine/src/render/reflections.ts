@@ -9,15 +9,15 @@ import type { SkyColor } from './sky/sky.ts'
 import type { View } from './view.ts'
 import { createWaterBody } from './water-body.ts'
 
-/** Water and wet ground on the finished picture, two pixels apart with interpolation where neighbors agree. Call with growing row ranges. */
+/** Draws water and wet ground on the finished picture, at every second pixel with interpolation where neighbors agree. Call with growing row ranges. */
 export type Reflections = (fromRow: number, toRow: number) => void
 
-/** Share of a pixel below which water or a wet ground in it is not seen. */
+/** Min share of water or wet ground in a pixel for it to be visible. */
 const MIN_COVER = 0.02
 const TOLERANCE = 0.12
-/** Wet ground mirrors in streaks and faintly: neighbors may differ more before it shows. */
+/** Wet ground reflects faintly and in streaks: larger differences between neighbors stay invisible. */
 const WET_TOLERANCE = 0.35
-/** Relative steepness of the extra rays of wet ground, with the weight that makes all of them equal. */
+/** Relative steepness of the extra rays for wet ground, with the weights that make all rays count equally. */
 const STREAK: readonly (readonly [spread: number, weight: number])[] = [
   [0.35, 1 / 2],
   [-0.3, 1 / 3],
@@ -37,14 +37,14 @@ export function createReflections(scene: Scene, view: View, buffer: GBuffer, cov
   const haze = new Float64Array(3)
   const surfaceNormal = new Float64Array(3)
 
-  /** Into `out`: the shaded water of a pixel, or what wet ground mirrors there and how strongly (3). */
+  /** Writes to `out`: the shaded water of a pixel, or the reflection on wet ground and its strength (3). */
   function reflect(i: number, x: number, y: number, onWater: boolean): void {
     castRay(x, y)
     const dx = ray[3]
     const dy = ray[4]
     const dz = ray[5]
     const plane = onWater && water ? water.y : 0
-    // A pixel shared by water and shore carries the shore's depth: the water's own is recomputed.
+    // A pixel shared by water and shore has the shore's depth: the water's own depth is recomputed.
     const t = onWater && dy < -1e-4 ? (plane - ray[1]) / dy : depth[i]
     const px = ray[0] + dx * t
     const py = ray[1] + dy * t
@@ -69,7 +69,7 @@ export function createReflections(scene: Scene, view: View, buffer: GBuffer, cov
     const mz = dz - 2 * facing * nz
     if (onWater) mirror(px, py, pz, t, mx, my, mz, mirrored)
     else {
-      // Rough wet ground draws what it mirrors out into streaks: a few rays spread up and down.
+      // Rough wet ground stretches its reflections into streaks: a few rays spread vertically.
       mirror(px, py, pz, t, mx, my, mz, mirrored)
       for (const [spread, weight] of STREAK) {
         mirror(px, py, pz, t, mx, Math.max(0.004, my * (1 + spread)), mz, streak)
@@ -121,7 +121,7 @@ export function createReflections(scene: Scene, view: View, buffer: GBuffer, cov
     }
   }
 
-  /** Gives a pixel between two of the lattice the normal between theirs. */
+  /** Gives a pixel between two lattice pixels the mean of their normals. */
   function interpolateNormal(i: number, x: number, y: number): void {
     const before = ((y & ~1) * width + (x & ~1)) * 3
     const after = (((y + 1) & ~1) * width + ((x + 1) & ~1)) * 3

@@ -33,14 +33,14 @@ export type PassOptions = {
   /** Samples per baked ray of the ground, and the relative growth of its steps. */
   readonly groundSpacing: number
   readonly groundGrowth: number
-  /** When given, only pixels marked 1 are rendered and written. */
+  /** If given, only pixels marked 1 are rendered and written. */
   readonly only?: Uint8Array
   readonly checkpoint: () => void
   /** Share of this pass that is done, 0 … 1. */
   readonly onProgress: (done: number) => void
 }
 
-/** Rows of samples rendered at a time: small enough to stay in the processor's cache and to stop quickly. */
+/** Rows of samples rendered at a time: few enough to stay in the processor's cache and to stop quickly. */
 const BAND_ROWS = 64
 
 /** Prepares the scene for one sample rate and renders it strip by strip into the buffer: visibility, cards, shading, resolve. */
@@ -112,7 +112,7 @@ function prepare(scene: Scene, options: PassOptions): ShadingContext {
   }
 }
 
-/** Closes the samples of pixels that are not wanted; false when none of the strip is. */
+/** Closes the samples of pixels that are not needed; false when the strip has no other. */
 function markActive(band: Band, only: Uint8Array, width: number, samples: number): boolean {
   let any = false
   const rows = band.filled

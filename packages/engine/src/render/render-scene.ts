@@ -11,15 +11,15 @@ import { keepWarm } from './warm-code.ts'
 export type RenderOptions = {
   /** Called every few milliseconds of work; throws to stop the rendering. */
   readonly checkpoint?: () => void
-  /** Called as the picture grows, with the share done, 0 … 1. */
+  /** Called during rendering with the share done, 0 … 1. */
   readonly onPhase?: (done: number) => void
   /**
-   * `standard`: one sample a pixel with smoothed edges. `high`: 2x2 samples along the edges of things. `ultra`: 2x2 samples
-   * everywhere, shaded more finely, on a finer ground. `draft`: as standard on a coarser ground with more shading interpolated,
-   * for previews. Default standard.
+   * `standard`: one sample per pixel with smoothed edges. `high`: 2x2 samples along the edges of things. `ultra`: 2x2 samples everywhere, shaded
+   * more finely, on a finer ground. `draft`: like `standard` on a coarser ground with more interpolated shading, for previews. Default
+   * `standard`.
    */
   readonly quality?: 'draft' | 'standard' | 'high' | 'ultra'
-  /** A buffer of the scene's size that no one reads any more, to be drawn over instead of a new one. */
+  /** An unused buffer of the scene's size to overwrite instead of allocating a new one. */
   readonly into?: GBuffer
 }
 
@@ -28,7 +28,7 @@ const FEWER_SHADES = { ...ONE_SAMPLE, tolerance: 0.1, groundGrowth: 0.016 } as c
 const EDGES_ONLY = { samples: 2, lattice: 1, tolerance: 0, groundSpacing: 8, groundGrowth: 0.008 } as const
 const FOUR_SAMPLES = { samples: 2, lattice: 4, tolerance: 0.05, groundSpacing: 5, groundGrowth: 0.006 } as const
 
-/** Pictures whose ground and walls stay warm. */
+/** Number of pictures whose code for ground and walls stays warm. */
 const SCENERIES = 16
 
 /** Renders a scene into a G-buffer of the scene's size. Pure: the same scene and quality give the same bits. */

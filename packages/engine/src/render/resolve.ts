@@ -2,17 +2,17 @@ import { type Band, HIT } from './band.ts'
 import { FAR, type GBuffer, SURFACE } from './g-buffer.ts'
 import type { Scene } from './scene.ts'
 
-/** Full-size maps that only the passes after shading need. */
+/** Full-size maps for the passes after shading. */
 export type Covers = {
   /** Share of the pixel that shows water (not hidden by sprites), 0 … 1; absent without water. */
   readonly water?: Float32Array
-  /** How much of the pixel mirrors because it is wet, 0 … 1; absent in dry scenes. */
+  /** How strongly a wet pixel reflects, 0 … 1; absent in dry scenes. */
   readonly wet?: Float32Array
 }
 
 /**
- * Writes a finished strip into the G-buffer. With `samples` 2, every pixel is the mean of 2x2 samples, weighted so that a very bright
- * sample does not leave a jagged edge. With `only`, other pixels keep what they had.
+ * Writes a finished strip into the G-buffer. With `samples` 2, every pixel is the mean of 2x2 samples, weighted so that a very bright sample
+ * does not leave a jagged edge. With `only`, other pixels do not change.
  */
 export function createResolve(
   buffer: GBuffer,
@@ -64,14 +64,14 @@ export function createResolve(
     }
   }
 
-  /** Whether four samples show the same and no card. */
+  /** Whether four samples show the same thing, without a card. */
   function isBare({ hit, spriteDepth }: Band, quad: Int32Array): boolean {
     const code = hit[quad[0]]
     for (let k = 0; k < 4; k++) if (hit[quad[k]] !== code || spriteDepth[quad[k]] !== 0) return false
     return true
   }
 
-  /** The sample that stands for the pixel: the nearest, unless it is alone in showing what it shows. */
+  /** The sample that represents the pixel: the nearest whose kind of surface at least one other sample shares. */
   function representative(band: Band, quad: Int32Array): number {
     let best = quad[0]
     let bestDepth = 1e9
@@ -130,7 +130,7 @@ export function createResolve(
           buffer.normal[j + a] = (normal[p + a] + normal[p + 3 + a] + normal[q + a] + normal[q + 3 + a]) * 0.25
         }
         buffer.fur[o] = fur * 0.25
-        // Water is drawn later into the share it covers, so the color stands for the rest only.
+        // Water is drawn later into the share it covers, so the color only represents the rest.
         const scale = sum > 1e-6 ? (1 - water / 4) / sum : 0
         buffer.color[j] = r * scale
         buffer.color[j + 1] = g * scale
@@ -160,7 +160,7 @@ export function createGBuffer(width: number, height: number): GBuffer {
   }
 }
 
-/** Maps for water and wet ground, as far as the scene has them. */
+/** Maps for water and wet ground, if the scene has them. */
 export function createCovers(scene: Scene, pixels: number): Covers {
   const wet = scene.wetness > 0 || scene.boxes.length > 0
   return { ...(scene.water ? { water: new Float32Array(pixels) } : {}), ...(wet ? { wet: new Float32Array(pixels) } : {}) }

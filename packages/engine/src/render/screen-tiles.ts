@@ -7,10 +7,10 @@ import type { View } from './view.ts'
 /** Side of a screen tile in pixels. */
 export const TILE = 16
 
-/** A solid as one tile sees it. */
+/** A solid as seen from one tile. */
 export type TileSolid = {
   readonly index: number
-  /** Distance before which no ray of the tile meets it, world meters; set by `prepareTile`. */
+  /** Distance before which no ray of the tile hits it, world meters; set by `prepareTile`. */
   start: number
 }
 
@@ -19,7 +19,7 @@ export type ScreenTiles = {
   readonly down: number
   readonly solids: readonly TileSolid[][]
   readonly boxes: readonly number[][]
-  /** Drops boxes and solids that no ray of the tile meets (first) and finds safe ray starts; cheap when called again. */
+  /** On the first call, drops boxes and solids that no ray of the tile hits and finds safe ray starts; later calls are cheap. */
   readonly prepareTile: (tx: number, ty: number) => void
 }
 
@@ -49,21 +49,21 @@ export function createTiles(view: View, placed: readonly PlacedSolid[], boxes: r
     const list = solidLists[tile]
     if (list.length === 0) return
     view.castRay(Math.min(width - 1, tx * TILE + TILE / 2) - 0.5, Math.min(height - 1, ty * TILE + TILE / 2) - 0.5)
-    // Half diagonal of the tile: how fast its cone of rays widens (perspective) or how wide its bundle is (parallel).
+    // Half diagonal of the tile: how fast its cone of rays widens (perspective), or the width of its bundle (parallel).
     const spread = view.pixelSize * (TILE * 0.5 + 1) * 1.42
     for (let i = list.length - 1; i >= 0; i--) {
       const start = coneMarch(placed[list[i].index], ray, spread, view.orthographic)
       if (start < 0) list.splice(i, 1)
       else list[i].start = start
     }
-    // Nearest first: what is hit there ends the rays to all others early.
+    // Nearest first: a hit there ends the rays to all others early.
     list.sort((a, b) => a.start - b.start)
   }
 
   return { across, down, solids: solidLists, boxes: boxLists, prepareTile }
 }
 
-/** Distance along the tile's middle ray that the whole cone passes freely; -1 when it misses the solid. */
+/** Distance along the tile's center ray that the whole cone can travel freely; -1 when it misses the solid. */
 function coneMarch(place: PlacedSolid, ray: Float64Array, spread: number, parallel: boolean): number {
   const { solid, cos, sin, perScale, scale, grid } = place
   const wx = (ray[0] - solid.position[0]) * perScale
@@ -97,8 +97,7 @@ function coneMarch(place: PlacedSolid, ray: Float64Array, spread: number, parall
 
 const projected = new Float64Array(3)
 
-/** Tiles that a solid's bounding sphere touches: first and last column and row. */
-/** Writes the tiles that a solid's sphere may be seen in: left, top, right, bottom. */
+/** Writes the tiles in which a solid's bounding sphere may be visible: left, top, right, bottom. */
 function sphereRange(view: View, place: StandingBody, across: number, down: number, range: Int32Array): void {
   const { radius } = place
   view.project(place.x, place.y, place.z, projected)
@@ -110,7 +109,7 @@ function sphereRange(view: View, place: StandingBody, across: number, down: numb
     range[3] = depth < -radius ? -1 : down - 1
     return
   }
-  // Spheres off the axis are seen stretched.
+  // Spheres away from the axis look stretched.
   const a = (projected[0] / view.width - 0.5) * 2 * view.halfWidth
   const b = (0.5 - projected[1] / view.height) * 2 * view.halfHeight + view.shift
   const stretch = view.orthographic ? 1 : Math.sqrt(1 + a * a + b * b) * 1.1
@@ -128,7 +127,7 @@ function boxRange(view: View, box: Box, across: number, down: number, range: Int
   )
 }
 
-/** As `sphereRange` by the corners of the body's bounds, which are closer around it; false when none of them is before the camera. */
+/** Like `sphereRange`, but from the corners of the body's bounds, which fit more tightly; false when none is in front of the camera. */
 export function boundsRange(view: View, { solid, body, cos, sin, scale }: StandingBody, across: number, down: number, range: Int32Array): boolean {
   const { low, high } = body
   const [x, y, z] = solid.position
@@ -139,7 +138,7 @@ export function boundsRange(view: View, { solid, body, cos, sin, scale }: Standi
   })
 }
 
-/** Tiles around eight corners, each of which `project` writes. */
+/** Tiles around eight corners, each of which is written by `project`. */
 function cornersRange(view: View, across: number, down: number, range: Int32Array, project: (corner: number) => void): boolean {
   let left = 1e9
   let right = -1e9

@@ -4,18 +4,18 @@ import { smoothstep } from './noise.ts'
 import type { ShadingContext } from './shading-context.ts'
 import { createSolidShader, SOLID_LOOK } from './solids/solid-shader.ts'
 
-/** Shades pixels of a strip. Water is left to the reflection pass. */
+/** Shades pixels of a strip, except water, which the reflection pass shades. */
 export type Shader = {
   /**
-   * Shades a pixel completely: color, albedo, normal, fur, wetness. `knownSun` and `knownOpen` are the shares of sun and sky that reach
-   * it, or -1 to have them found. With `knownNormal` the slope of the ground lies in the strip already.
+   * Shades a pixel completely: color, albedo, normal, fur, wetness. `knownSun` and `knownOpen` are the shares of sun and sky that reach it, or
+   * -1 to compute them. With `knownNormal` the strip already has the slope of the ground.
    */
   readonly shadePixel: (band: Band, i: number, x: number, y: number, knownSun: number, knownOpen: number, knownNormal: boolean) => void
-  /** As `shadePixel` for boxes, with the light already in `lighting.result` when `lit`. */
+  /** Like `shadePixel`, for boxes, with the light already in `lighting.result` when `lit`. */
   readonly shadeBox: (band: Band, i: number, x: number, y: number, lit: boolean) => void
 }
 
-/** Share of the sun that is left on the ground in the crook under a body: a low sun would shine through and the body seem to float. */
+/** Share of the sun left on the ground right below a body: otherwise a low sun would shine through and the body would seem to float. */
 const contact = (open: number): number => 0.3 + 0.7 * smoothstep(0.2, 0.9, open)
 
 export function createShader(context: ShadingContext): Shader {
@@ -70,7 +70,7 @@ export function createShader(context: ShadingContext): Shader {
   }
 
   function shadeSky(band: Band, i: number, y: number): void {
-    // A parallel view has one direction only: its sky is spread over the picture's height instead.
+    // A parallel view has only one direction: its sky is spread over the picture's height instead.
     const up = orthographic ? 0.05 + 0.5 * (1 - y / view.height) : ray[4]
     sky(ray[3], up, ray[5], albedo)
     put(band, i, albedo[0], albedo[1], albedo[2])

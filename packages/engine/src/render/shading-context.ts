@@ -11,7 +11,7 @@ import type { SpriteShadows } from './sprites/sprite-shadows.ts'
 import type { TerrainMap } from './terrain-march.ts'
 import type { View } from './view.ts'
 
-/** What shading a pixel needs to know of the picture. */
+/** Everything that shading a pixel needs from the picture. */
 export type ShadingContext = {
   readonly scene: Scene
   readonly view: View

@@ -7,18 +7,18 @@ import type { Caster } from './solids/caster-groups.ts'
 import { gridDistance } from './solids/distance-grid.ts'
 import type { TerrainMap } from './terrain-march.ts'
 
-/** How much of the sun reaches a point, and how open it is to the sky. */
+/** How much sun reaches a point, and how open it is to the sky. */
 export type Shadows = {
   /** Share of the sun that solids and boxes let through, 0 … 1, with soft edges that widen with distance. */
   readonly sunlight: (x: number, y: number, z: number) => number
-  /** Share of the sun that the ground's own hills let through. */
+  /** Share of the sun that the terrain's hills let through. */
   readonly pastHills: (x: number, y: number, z: number) => number
   /** Ambient occlusion by solids and boxes near a point with normal n: 0.15 closed … 1 open. */
   readonly openness: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => number
 }
 
 const BOX_REACH = 0.55
-/** A caster dims the sun where it comes nearer to the ray than this part of the way to it. */
+/** A caster dims the sun where its distance to the ray is less than 1 / `PENUMBRA` of the way to it. */
 const PENUMBRA = 9
 /** Steps along the normal at which `openness` looks for solids, as a share of a solid's radius. */
 const FEELER = 0.125
@@ -31,9 +31,9 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
   const leans = Uint8Array.from(boxes, ({ lean }) => (lean ? 1 : 0))
   /** Inverses of the sun's direction, 0 along an axis that it does not move on. */
   const perSun = Float64Array.from(sun, (way) => (Math.abs(way) < 1e-6 ? 0 : 1 / way))
-  // Side by side in memory: among many bodies most are ruled out by their sphere.
+  // Contiguous in memory: most of many bodies are ruled out by their sphere.
   const spheres = Float64Array.from(casters.flatMap((p) => [p.x, p.y, p.z, p.radius]))
-  // Plane across the sun's direction.
+  // Plane perpendicular to the sun's direction.
   const level = Math.sqrt(lx * lx + lz * lz)
   const ux = level > 1e-4 ? lz / level : 1
   const uz = level > 1e-4 ? -lx / level : 0
@@ -62,7 +62,7 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
     boxes.map((box, index) => ({ index, u0: box.min[0] - BOX_REACH, u1: box.max[0] + BOX_REACH, v0: box.min[2] - BOX_REACH, v1: box.max[2] + BOX_REACH })),
   )
 
-  /** Where a ray of object space passes the body's box, wider by `margin`, into `span`; false when it does not. */
+  /** Where an object-space ray passes the body's box, enlarged by `margin`, written to `span`; false when it misses. */
   function passBox({ low, high }: Caster, margin: number, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): boolean {
     let enter = 0
     let leave = 1e9
@@ -81,7 +81,7 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
     return enter < leave
   }
 
-  /** For a body whose sphere the ray towards the sun passes. */
+  /** Sunlight past a body whose sphere the ray toward the sun passes. */
   function pastSolid(place: Caster, x: number, y: number, z: number): number {
     const toX = place.x - x
     const toY = place.y - y
@@ -98,10 +98,10 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
     const dz = lx * sin + lz * cos
     const half = Math.sqrt(room)
     const touch = 0.006 * unit
-    // A coarse grid of a small figure holds no more than its cells.
+    // The coarse grid of a small figure has no detail finer than its cells.
     const step = Math.max(0.022 * unit, 0.45 * grid.cell)
     const exit = (along + half) * perScale
-    // A tall thin body fills little of its sphere: only the stretch that passes its box within the penumbra matters.
+    // A tall thin body fills little of its sphere: only the segment that passes its box within the penumbra matters.
     if (!passBox(place, touch + exit / PENUMBRA, ox, oy, oz, dx, ly, dz)) return 1
     const end = Math.min(exit, span[1])
     let t = Math.max(0.042 * unit, (along - half) * perScale, span[0])
@@ -119,8 +119,8 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
   }
 
   /**
-   * How deep in the box's shadow the point lies, 0 not … 1 fully: the ray's length inside the box against a width that grows with
-   * distance, so that edges soften. Depths of touching boxes add up, which leaves no seam between them.
+   * How deep the point is in the box's shadow, 0 not … 1 fully: the ray's length inside the box divided by a width that grows with distance, so
+   * that edges are soft. Depths of touching boxes add up, which leaves no seam between them.
    */
   function depthInShadow(index: number, x: number, y: number, z: number): number {
     if (leans[index] === 1) {
@@ -186,7 +186,7 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
     return clamp(light)
   }
 
-  /** Squared distance of a point of object space to the body's box. */
+  /** Squared distance of an object-space point to the body's box. */
   function outsideBox({ low, high }: Caster, x: number, y: number, z: number): number {
     const dx = x < low[0] ? low[0] - x : x > high[0] ? x - high[0] : 0
     const dy = y < low[1] ? low[1] - y : y > high[1] ? y - high[1] : 0
@@ -212,10 +212,10 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
       const step = FEELER * unit
       const mx = nx * cos - nz * sin
       const mz = nx * sin + nz * cos
-      // What is farther from the longest feeler's tip than that is long cannot be met by any.
+      // If the body is farther from the longest feeler's tip than that feeler is long, no feeler can hit it.
       const longest = FEELERS * step
       if (outsideBox(place, ox + mx * longest, oy + ny * longest, oz + mz * longest) > longest * longest) continue
-      // Outwards in: where a far feeler is free, the nearer ones are, too.
+      // From the outermost inward: where a far feeler is free, the nearer ones are free, too.
       for (let i = FEELERS; i > 0; i--) {
         const h = step * i
         const d = gridDistance(grid, ox + mx * h, oy + ny * h, oz + mz * h)
@@ -228,7 +228,7 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
       const index = boxList[q]
       const b = index * BOUNDS
       if (y < bounds[b + 1] - BOX_REACH || y > bounds[b + 4] + BOX_REACH) continue
-      // Nor does a box matter whose nearest side is farther than the longest feeler: the list is of whole cells.
+      // The list is per cell: skips boxes whose nearest side is farther than the longest feeler.
       if (x < bounds[b] - BOX_REACH || x > bounds[b + 3] + BOX_REACH) continue
       if (z < bounds[b + 2] - BOX_REACH || z > bounds[b + 5] + BOX_REACH) continue
       for (let i = 1; i < 4; i++) {

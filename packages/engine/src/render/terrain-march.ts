@@ -2,13 +2,13 @@ import { clamp } from './noise.ts'
 import type { Terrain } from './terrain.ts'
 import type { View } from './view.ts'
 
-/** Where the ground is seen and how high it is, prepared once per picture. */
+/** The visible ground and its height, prepared once per picture. */
 export type TerrainMap = {
-  /** Distance along the ray's horizontal course (perspective) or along the ray (parallel) for each pixel; 0 where no ground is seen. */
+  /** Distance along the ray's horizontal direction (perspective) or along the ray (parallel) for each pixel; 0 where no ground is visible. */
   readonly reach: Float32Array
-  /** Highest ground met, meters: shadow rays above it are free. */
+  /** Highest ground found, meters: shadow rays above it are free. */
   readonly highest: number
-  /** Height from a coarse lazily filled map, for rays that need many samples. */
+  /** Height from a coarse, lazily filled map, for rays that need many samples. */
   readonly coarseHeight: (x: number, z: number) => number
 }
 
@@ -16,8 +16,8 @@ const NEAR = 0.5
 const LIMIT = 320
 
 /**
- * Marches the ground: heights are baked on a polar grid (picture columns by growing distance), then every column is filled from its
- * lowest row upwards, nearest ground first, so each pixel is written once. `spacing` is columns per baked ray, `growth` the relative step.
+ * Marches the ground: heights are baked on a polar grid (picture columns by growing distance), then every column is filled from its lowest row
+ * up, nearest ground first, so that each pixel is written once. `spacing` is columns per baked ray, `growth` the relative step.
  */
 export function marchTerrain(terrain: Terrain, view: View, spacing: number, growth: number, onColumn: () => void): TerrainMap {
   const { width, height, orthographic } = view
@@ -45,7 +45,7 @@ export function marchTerrain(terrain: Terrain, view: View, spacing: number, grow
   return { reach, highest, coarseHeight: lazyHeights(terrain, view) }
 }
 
-/** Heights along one ray into `baked` from `at` on; the highest of them. */
+/** Writes the heights along one ray into `baked`, starting at `at`; returns the highest. */
 function bakeRay(
   terrain: Terrain,
   distances: Float64Array,
@@ -73,7 +73,7 @@ function perspectiveSteps(growth: number): Float64Array {
   return Float64Array.from({ length: count }, (_, k) => NEAR * Math.exp(k * growth))
 }
 
-/** Even steps over the stretch of ground that the picture shows, with a margin for hills before and behind it. */
+/** Equal steps over the visible ground, with a margin for hills in front of and behind it. */
 function parallelSteps(view: View): Float64Array {
   const pitch = Math.max(0.05, view.pitchSin)
   const middle = (view.y * view.pitchCos) / pitch

@@ -1,8 +1,8 @@
 import type { Camera } from './scene.ts'
 
 /**
- * The camera as the renderer uses it: level, with a vertical lens shift instead of a tilt. Verticals stay vertical, and every
- * picture column lies in one vertical plane, which is what makes marching the ground column by column possible.
+ * The camera for the renderer: level, with a vertical lens shift instead of a tilt. Verticals stay vertical, and every picture column lies in
+ * one vertical plane, so the ground can be marched column by column.
  */
 export type View = {
   readonly width: number
@@ -19,11 +19,11 @@ export type View = {
   readonly forwardZ: number
   readonly rightX: number
   readonly rightZ: number
-  /** Half extents of the picture plane at distance 1 (or in meters when parallel) and the shift of its middle. */
+  /** Half extents of the picture plane at distance 1 (or in meters when parallel) and the shift of its center. */
   readonly halfWidth: number
   readonly halfHeight: number
   readonly shift: number
-  /** Downward slope of a parallel view: sine and cosine of its pitch (0 and 1 in perspective). */
+  /** Downward pitch of a parallel view: its sine and cosine (0 and 1 in perspective). */
   readonly pitchSin: number
   readonly pitchCos: number
   /** Ray written by `castRay`: origin 0..2, unit direction 3..5. */

@@ -10,7 +10,7 @@ import { createSolidMarch } from './solids/solid-march.ts'
 import type { TerrainMap } from './terrain-march.ts'
 import type { View } from './view.ts'
 
-/** Of a block whose cone is not marched yet. */
+/** A block whose cone has not been marched yet. */
 const UNKNOWN = -2
 const NO_BOXES: readonly number[] = []
 
@@ -30,12 +30,12 @@ export function createVisibility(
 
   const bounds = boundsOf(boxes)
   const leans = Uint8Array.from(boxes, ({ lean }) => (lean ? 1 : 0))
-  /** Inverses of the ray's direction, for the boxes. */
+  /** Inverses of the ray's direction components, for the boxes. */
   const perWay = new Float64Array(3)
 
   let band: Band
 
-  /** Distance to a box along the ray; writes the face's axis into `faceAxis`. Infinity when missed. */
+  /** Distance to a box along the ray; writes the face's axis into `faceAxis`. Infinity for a miss. */
   let faceAxis = 0
   function meetBox(index: number, limit: number): number {
     if (leans[index] === 1) return meetLeaning(index, limit)
@@ -75,10 +75,10 @@ export function createVisibility(
   const findStart = createBlockCones(view)
   const mostSolids = tiles.solids.reduce((most, list) => Math.max(most, list.length), 0)
   const blocksAcross = Math.ceil(width / CONE_BLOCK)
-  /** For each block of the strip, where its rays begin for each solid of its tile; -1 when none of them meets it, `UNKNOWN` until one asks. */
+  /** For each block of the strip, the start of its rays for each solid of its tile; -1 when none of them hits it, `UNKNOWN` until first requested. */
   let starts = new Float64Array(0)
 
-  /** Where the rays of the pixel's block begin for one solid; leaves the pixel's own ray cast. */
+  /** Start of the rays of the pixel's block for one solid; leaves the pixel's own ray cast. */
   function startOf(solid: TileSolid, x: number, y: number): number {
     castRay(x - (x % CONE_BLOCK) + (CONE_BLOCK - 1) / 2, y - ((y - band.top) % CONE_BLOCK) + (CONE_BLOCK - 1) / 2)
     const start = findStart(placed[solid.index], solid.start)
@@ -86,7 +86,7 @@ export function createVisibility(
     return start
   }
 
-  /** Water and ground of a pixel where there is nothing else. */
+  /** Water and ground of a pixel without anything else. */
   function meetOpen(i: number, x: number, y: number): void {
     if (!water && (!reach || reach[y * width + x] <= 0)) {
       band.depth[i] = FAR
@@ -94,7 +94,7 @@ export function createVisibility(
     } else meetFlat(i, x, y, NO_BOXES)
   }
 
-  /** Water, ground and boxes: what is cheap to meet exactly. */
+  /** Water, ground and boxes, whose exact hits are cheap. */
   function meetFlat(i: number, x: number, y: number, boxList: readonly number[]): void {
     castRay(x, y)
     let t: number = FAR
@@ -109,7 +109,7 @@ export function createVisibility(
     if (reach) {
       const r = reach[y * width + x]
       if (r > 0) {
-        // Perspective reach is measured along the level picture axis; the ray is longer by its slope.
+        // Perspective reach is measured along the level picture axis; the ray is longer because of its slope.
         const away = orthographic ? r : r / (ray[3] * forwardX + ray[5] * forwardZ)
         if (away < t) {
           t = away
@@ -132,7 +132,7 @@ export function createVisibility(
   function meetSolids(i: number, x: number, y: number, solids: readonly TileSolid[], block: number): void {
     let t = band.depth[i]
     for (let q = 0; q < solids.length; q++) {
-      // They are sorted: whatever follows lies behind what is met already.
+      // They are sorted: all that follow lie behind the current hit.
       if (solids[q].start >= t) break
       const k = block * mostSolids + q
       if (starts[k] === UNKNOWN) starts[k] = startOf(solids[q], x, y)
@@ -147,7 +147,7 @@ export function createVisibility(
     band.depth[i] = t
   }
 
-  /** Takes the solid that the pixels p, q (and r, s) beside this one show, where one look confirms it. */
+  /** Takes the solid seen at the neighboring pixels p, q (and r, s), if one check confirms it. */
   function meetAsBeside(i: number, p: number, q: number, r: number, s: number): boolean {
     const { hit, depth } = band
     const code = hit[p]
@@ -165,8 +165,8 @@ export function createVisibility(
   }
 
   /**
-   * Every other pixel of every other row is found by itself; those between them mostly show the same solid a hair nearer or farther,
-   * which a look or two confirms.
+   * Every other pixel of every other row is traced on its own; pixels between usually show the same solid at almost the same distance, which one
+   * or two checks confirm.
    */
   function findBlock(left: number, row: number, between: boolean): void {
     const { top, filled, through } = band

@@ -2,8 +2,8 @@ import { clamp, fbm, smoothstep, valueNoise } from './noise.ts'
 import type { Scene } from './scene.ts'
 
 /**
- * Writes the color of water at (px, pz), `t` meters away, into `out`: the water itself, clear over a shallow bed, with foam where it
- * meets the shore, and over it what it mirrors. `fresnel` is the mirror's share, `chop` the height of the small waves, about -1 … 1.
+ * Writes the color of water at (px, pz), `t` meters away, into `out`: the water itself, clear over a shallow bed, foam at the shore, and its
+ * reflection on top. `fresnel` is the reflection's share, `chop` the height of the small waves, about -1 … 1.
  */
 export type WaterBody = (px: number, pz: number, t: number, fresnel: number, chop: number, mirrored: Float64Array, out: Float64Array) => void
 
