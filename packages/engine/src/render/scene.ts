@@ -32,29 +32,29 @@ export type Scene = {
   readonly boxes: readonly Box[]
   readonly sprites: readonly Sprite[]
   readonly lights: readonly PointLight[]
-  /** What falls through the air: how much of each, 0 none … 1 dense. */
+  /** Particles falling through the air: the amount of each, 0 none … 1 dense. */
   readonly weather: { readonly rain: number; readonly snow: number; readonly leaves?: number; readonly petals?: number; readonly confetti?: number }
   /** Exposure before tone mapping; 1 is a sunny day. */
   readonly exposure: number
-  /** Distance in meters that is in focus, for depth of field. */
+  /** Distance in focus for depth of field, meters. */
   readonly focus: number
   /** Decals drawn after shading, in object space of a solid (faces, lettering, patterns). */
   readonly decals?: readonly Decal[]
-  /** It is night under an open sky: styles that lift dark scenes leave it dark. */
+  /** Night under an open sky: styles that brighten dark scenes keep it dark. */
   readonly night?: boolean
-  /** Mood words of the prompt, for styles that paint a feeling rather than things. */
+  /** Mood words of the prompt, for styles that paint a feeling instead of things. */
   readonly mood?: readonly string[]
 }
 
 export type Camera = {
   readonly position: Vec3
-  /** Point in the middle of the picture. */
+  /** The point at the center of the picture. */
   readonly target: Vec3
   /** Full angle of view across the shorter side, radians (0.4 tele … 1.2 wide). */
   readonly fov: number
   /** True for parallel projection (isometric); `fov` is then half the shorter side in meters. */
   readonly orthographic?: boolean
-  /** Factor on the height of everything in the picture, default 1: the cosine of the angle a steep camera looks down at. */
+  /** Vertical scale of everything in the picture, default 1: the cosine of the angle at which a steep camera looks down. */
   readonly squeeze?: number
 }
 
@@ -75,25 +75,25 @@ export type Sky = {
   readonly clouds: number
   readonly cloudLit: Rgb
   readonly cloudDark: Rgb
-  /** How many stars and how bright, 0 none … 1. */
+  /** Amount and brightness of stars, 0 none … 1. */
   readonly stars: number
   /** Brightness of the moon and the light around it, 0 none … 1. */
   readonly moon: number
-  /** The Earth as a disc in the sky, as the moon has it, or filling what lies below an orbit. */
+  /** The Earth: a disc in the sky, as seen from the moon, or filling the view below an orbit. */
   readonly earth?: 'disc' | 'below' | undefined
   /** A spiral galaxy in the middle of the picture, seen from outside. */
   readonly galaxy?: boolean
-  /** The band of our own across a night sky, 0 none … 1. */
+  /** The Milky Way across a night sky, 0 none … 1. */
   readonly milkyWay?: number
-  /** No air: a black sky with stars by day, no clouds, no fog. */
+  /** No atmosphere: a black sky with stars by day, no clouds, no fog. */
   readonly airless?: boolean
   /** Fog density per meter, 0 none … 0.05 thick. */
   readonly fog: number
-  /** Default the sky's own behind it. */
+  /** Default the color of the sky behind it. */
   readonly fogColor?: Rgb
   /** How far fog rises into the sky, 0 … 1: the lower sky takes its color. */
   readonly haze?: number
-  /** 0 none … 1, as with the aurora. */
+  /** 0 none … 1, for the aurora too. */
   readonly rainbow?: number
   readonly aurora?: number
 }
@@ -102,10 +102,7 @@ export type Sky = {
 export type Solid = {
   readonly kit: SolidKit
   readonly position: Vec3
-  /**
-   * Turn about y, radians; 0 faces +x, π/2 faces the camera (-z), π faces -x. Object (x, z) lies at world
-   * (x cos yaw + z sin yaw, z cos yaw - x sin yaw).
-   */
+  /** Rotation about y, radians; 0 faces +x, π/2 faces the camera (-z), π faces -x. Object (x, z) is at world (x cos yaw + z sin yaw, z cos yaw - x sin yaw). */
   readonly yaw: number
   readonly scale: number
   /** Entity instance this body belongs to, 1 … 65535 (0: scenery). Several bodies may share one. */
@@ -116,21 +113,21 @@ export type Solid = {
 export type SolidKit = {
   readonly primitives: readonly Primitive[]
   readonly materials: readonly Material[]
-  /** Kits with equal keys are equal: baked grids may be cached by it. */
+  /** Kits with equal keys are equal: it is the cache key of baked grids. */
   readonly key?: string
-  /** False for the frames of glasses: their shadows would be scars across the eyes. Default true. */
+  /** False for the frames of glasses: their shadows would look like scars across the eyes. Default true. */
   readonly castsShadow?: boolean
-  /** True for what hangs beyond the air: no fog veils it. */
+  /** True for things outside the atmosphere: no fog covers them. */
   readonly beyondAir?: boolean
 }
 
 type PrimitiveBase = {
   /** Index into the kit's materials. */
   readonly material: number
-  /** How far it melts into what came before, meters. */
+  /** Blend distance to the parts before it, meters. */
   readonly blend: number
 }
-/** Radians that a part which is not round leans about its own middle, from +x up towards +y; default it stands straight. */
+/** Radians that a part that is not round leans about its own center, from +x up toward +y; default upright. */
 type Leaning = { readonly tilt?: number }
 export type Primitive =
   | (PrimitiveBase & Leaning & { readonly type: 'ellipsoid'; readonly center: Vec3; readonly radii: Vec3 })
@@ -140,9 +137,9 @@ export type Primitive =
       readonly b: Vec3
       readonly ra: number
       readonly rb: number
-      /** Its end at b is flat, as hems and cuffs are; default round. */
+      /** Its end at b is flat, like hems and cuffs; default round. */
       readonly flat?: boolean
-      /** Flattened across a unit vector that is square to its axis, to a share of its radii: a feather, a leaf, the skin of a wing. */
+      /** Flattened along a unit vector perpendicular to its axis, to a share of its radii: a feather, a leaf, the skin of a wing. */
       readonly thin?: Thinness
     })
   | (PrimitiveBase & Leaning & { readonly type: 'box'; readonly center: Vec3; readonly half: Vec3; readonly round: number; readonly yaw: number })
@@ -154,7 +151,7 @@ export type Primitive =
         readonly type: 'lathe'
         readonly center: Vec3
         readonly axis: 'x' | 'y' | 'z'
-        /** Outline as [along the axis, radius], upwards on the outside (and down again on the inside of something hollow). */
+        /** Outline as [along the axis, radius], up on the outside (and down again on the inside of hollow things). */
         readonly profile: readonly (readonly [along: number, radius: number])[]
         /** Rounding added all around, meters. */
         readonly round: number
@@ -164,15 +161,15 @@ export type Primitive =
         /** A plate cut to an outline: soles, guitars, bags. */
         readonly type: 'plate'
         readonly center: Vec3
-        /** The way through the plate. */
+        /** Axis of the plate's thickness. */
         readonly axis: 'x' | 'y' | 'z'
-        /** Closed outline in the two other axes, in the order x, y, z; its middle is `center`. */
+        /** Closed outline in the two other axes, in the order x, y, z, relative to `center`. */
         readonly outline: readonly (readonly [number, number])[]
         /** Half its thickness, without the rounding. */
         readonly half: number
         /** Rounding added all around, meters. */
         readonly round: number
-        /** Absent for even plates. */
+        /** Absent for flat plates. */
         readonly swell?: Swell
       })
 
@@ -186,34 +183,30 @@ export type Material = {
   readonly specular?: number
   /** Phong exponent, 1 … 200. */
   readonly gloss?: number
-  /** Light the surface gives off (lamps, eyes of robots). */
+  /** Light emitted by the surface (lamps, robot eyes). */
   readonly emission?: Rgb
-  /** 0 … 1: how much of the environment it mirrors (metal, glass). */
+  /** 0 … 1: how strongly it reflects the environment (metal, glass). */
   readonly metal?: number
-  /** 0 … 1: how much is seen through it, bent (glass, ice). */
+  /** 0 … 1: how transparent it is, with refraction (glass, ice). */
   readonly clear?: number
-  /**
-   * 0 … 1: how much a thin wall hides of what is behind it where it is seen face on; edges hide more. Parts of such materials are a body
-   * of their own and cast no shadow.
-   */
+  /** 0 … 1: opacity of a thin wall seen face on; edges are more opaque. Parts with such a material are a separate body and cast no shadow. */
   readonly sheer?: number
-  /** Of a sheer body: it is full, and hides by how far a ray runs within it; `sheer` is the share for a way of its radius. */
+  /** The sheer body is filled: its opacity depends on the length of the ray inside it; `sheer` is the opacity for a length of its radius. */
   readonly liquid?: boolean
-  /** 0 … 1: light spreads beneath the surface; shadows end in a warm edge. */
+  /** 0 … 1: subsurface scattering; shadows end in a warm edge. */
   readonly skin?: number
   /** 0 … 1: folds and weave of cloth. */
   readonly cloth?: number
   /**
-   * Hair that grows on a head with this middle and radius, object space: strands and their sheen. They leave the head at its `pole`, a
-   * unit vector, the crown unless it is given. `sleek` 0 … 1: how much a strand is lit as if it followed the round of the head, which
-   * hides that it is made of straight pieces.
+   * Hair on a head with this center and radius, object space: strands and their sheen. They start at the head's `pole`, a unit vector, by
+   * default the crown. `sleek` 0 … 1: how much a strand is lit as if it followed the curve of the head, which hides its straight segments.
    */
   readonly strands?: {
     readonly center: Vec3
     readonly radius: number
     readonly pole?: Vec3
     readonly sleek?: number
-    /** 0 … 1: a band of light around the head, as drawn hair has it. */
+    /** 0 … 1: a band of light around the head, as in drawn hair. */
     readonly band?: number
   }
   /** Procedural pattern over the base color. */
@@ -243,19 +236,19 @@ export type Material = {
 export type Box = {
   readonly min: Vec3
   readonly max: Vec3
-  /** Sides that stand inside the bounds or lean, as those of a roof do. */
+  /** Sides that stand inside the bounds or lean, as on a roof. */
   readonly lean?: Lean
   /**
    * Writes the look of a surface point: out[0..2] albedo, out[3..5] emission, out[6] specular, out[7] wetness. `axis` is the face's normal
    * (0 x, 1 y, 2 z); u, v run over the face in meters from its lower corner. Pure.
    */
   readonly face: (axis: 0 | 1 | 2, u: number, v: number, x: number, y: number, z: number, out: Float64Array) => void
-  /** Its faces have no detail, so their pixels are interpolated as those of other surfaces are. */
+  /** Its faces have no detail, so their pixels are interpolated like other surfaces. */
   readonly smooth?: boolean
   readonly instance: number
-  /** False for ceilings and walls that must not keep the sun out of a room. Default true. */
+  /** False for ceilings and walls that must not block the sun from a room. Default true. */
   readonly castsShadow?: boolean
-  /** True for what hangs beyond the air: no fog veils it. */
+  /** True for things outside the atmosphere: no fog covers them. */
   readonly beyondAir?: boolean
 }
 
@@ -274,17 +267,17 @@ export type PointLight = {
   readonly position: Vec3
   /** Light received at a sixth of the reach. */
   readonly color: Rgb
-  /** Reach in meters: beyond it the light is nil. */
+  /** Reach in meters: there is no light beyond it. */
   readonly radius: number
 }
 
-/** A picture painted onto the front of a solid: a face, a number, a label. */
+/** A picture painted on the front of a solid: a face, a number, a label. */
 export type Decal = {
   readonly instance: number
   /**
-   * Center and half-axes of the card, world space: `right` and `up` as someone facing it sees them. It is projected straight back
-   * onto the body of the instance that is nearest to its center (and others about as near), where that faces the same way and lies
-   * within about one and a half half-axes of the card. Boxes are painted when the instance has no solids.
+   * Center and half-axes of the card, world space: `right` and `up` as seen by someone facing it. It is projected straight back onto the
+   * instance's body nearest to its center (and others about as near), where that faces the same way and lies within about one and a half
+   * half-axes of the card. Boxes are painted when the instance has no solids.
    */
   readonly center: Vec3
   readonly right: Vec3

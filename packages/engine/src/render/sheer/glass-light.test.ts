@@ -21,7 +21,7 @@ function jar(material: Material): Solid {
   return { kit: kit.build(), position: [0, 0, 0], yaw: 0, scale: 1, instance: 1 }
 }
 
-/** Red and blue of the sun on the ground along the shadow, for a sun at 45 degrees from the left. */
+/** Red and blue of the sunlight on the ground along the shadow, for a sun at 45 degrees from the left. */
 function onGround(material: Material, sunDirection: readonly [number, number, number]) {
   const base = trialScene(200, 200, { solids: [jar(material)] })
   const scene = { ...base, sky: { ...base.sky, sunDirection, sunColor: [1, 1, 1] as const } }
@@ -41,7 +41,7 @@ test('clear glass dims the sun a little, and nothing beside its shadow', () => {
   expect(shaded).toBeGreaterThan(0.4)
   expect(shaded).toBeLessThan(0.95)
   expect(at(1.2, 1.5)).toEqual([1, 1, 1])
-  // Light is missing around its foot on all sides.
+  // The foot is darker on all sides.
   expect(at(-0.62, 0)[0]).toBeLessThan(0.8)
   expect(at(-1.5, 0)).toEqual([1, 1, 1])
 })

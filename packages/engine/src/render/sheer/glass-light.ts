@@ -6,36 +6,36 @@ import { besideFoot, gatherVessels, type Vessel } from './glass-vessel.ts'
 import { isSheer, type SheerBody, sheerBody } from './sheer-body.ts'
 import { createWalls, WALL } from './sheer-walls.ts'
 
-/** Changes the light at a point with unit normal n, diffuse in `light` 0..2, to what has come through the glass that stands there. */
+/** Changes the light at a point with unit normal n, diffuse in `light` 0..2, to the light that passes the glass standing there. */
 export type GlassLight = (light: Float64Array, x: number, y: number, z: number, nx: number, ny: number, nz: number, sun: number) => void
 
-/** Sunlight on the plane that a vessel stands on, in a lattice of `side` places along the sun's way and across it. */
+/** Sunlight on the plane below a vessel, in a lattice of `side` points along the sun's direction and across it. */
 type LightMap = Vessel & { readonly side: number; readonly values: Float32Array }
 
-/** A lower sun throws shadows too long for a lattice. */
+/** A lower sun casts shadows too long for a lattice. */
 const LOWEST = 0.14
 const MIN_SIDE = 20
 const MAX_SIDE = 88
-/** How much slower light is in a drink. */
+/** Refractive index of a drink. */
 const DENSE = 1.33
-/** Share of the light that passes a drink unbent. */
+/** Share of the light that passes a drink without refraction. */
 const STRAIGHT = 0.5
 
-/** Undefined where no glass stands in the sun. */
+/** Undefined when no glass stands in the sun. */
 export function createGlassLight(scene: Scene, view: View): GlassLight | undefined {
   const { sunDirection, sunColor } = scene.sky
   const [lx, ly, lz] = sunDirection
   const solids = scene.solids.filter(({ kit }) => isSheer(kit) && kit.castsShadow !== false)
   if (solids.length === 0 || ly < LOWEST || Math.max(...sunColor) < 0.02) return undefined
   const level = Math.sqrt(lx * lx + lz * lz)
-  // Along the sun's way over the ground, and across it.
+  // Along the sun's horizontal direction, and across it.
   const [hx, hz] = level > 1e-4 ? [lx / level, lz / level] : [1, 0]
   const maps = gatherVessels(solids.map((solid) => sheerBody(standSolid(solid)))).map((vessel) =>
     castThrough(vessel, sunDirection, hx, hz, sideOf(vessel, view)),
   )
   const tint = new Float64Array(3)
 
-  /** Share of the sun that comes to a point of the plane, in `tint`; false beyond the lattice. */
+  /** Writes the share of sunlight at a point of the plane to `tint`; false outside the lattice. */
   function lookUp({ x, y, z, radius, base, side, values }: LightMap, px: number, py: number, pz: number) {
     const down = (py - base) / ly
     const rise = (y - base) / ly
@@ -62,7 +62,7 @@ export function createGlassLight(scene: Scene, view: View): GlassLight | undefin
   return (light, x, y, z, nx, ny, nz, sun) => {
     const direct = Math.max(0, nx * lx + ny * ly + nz * lz) * sun
     for (const map of maps) {
-      // What stands in the glass is lit as if there were none.
+      // Things in the glass are lit as if there were no glass.
       if (y > map.base + 0.06 * map.radius || y < map.base - 2 * map.radius) continue
       if (ny > 0.5 && y > map.base - 0.1 * map.radius) {
         const open = besideFoot(map.foot, x, z)
@@ -74,16 +74,13 @@ export function createGlassLight(scene: Scene, view: View): GlassLight | undefin
   }
 }
 
-/** By the share of the picture the vessel takes, so that a preview shows the same. */
+/** Depends on the vessel's share of the picture, so that a preview looks the same. */
 function sideOf(vessel: Vessel, view: View): number {
   const share = (2 * radiusInPixels(view, vessel)) / Math.min(view.width, view.height)
   return Math.round(Math.min(MAX_SIDE, Math.max(MIN_SIDE, share * 150)))
 }
 
-/**
- * Sends a lattice of sunbeams through the vessel: walls dim and tint them, most at their edges, and what fills it bends them, so that
- * they gather behind it.
- */
+/** Sends a lattice of sunbeams through the vessel: walls dim and tint them, most at their edges, and a liquid refracts them, so that they focus behind it. */
 function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, number], hx: number, hz: number, side: number): LightMap {
   const { bodies, x, y, z, radius, base } = vessel
   const { data, find, leave } = createWalls()
@@ -93,7 +90,7 @@ function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, num
   const share = new Float64Array(3)
   const step = (2 * radius) / side
 
-  /** Puts the light of one beam where it meets the plane. */
+  /** Adds the light of one beam where it hits the plane. */
   function land(amount: number): void {
     if (beam[4] > -0.02) return
     const t = (base - beam[1]) / beam[4]
@@ -111,7 +108,7 @@ function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, num
     }
   }
 
-  /** Bends the beam at a surface it meets at the normal in `data`; false where all of it is mirrored. */
+  /** Refracts the beam at a surface with the normal in `data`; false for total reflection. */
   function bend(ratio: number): boolean {
     const way = data[2] * beam[3] + data[3] * beam[4] + data[4] * beam[5]
     const sign = way < 0 ? 1 : -1
@@ -127,7 +124,7 @@ function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, num
     for (let c = 0; c < 3; c++) beam[c] += beam[3 + c] * t
   }
 
-  /** What a drink lets through straight on, after a way within it. */
+  /** Adds the light that passes straight through a drink, after the given length in it. */
   function scatter({ hue, radius: reach, material }: SheerBody, way: number): void {
     const dimmed = (1 - (material.sheer ?? 0)) ** ((0.35 * way) / reach)
     const before = Float64Array.from(share)
@@ -136,7 +133,7 @@ function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, num
     share.set(before)
   }
 
-  /** The beam within a drink, from its surface on, until it has left it; false where it stays within. */
+  /** Follows the beam through a drink, from its surface until it leaves; false when it stays inside. */
   function passLiquid(body: SheerBody, t: number): boolean {
     advance(t)
     bend(1 / DENSE)
@@ -153,7 +150,7 @@ function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, num
     for (let i = 0; i < side; i++) {
       const a = (i + 0.5 - side / 2) * step
       const b = (j + 0.5 - side / 2) * step
-      // Across the sun's way, its own plane rises with the way over the ground.
+      // In the plane perpendicular to the sun, the lattice rises along the sun's horizontal direction.
       beam[0] = x + a * ly * hx + b * hz + lx * 2 * radius
       beam[1] = y - a * level + ly * 2 * radius
       beam[2] = z + a * ly * hz - b * hx + lz * 2 * radius
@@ -184,7 +181,7 @@ function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, num
       const at = (j * side + i) * 3
       for (let c = 0; c < 3; c++) values[at + c] -= 1
       if (filled) {
-        // Some of it goes straight on, as if scattered: the shadow of a drink has its color all over.
+        // Part of it continues straight, as if scattered: the whole shadow of a drink has its color.
         find(filled, beam[0], beam[1], beam[2], -lx, -ly, -lz, 0, 8 * radius)
         scatter(filled, data[1] - entry)
         find(filled, beam[0], beam[1], beam[2], -lx, -ly, -lz, 0, 8 * radius)
@@ -195,7 +192,7 @@ function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, num
   return { ...vessel, side, values: soften(soften(values, side), side) }
 }
 
-/** The mean of each place and its neighbors. */
+/** The mean of each point and its neighbors. */
 function soften(values: Float32Array, side: number): Float32Array {
   const soft = Float32Array.from(values)
   for (let j = 1; j < side - 1; j++)

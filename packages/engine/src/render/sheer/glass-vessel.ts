@@ -1,7 +1,7 @@
 import type { Primitive } from '../scene.ts'
 import type { SheerBody } from './sheer-body.ts'
 
-/** A vessel and what is in it: bodies of glass that stand on one place. */
+/** A vessel and its content: glass bodies that stand in one place. */
 export type Vessel = {
   readonly bodies: readonly SheerBody[]
   readonly x: number
@@ -9,7 +9,7 @@ export type Vessel = {
   readonly z: number
   readonly radius: number
   readonly base: number
-  /** What it stands on the plane with: a round foot, or a rectangle that is turned. */
+  /** Its footprint on the plane: a round foot, or a rotated rectangle. */
   readonly foot: Foot
 }
 
@@ -22,7 +22,7 @@ type Foot = {
   readonly round: number
 }
 
-/** Share of all light that reaches the plane close to where the vessel stands. */
+/** Share of the total light that reaches the plane close to the vessel. */
 export function besideFoot({ x, z, cos, sin, half, round }: Foot, px: number, pz: number): number {
   const u = Math.abs((px - x) * cos - (pz - z) * sin) - half[0]
   const v = Math.abs((px - x) * sin + (pz - z) * cos) - half[1]
@@ -33,7 +33,7 @@ export function besideFoot({ x, z, cos, sin, half, round }: Foot, px: number, pz
 
 const baseOf = ({ solid, body, scale }: SheerBody): number => solid.position[1] + body.low[1] * scale
 
-/** Where the lowest part stands. */
+/** Footprint of the lowest part. */
 function footOf({ solid, scale, cos, sin }: SheerBody): Foot {
   const lowest = (part: Primitive) => (part.type === 'lathe' ? part.center[1] + Math.min(...part.profile.map(([along]) => along)) : 1e9)
   const boxLow = (part: Primitive) => (part.type === 'box' ? part.center[1] - part.half[1] - part.round : 1e9)

@@ -2,24 +2,24 @@ import type { Material, SolidKit } from '../scene.ts'
 import type { StandingBody } from '../solids/placed-solid.ts'
 import { compileProfile, EDGE, grownProfile } from '../solids/turned-profile.ts'
 
-/** A body of glass or of a clear liquid, ready for rays: a turned part's outline is met edge by edge, no steps are taken. */
+/** A body of glass or of a clear liquid, prepared for rays: intersected with a turned part's outline edge by edge, without marching. */
 export type SheerBody = StandingBody & {
   readonly material: Material
-  /** Its color without darkness: what it lets through is tinted so. */
+  /** Its color at full brightness, which tints transmitted light. */
   readonly hue: readonly number[]
   readonly everyone: Uint16Array
-  /** Of each part; none for parts that are not turned. */
+  /** One per part; undefined for parts that are not turned. */
   readonly outlines: readonly (Outline | undefined)[]
 }
 
-/** Edges of a turned part, sorted into slabs of its height: most rays pass few of them. */
+/** Edges of a turned part, sorted into slabs by height: most rays pass few of them. */
 export type Outline = {
   readonly edges: Float64Array
   /** Widest radius squared. */
   readonly reach: number
   readonly bottom: number
   readonly perSlab: number
-  /** Of each slab: its first place in `list`, and its widest radius squared. */
+  /** For each slab: its first index in `list`, and its widest radius squared. */
   readonly starts: Uint16Array
   readonly widest: Float64Array
   readonly list: Uint16Array

@@ -4,14 +4,14 @@ import { ROUND_BOX, STRIDE } from '../solids/solid-body.ts'
 import { EDGE } from '../solids/turned-profile.ts'
 import { type Outline, type SheerBody, SLABS } from './sheer-body.ts'
 
-/** Numbers of one crossing of a surface: distance 0, 1 inwards or -1 outwards 1, normal 2..4; object space. */
+/** Numbers per crossing of a surface: distance 0, direction (1 inward, -1 outward) 1, normal 2..4; object space. */
 export const CROSSING = 5
 export const MAX_CROSSINGS = 64
 export type Crossings = {
-  /** Rows of `CROSSING` numbers, and their order along the ray, after `cross`. */
+  /** Rows of `CROSSING` numbers, and their order along the ray, filled by `cross`. */
   readonly found: Float64Array
   readonly order: Uint8Array
-  /** How often a ray of the world crosses the body's surface. */
+  /** Number of times a world-space ray crosses the body's surface. */
   readonly cross: (place: SheerBody, x: number, y: number, z: number, dx: number, dy: number, dz: number) => number
 }
 
@@ -20,7 +20,7 @@ export function createCrossings(): Crossings {
   const order = new Uint8Array(MAX_CROSSINGS)
   const from = new Float64Array(6)
   const roots = new Float64Array(2)
-  /** A ray seen from a box: origin 0..2, direction 3..5. */
+  /** A ray in the space of a box: origin 0..2, direction 3..5. */
   const boxRay = new Float64Array(6)
   let count = 0
 
@@ -37,7 +37,7 @@ export function createCrossings(): Crossings {
     order[k] = at / CROSSING
   }
 
-  /** Crossings of a turned part: each edge of its outline is a piece of a cone. */
+  /** Crossings of a turned part: each edge of its outline is a segment of a cone. */
   function crossTurned(data: Float64Array, row: number, outline: Outline): void {
     const axis = data[row + 10]
     const u = axis === 0 ? 1 : 0
@@ -52,7 +52,7 @@ export function createCrossings(): Crossings {
     const B = a0 * da + b0 * db
     const C = a0 * a0 + b0 * b0
     const { edges, bottom, perSlab, starts, widest, list, lowest } = outline
-    // Heights the ray passes while it is within the widest radius.
+    // Heights that the ray passes while it is within the widest radius.
     let first = 0
     let last = SLABS - 1
     let closest = C
@@ -70,7 +70,7 @@ export function createCrossings(): Crossings {
       if (widest[slab] < closest) continue
       for (let at = starts[slab]; at < starts[slab + 1]; at++) {
         const edge = list[at]
-        // An edge of several slabs is met in the first of them.
+        // An edge in several slabs is tested in the first of them.
         const own = lowest[edge]
         if (slab !== Math.max(own, first)) continue
         crossEdge(edges, edge * EDGE, axis, a0, b0, v0, da, db, dv, A, B, C)
@@ -127,7 +127,7 @@ export function createCrossings(): Crossings {
     return 1
   }
 
-  /** Roots of the ray's distance from the axis against a radius of `m` where it begins that grows by `k` with the height. */
+  /** Solves where the ray's distance from the axis equals a radius that is `m` at the ray's start and grows by `k` with height. */
   function meetCone(A: number, B: number, C: number, dv: number, m: number, k: number): number {
     const a = A - k * k * dv * dv
     const b = B - k * dv * m
@@ -145,7 +145,7 @@ export function createCrossings(): Crossings {
     return 2
   }
 
-  /** Crossings of a part that bulges nowhere inwards: followed from both ends of the stretch of ray that passes its bounds. */
+  /** Crossings of a convex part: marched from both ends of the ray's segment inside its bounds. */
   function crossBulging(data: Float64Array, everyone: Uint16Array, i: number): void {
     const row = i * STRIDE
     const radius = data[row + 6]
@@ -163,7 +163,7 @@ export function createCrossings(): Crossings {
     followEnds(data, everyone, i, along - half, along + half)
   }
 
-  /** Where a ray meets a flat face is where it meets the box; only its rounded edges are followed. */
+  /** A flat face is hit where the ray hits the box; only the rounded edges are marched. */
   function crossBox(data: Float64Array, everyone: Uint16Array, i: number, cx: number, cy: number, cz: number) {
     const row = i * STRIDE
     const c = data[row + 14]
@@ -223,7 +223,7 @@ export function createCrossings(): Crossings {
     }
   }
 
-  /** Follows the ray from one end to the surface; beyond `far` when it is not met. */
+  /** Marches the ray from one end to the surface; returns a value beyond `far` for a miss. */
   function follow(data: Float64Array, everyone: Uint16Array, i: number, start: number, way: number, near: number, far: number): number {
     const close = data[i * STRIDE + 6] * 2e-4
     let t = start
@@ -235,7 +235,7 @@ export function createCrossings(): Crossings {
     return far + 1
   }
 
-  /** All crossings of the body's surface along a ray of the world, in `found`. */
+  /** Writes all crossings of the body's surface along a world-space ray to `found`. */
   function cross(
     { solid, cos, sin, perScale, body, everyone, outlines }: SheerBody,
     x: number,

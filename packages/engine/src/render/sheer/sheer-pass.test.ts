@@ -20,7 +20,7 @@ test('what is behind thin glass shows through it', () => {
   const [bare, glass, wall] = [redness(), redness(pane(0.06)), redness(pane())]
   expect(bare.instance).toBe(1)
   expect(glass.instance).toBe(2)
-  // A lens has what is seen through it in focus or not; glass that hides is where it is.
+  // Focus on clear glass depends on the thing behind it; glass that hides it uses its own depth.
   expect(glass.depth).toBe(bare.depth)
   expect(Math.abs(redness(pane(0.7)).depth - wall.depth)).toBeLessThan(0.01)
   expect(glass.red).toBeGreaterThan(0.6 * bare.red)

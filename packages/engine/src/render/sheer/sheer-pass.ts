@@ -8,18 +8,18 @@ import { createSurroundings } from '../surroundings.ts'
 import { isSheer, type SheerBody, sheerBody } from './sheer-body.ts'
 import { createWalls, WALL } from './sheer-walls.ts'
 
-/** Walls that a ray is followed through, of all the glass on its way. */
+/** Max walls that a ray passes, over all glass in its path. */
 const MAX_WALLS = 12
-/** Glass that lets through more than this is as far away as what is behind it. */
+/** Glass with a higher transmittance takes the depth of the thing behind it. */
 const SEEN_THROUGH = 0.7
-/** A liquid that hides more than this in its depth is looked at, not through. */
+/** A liquid of higher opacity is focused on itself, not on the thing behind it. */
 const DRINK = 0.3
-/** Of one wall: premultiplied color 0..2, share of each color it lets through 3..5, normal 6..8, distance 9. */
+/** Numbers per wall: premultiplied color 0..2, transmittance per color 3..5, normal 6..8, distance 9. */
 const LOOK = 10
 
 /**
- * Lays thin glass and clear liquids over what a strip shows so far, after its cards and before anything is shaded: they take the share
- * they hide, add what they mirror, and leave the rest, in their tint, to what is behind.
+ * Adds thin glass and clear liquids to a strip, after its cards and before any shading: they cover their share, add their reflections, and leave
+ * the rest, tinted, to the things behind them.
  */
 export function createSheerPass(scene: Scene, { view, dome, fog, lighting }: Pick<ShadingContext, 'view' | 'dome' | 'fog' | 'lighting'>): (band: Band) => void {
   const { ray, castRay, rightX, rightZ } = view
@@ -46,10 +46,10 @@ export function createSheerPass(scene: Scene, { view, dome, fog, lighting }: Pic
   const entered = new Float64Array(MAX_WALLS * WALL)
   const owners: SheerBody[] = []
   const order = new Uint8Array(MAX_WALLS)
-  // What windows and lamps of a room throw on glass, whatever is behind it.
+  // Light that windows and lamps of a room reflect on glass, whatever is behind it.
   const gleam = [0, 1, 2].map((c) => ambient[c] * 0.7 + sunColor[c] * 0.25)
 
-  /** Light of the wall in row `wall` of `entered` into the same row of `looks`; highlights on glass behind glass are lost in it. */
+  /** Writes the light of wall `wall` in `entered` to the same row of `looks`; glass behind other glass has no highlights. */
   function lightWall({ material, radius, hue }: SheerBody, wall: number, isNear: boolean): void {
     const at = wall * LOOK
     const from = wall * WALL
@@ -59,9 +59,9 @@ export function createSheerPass(scene: Scene, { view, dome, fog, lighting }: Pic
     const nz = entered[from + 4]
     const facing = Math.min(0, ray[3] * nx + ray[4] * ny + ray[5] * nz)
     const grazing = 1 + facing
-    // What lies flat, as the foot of a wine glass, has its edges at the rim alone.
+    // Flat parts, such as the foot of a wine glass, have edges only at the rim.
     const edge = smoothstep(0.5, 0.96, grazing) * (1 - 0.6 * ny * ny)
-    // Thick towards its edges, glass bends in what is beside it, and turns dark or bright against what is behind.
+    // Thick toward its edges, glass refracts its surroundings there and is darker or brighter than the background.
     const bend = 1.1
     lookAround(ray[3] - (nx - facing * ray[3]) * bend, ray[4] - (ny - facing * ray[4]) * bend, ray[5] - (nz - facing * ray[5]) * bend, seen)
     lookAround(ray[3] - 2 * facing * nx, ray[4] - 2 * facing * ny, ray[5] - 2 * facing * nz, mirrored)
@@ -100,7 +100,7 @@ export function createSheerPass(scene: Scene, { view, dome, fog, lighting }: Pic
       }
       return
     }
-    // A tall window to the left shows as a band of light, a lamp to the right as a thin one.
+    // A tall window to the left reflects as a band of light, a lamp to the right as a thin one.
     const side = nx * rightX + nz * rightZ
     const upright = 1 - smoothstep(0.35, 0.75, Math.abs(ny))
     const band =
@@ -117,7 +117,7 @@ export function createSheerPass(scene: Scene, { view, dome, fog, lighting }: Pic
     }
   }
 
-  /** Rows of `entered` with all that the ray enters before `limit`, their order from near to far in `order`. */
+  /** Fills `entered` with all walls that the ray enters before `limit`, and `order` with their order from near to far. */
   function enter(list: readonly SheerBody[], limit: number): number {
     let count = 0
     for (const body of list) {
@@ -154,10 +154,10 @@ export function createSheerPass(scene: Scene, { view, dome, fog, lighting }: Pic
     }
     const most = Math.max(tint[j], tint[j + 1], tint[j + 2], 1e-3)
     for (let c = 0; c < 3; c++) tint[j + c] /= most
-    // Never all: where there is glass, what is behind it is not interpolated.
+    // Never fully 1: anything behind glass must not be interpolated.
     through[i] *= Math.min(most, 0.999)
     const first = order[0] * LOOK
-    // A lens has what is seen through it in focus or not; glass that hides, or that holds a drink, is where it is.
+    // Through a clear lens, focus depends on the thing behind it; glass that hides it, or that holds a drink, uses its own depth.
     if (most < SEEN_THROUGH || isDrink) spriteDepth[i] = looks[first + 9]
     else if (card === 0) spriteDepth[i] = band.depth[i]
     band.spriteInstance[i] = owners[order[0]].solid.instance
@@ -175,7 +175,7 @@ export function createSheerPass(scene: Scene, { view, dome, fog, lighting }: Pic
       for (let y = Math.max(band.top, upper); y < last; y++)
         for (let x = left; x < right; x++) {
           const i = (y - band.top) * band.width + x
-          // A card closes what is behind it, not what is before it.
+          // A card hides glass behind it, but not in front of it.
           if (band.through[i] < 0.02 && band.spriteDepth[i] === 0) continue
           castRay(x, y)
           lookThrough(list, band, i)

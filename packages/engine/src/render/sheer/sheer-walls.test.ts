@@ -31,7 +31,7 @@ function cubes(): SolidKit {
 
 const standing = (kit: SolidKit) => sheerBody(standSolid({ kit, position: [0.3, 0.1, -0.2], yaw: 0.5, scale: 1.5, instance: 1 }))
 
-/** Where a ray that takes tiny steps enters the body and leaves it. */
+/** Where a ray marched in tiny steps enters and leaves the body. */
 function stepped(kit: SolidKit, from: readonly number[], way: readonly number[]): number[] {
   const { data, count } = compileKit(kit)
   const everyone = Uint16Array.from({ length: count }, (_, i) => i)

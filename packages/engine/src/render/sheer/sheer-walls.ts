@@ -1,15 +1,15 @@
 import type { SheerBody } from './sheer-body.ts'
 import { CROSSING, createCrossings, MAX_CROSSINGS } from './sheer-crossings.ts'
 
-/** Numbers of one wall: where the ray enters 0 and leaves it 1, its normal there 2..4; world space. */
+/** Numbers per wall: where the ray enters (0) and leaves (1), the normal at the entry 2..4; world space. */
 export const WALL = 5
 
 export type Walls = {
-  /** Rows of `WALL` numbers, the nearest first, after `find`. */
+  /** Rows of `WALL` numbers, nearest first, filled by `find`. */
   readonly data: Float64Array
-  /** How many walls of the body the ray enters between `start` and `limit`. */
+  /** Number of walls of the body that the ray enters between `start` and `limit`. */
   readonly find: (place: SheerBody, x: number, y: number, z: number, dx: number, dy: number, dz: number, start: number, limit: number) => number
-  /** Where a ray that begins within the body leaves it, its normal in `data`; -1 when it does not. */
+  /** Where a ray that starts inside the body leaves it, with the normal in `data`; -1 when it does not. */
   readonly leave: (place: SheerBody, x: number, y: number, z: number, dx: number, dy: number, dz: number) => number
 }
 

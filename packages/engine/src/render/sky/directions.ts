@@ -1,6 +1,6 @@
 import type { View } from '../view.ts'
 
-/** Unit vector to where the picture plane shows (`across` half widths, slope `up`). */
+/** Unit vector to a point of the picture plane (`across` half widths, slope `up`). */
 export function directionOf(view: View, across: number, up: number): [number, number, number] {
   const x = view.forwardX + view.rightX * across * view.halfWidth
   const z = view.forwardZ + view.rightZ * across * view.halfWidth

@@ -3,27 +3,27 @@ import type { Sky } from '../scene.ts'
 import type { View } from '../view.ts'
 import { directionOf } from './directions.ts'
 
-/** Where the Earth is seen: a disc high in the sky of the moon, or so near that its edge runs across the whole picture. */
+/** Position of the Earth: a disc high in the sky of the moon, or so near that its edge spans the whole picture. */
 type Globe = {
-  /** Unit vector to its middle. */
+  /** Unit vector to its center. */
   readonly x: number
   readonly y: number
   readonly z: number
-  /** Angle from its middle to its edge. */
+  /** Angle from its center to its edge. */
   readonly radius: number
-  /** Depth of the lit air beyond the edge, radians. */
+  /** Depth of the lit atmosphere beyond the edge, radians. */
   readonly air: number
-  /** How large its lands and clouds are drawn. */
+  /** Scale of its continents and clouds. */
   readonly detail: number
 }
 
 const DISC = 0.17
-/** Angle from edge to middle of what lies under an orbit, in half angles of the picture's longer side. */
+/** Angle from edge to center of the Earth below an orbit, in half angles of the picture's longer side. */
 const BELOW = 1.75
-/** Where its edge is highest, in halves of the picture from the middle. */
+/** Position of the highest point of its edge, in half pictures from the center. */
 const CREST = { across: 0.3, up: -0.26 } as const
 
-/** The Earth of this sky in this view, if it shows one. */
+/** The Earth in this view of the sky, if visible. */
 export function globeOf({ earth }: Sky, view: View): Globe | undefined {
   if (earth === undefined) return undefined
   if (earth === 'disc') {
@@ -32,19 +32,19 @@ export function globeOf({ earth }: Sky, view: View): Globe | undefined {
   }
   const radius = Math.min(1.25, BELOW * Math.atan(Math.max(view.halfWidth, view.halfHeight)))
   const [x, y, z] = directionOf(view, CREST.across, view.shift + view.halfHeight * CREST.up)
-  // From the crest down to the middle.
+  // From the crest down to the center.
   const level = Math.sqrt(x * x + z * z)
   const angle = Math.atan2(y, level) - radius
   const k = Math.cos(angle) / level
   return { x: x * k, y: Math.sin(angle), z: z * k, radius, air: 0.022 * radius, detail: 6 }
 }
 
-/** True where the Earth hides what is beyond it. */
+/** True where the Earth hides the sky behind it. */
 export function hidesSky(globe: Globe | undefined, x: number, y: number, z: number): boolean {
   return globe !== undefined && x * globe.x + y * globe.y + z * globe.z > Math.cos(globe.radius)
 }
 
-/** Seas, lands under clouds, lights of cities on the dark side and the thin bright air around: added to what is in `out`. */
+/** Adds to `out`: seas, continents under clouds, city lights on the dark side, and the thin bright atmosphere around. */
 export function createEarth(globe: Globe): (x: number, y: number, z: number, out: Float64Array) => void {
   const { x: cx, y: cy, z: cz, radius, air, detail } = globe
   const edge = Math.cos(radius)
@@ -67,7 +67,7 @@ export function createEarth(globe: Globe): (x: number, y: number, z: number, out
       out[2] += near * 1.05 + high * 0.5
       return
     }
-    // Where the ray meets a ball of radius 1 whose middle is `far` away.
+    // Where the ray hits a sphere of radius 1 at distance `far`.
     const along = far * d - Math.sqrt(Math.max(0, 1 - far * far * (1 - d * d)))
     const px = x * along - cx * far
     const py = y * along - cy * far
@@ -80,13 +80,13 @@ export function createEarth(globe: Globe): (x: number, y: number, z: number, out
     const field = fbm(u * 1.1 + out1, v * 1.1, 6)
     const land = smoothstep(0.5, 0.535, field)
     const dry = smoothstep(0.42, 0.6, fbm(u * 0.8 + 21, v * 0.8 + 4, 4))
-    // Fronts wind about each other; their edges are frayed.
+    // Weather fronts swirl around each other; their edges are frayed.
     const bend = fbm(u * 0.7 + 31, v * 0.7 + 8, 3) - 0.5
     const veil = fbm(u * 1.3 + bend * 5 + 11, v * 1.9 - bend * 4 + 2, 7)
     const fray = fbm(u * 9 + bend * 6, v * 11, 3)
     const cloud = smoothstep(0.5, 0.64, veil + 0.14 * (fray - 0.5)) * (0.72 + 0.4 * fray)
     const light = clamp(0.42 * out1 - 0.95 * across + 0.3 * up) * 1.25
-    // How flatly the air is looked through.
+    // How shallow the angle through the atmosphere is.
     const facing = -(x * px + y * py + z * pz)
     const rim = (1 - clamp(facing)) ** 3
     const shallow = smoothstep(0.4, 0.5, field)

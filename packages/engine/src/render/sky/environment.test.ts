@@ -10,7 +10,7 @@ import { createSky, createSkyDome } from './sky.ts'
 
 const bare = { boxes: [], sprites: [], lights: [], solids: [] }
 
-/** Mean linear color of the rows from … to of a scene. */
+/** Mean linear color of rows from … to of a scene. */
 function meanOfRows(scene: Scene, from: number, to: number): number[] {
   const { color, width } = renderScene(scene)
   return [0, 1, 2].map((c) => {

@@ -7,25 +7,25 @@ import { createHazeColor } from './sky.ts'
 /** Distance fog that fades to the color of the sky behind. */
 export type Fog = {
   readonly dense: boolean
-  /** Share of fog at this distance, 0 … 1; `up` as for the color: thick fog lies low, and peaks come out of it. */
+  /** Share of fog at this distance, 0 … 1; `up` as in `color`: thick fog is low, and peaks rise above it. */
   readonly amount: (distance: number, up?: number) => number
-  /** Writes the fog's color in this direction into out[0..2]; `up` is how steeply it rises, as the y of a unit vector. */
+  /** Writes the fog's color in this direction to out[0..2]; `up` is the direction's slope, as the y of a unit vector. */
   readonly color: (dx: number, dz: number, out: Float64Array, up?: number) => void
 }
 
 const STEPS = 2048
 const BEARINGS = 512
-/** Rises at which the fog's color is known. */
+/** Slopes at which the fog's color is tabulated. */
 const LOW = 0.05
 const HIGH = 0.45
-/** How much of a thick fog is gone high up. */
+/** Share of thick fog that is missing high up. */
 const LIFT = 0.7
 
 export function createFog(sky: Sky, view: View): Fog {
   const shares = new Float32Array(STEPS + 2)
   for (let i = 0; i < STEPS + 2; i++) shares[i] = 1 - Math.exp(-(((i / STEPS) * FAR * sky.fog) ** 1.25))
   const haze = createHazeColor(sky, view)
-  // Color by bearing, a little above the horizon and high up; the tables spare a square root and a power per pixel.
+  // Color by bearing, just above the horizon and high up; the tables save a square root and a power per pixel.
   const low = hazeTable(LOW)
   const high = hazeTable(HIGH)
 
@@ -53,7 +53,7 @@ export function createFog(sky: Sky, view: View): Fog {
   function color(dx: number, dz: number, out: Float64Array, up = 0): void {
     const sum = Math.abs(dx) + Math.abs(dz) + 1e-9
     const p = dx / sum
-    // A diamond angle 0 … 4: cheaper than an arctangent and as good for a smooth table.
+    // A diamond angle 0 … 4: cheaper than an arctangent and just as good for a smooth table.
     const angle = dz >= 0 ? 1 - p : 3 + p
     const u = (angle / 4) * BEARINGS
     const i = u >= BEARINGS ? BEARINGS - 1 : u | 0

@@ -2,14 +2,14 @@ import { clamp, fbm, smoothstep } from '../noise.ts'
 import type { View } from '../view.ts'
 import { directionOf } from './directions.ts'
 
-/** Half the width of the spiral in those of the picture's shorter side, how flat it is seen and how it lies. */
+/** Half the width of the spiral relative to half the picture's shorter side, its flattening and its rotation. */
 const WIDE = 0.92
 const FLAT = 0.5
 const TURN = 0.42
-/** How tightly the arms wind. */
+/** How tightly the arms are wound. */
 const WINDING = 3.4
 
-/** A spiral of stars in the middle of the picture: a warm core, blue arms with dark dust and rosy clouds along them. */
+/** A spiral galaxy in the center of the picture: a warm core, blue arms with dark dust and pink clouds along them. */
 export function createGalaxy(view: View): (x: number, y: number, z: number, out: Float64Array) => void {
   const [cx, cy, cz] = directionOf(view, 0.04, view.shift + view.halfHeight * 0.06)
   const level = 1 / Math.sqrt(cx * cx + cz * cz)

@@ -5,38 +5,38 @@ import { directionOf } from './directions.ts'
 import { createEarth, globeOf } from './earth.ts'
 import { createGalaxy } from './galaxy.ts'
 
-/** Writes the light that arrives from direction (x, y, z), a unit vector, into out[0..2]. */
+/** Writes the light that arrives from direction (x, y, z), a unit vector, to out[0..2]. */
 export type SkyColor = (x: number, y: number, z: number, out: Float64Array) => void
 
 const MOON_COS = Math.cos(0.062)
 
-/** How far the cloud field rises above its floor in this direction; 0 or less is clear sky. */
+/** How far the cloud field exceeds its threshold in this direction; 0 or less is clear sky. */
 function cloudThickness(sky: Sky, x: number, y: number, z: number): number {
   const k = 1.6 / (y + 0.08)
   const u = x * k * 0.8 + 3
   const v = z * k * 0.8 + 9
   const warp = valueNoise(u * 0.6 + 11, v * 0.6) - 0.5
-  // Billows on a slow field: heaps with gaps between them, not an even veil.
+  // Billows on a slow field: separate clouds with gaps, not an even veil.
   const field = fbm(u + warp * 0.5, v - warp * 0.4, 6)
   const billow = 1 - Math.abs(fbm(u * 1.7 + 7, v * 1.7 + 3, 3) * 2.3 - 1)
   return field * 0.8 + billow * 0.2 - (0.66 - sky.clouds * 0.27)
 }
 
-/** Share of light from behind that clouds hold back in this direction, 0 … 1. */
+/** Share of the light behind them that clouds block in this direction, 0 … 1. */
 export function cloudCover(sky: Sky, x: number, y: number, z: number): number {
   if (sky.clouds <= 0 || sky.airless || y <= 0.015) return 0
   return smoothstep(0, 0.24, cloudThickness(sky, x, y, z)) * smoothstep(0.015, 0.16, y)
 }
 
 /**
- * The sky as a function of direction: gradient, glow of the sun, clouds, sun, moon, Earth, rainbow, aurora. Stars are points and are
- * splatted afterwards. Moon and Earth hang where this view shows them.
+ * The sky as a function of direction: gradient, sun glow, clouds, sun, moon, Earth, rainbow, aurora. Stars are points and are splatted
+ * afterwards. The position of moon and Earth depends on the view.
  */
 export function createSky(sky: Sky, view: View): SkyColor {
   const [lx, ly, lz] = sky.sunDirection
   const { zenith, horizon, glow, cloudDark, cloudLit, sunColor } = sky
   const atmosphere = !sky.airless
-  // Fog lies as deep on the sky as on the land before it: the lower sky takes its color, and no far hill stands out brighter.
+  // Fog is as thick on the sky as on the land in front of it: the lower sky takes its color, and no distant hill stands out brighter.
   const fall = 3.2 / (1 + (sky.haze ?? 0) * 1.7)
   const [mx, my, mz] = directionOf(view, -0.5, Math.max(0.1, view.shift + view.halfHeight * 0.55))
   const [rx, ry, rz] = directionOf(view, 0.15, view.shift - view.halfHeight * 0.35)
@@ -48,10 +48,10 @@ export function createSky(sky: Sky, view: View): SkyColor {
     const thickness = cloudThickness(sky, x, y, z)
     const density = smoothstep(0, 0.24, thickness)
     if (density <= 0) return
-    // Thick parts shade themselves, the side towards the sun is bright.
+    // Thick parts shade themselves; the side facing the sun is bright.
     const towards = cloudThickness(sky, x + lx * 0.05, y + 0.02, z + lz * 0.05)
     const lit = clamp(clamp(0.66 + (thickness - towards) * 3.2 - thickness * 0.45) * 0.85 + 0.35 * toSun * toSun * toSun)
-    // Thin edges in front of the sun shine through.
+    // Thin edges in front of the sun are translucent.
     const silver = (1 - density) * toSun ** 8 * 0.8
     const alpha = density * 0.92 * smoothstep(0.015, 0.16, y)
     for (let c = 0; c < 3; c++) {
@@ -60,7 +60,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
     }
   }
 
-  /** Clouds without air are glowing gas: a torn band across the picture, dark dust in it, brighter towards its middle. */
+  /** Without an atmosphere, clouds are glowing gas: a ragged band across the picture, with dark dust, brighter toward its middle. */
   function addNebula(x: number, y: number, z: number, out: Float64Array): void {
     const u = (x * view.rightX + z * view.rightZ) * 1.6 + 4
     const v = y * 1.6 + 7
@@ -80,11 +80,11 @@ export function createSky(sky: Sky, view: View): SkyColor {
     }
   }
 
-  /** Our own galaxy from within: a band of countless stars that rises from the horizon, torn by dark dust. */
+  /** The Milky Way: a band of countless stars that rises from the horizon, broken by dark dust. */
   function addMilkyWay(x: number, y: number, z: number, amount: number, out: Float64Array): void {
     const across = x * view.rightX + z * view.rightZ
     const bend = fbm(across * 2.2 + 3, y * 2.2 + 6, 4) - 0.5
-    // It leans; its middle line runs from low on one side to high on the other.
+    // It is slanted: its center line runs from low on one side to high on the other.
     const off = across * 0.88 - (y - 0.2) * 0.62 + bend * 0.16
     const band = Math.exp(-off * off * 34)
     if (band < 0.02) return
@@ -123,7 +123,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
     out[2] += k * clamp(1.15 - 2 * t)
   }
 
-  // Curtains hang in the upper half of the picture, whatever the lens.
+  // Curtains hang in the upper half of the picture, with any lens.
   const auroraTop = view.orthographic ? 0.6 : Math.sin(Math.atan(Math.max(0.35, view.shift + view.halfHeight)))
 
   function addAurora(x: number, y: number, z: number, amount: number, out: Float64Array): void {
@@ -136,7 +136,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
     let violet = 0
     for (let band = 0; band < 3; band++) {
       const u = across * (1 + band * 0.3) + band * 17
-      // Each hem winds up and down; its light is drawn out into upright rays that fade with height.
+      // Each hem winds up and down; its light is stretched into vertical rays that fade with height.
       const hem = 0.3 + band * 0.2 + (fbm(u * 0.9, along + band * 5, 4) - 0.5) * 0.9
       const over = high - hem
       if (over < -0.06) continue
@@ -185,15 +185,12 @@ export function createSky(sky: Sky, view: View): SkyColor {
   }
 }
 
-/** The sky without discs and clouds: what fog fades to. */
+/** The sky without discs and clouds: the color that fog fades to. */
 export function createHazeColor(sky: Sky, view: View): SkyColor {
   return createSky({ ...sky, clouds: 0, moon: 0, sunDisc: 0, rainbow: 0, aurora: 0, earth: undefined, galaxy: false, milkyWay: 0, stars: 0 }, view)
 }
 
-/**
- * A lazily filled dome of sky colors for reflections: only directions that something really mirrors are evaluated. Directions below
- * the horizon read the horizon.
- */
+/** A lazily filled dome of sky colors for reflections: only reflected directions are evaluated. Directions below the horizon read the horizon. */
 export function createSkyDome(sky: SkyColor, side: number): SkyColor {
   const texels = new Float32Array(side * side * 3).fill(-1)
   const scratch = new Float64Array(3)

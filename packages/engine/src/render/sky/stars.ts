@@ -7,10 +7,10 @@ import { cloudCover } from './sky.ts'
 
 const PER_RADIAN = 234
 
-/** Splats stars onto the clear sky of a finished picture: one candidate per cell of a grid over the sky, a few of them bright. */
+/** Splats stars on the clear sky of a finished picture: one candidate per cell of a grid over the sky, a few of them bright. */
 export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
   const { sky, weather } = scene
-  // Rain and snow fall from cloud, also where the painted clouds leave gaps.
+  // Rain and snow need clouds, even where the painted clouds have gaps.
   const clear = sky.stars * Math.max(0, 1 - 2 * Math.max(weather.rain, weather.snow))
   if (clear <= 0 || view.orthographic) return
   const { width, height, depth, color } = buffer
@@ -52,7 +52,7 @@ export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
         if (depth[i] < FAR) continue
         const dx = x + 0.5 - px
         const dy = y + 0.5 - py
-        // The moon and a bright sky drown what is behind them.
+        // The moon and a bright sky outshine the stars behind them.
         const j = i * 3
         const veil = color[j] + color[j + 1] + color[j + 2]
         if (veil > 0.75) continue
