@@ -4,8 +4,8 @@ import { gradient, primitiveDistances } from './solids/signed-distance.ts'
 import { type SolidBody, STRIDE } from './solids/solid-body.ts'
 
 /**
- * Writes the color of the point last given to `distanceAndGradient`, with the same members, into out[0..2]. Neighboring furry or fabric materials run into
- * each other by their distances, so that a fox's white chest has no hard edge; hard materials keep theirs.
+ * Writes the color of the point last given to `distanceAndGradient`, with the same members, to out[0..2]. Neighboring furry or fabric materials
+ * blend by their distances, so that a fox's white chest has no hard edge; hard materials keep theirs.
  */
 export function blendedColor(body: SolidBody, members: Uint16Array, from: number, to: number, material: Material, out: Float64Array): void {
   const { color, fur } = material
@@ -19,7 +19,7 @@ export function blendedColor(body: SolidBody, members: Uint16Array, from: number
   const sharpness = (fur < 0.02 ? 76 : 26) / body.radius
   const cut = nearest + 4.6 / sharpness
   const { materials } = body.kit
-  // As most of a body is: of one color as far as colors run.
+  // Most of a body has a single color within blending range.
   let alone = true
   for (let i = 0; i < count && alone; i++) if (primitiveDistances[i] <= cut) alone = materials[body.data[members[from + i] * STRIDE + 1]] === material
   if (alone) return
@@ -44,7 +44,7 @@ export function blendedColor(body: SolidBody, members: Uint16Array, from: number
   out[2] = b * inverse
 }
 
-/** Place in a cell of a slanted lattice, which has no seams where the surface turns away: offset from the cell's middle, and the cell. */
+/** Position in a cell of a slanted lattice, which has no seams where the surface turns away: offset from the cell's center, and the cell. */
 function cellAt(x: number, y: number, z: number, s: number): [number, number, number, number] {
   const u = (x + z * 0.4) * s
   const v = (y + z * 0.7) * s + 0.5 * (Math.floor(u) & 1)
@@ -53,11 +53,11 @@ function cellAt(x: number, y: number, z: number, s: number): [number, number, nu
   return [u - i - 0.5 - (hash2(i, j) - 0.5) * 0.26, v - j - 0.5 - (hash2(i + 71, j) - 0.5) * 0.26, i, j]
 }
 
-/** Craters a unit of the pattern's length, and how much darker their floors are. */
+/** Craters per unit of the pattern's length, and how much darker their floors are. */
 // biome-ignore format: one row
 const CRATERS = [[1.5, 0.42], [3.4, 0.34], [7, 0.26]] as const
 
-/** A pit in some of the cells of a plane: 1 on its floor, below 0 on its rim and the rays around it. */
+/** A pit in some cells of a plane: 1 on its floor, below 0 on its rim and its rays. */
 function crater(u: number, v: number): number {
   const [i, j] = [Math.floor(u), Math.floor(v)]
   if (hash2(i + 13, j + 5) > 0.62) return 0
@@ -77,7 +77,7 @@ export function patternShare(pattern: NonNullable<Material['pattern']>, x: numbe
   const s = pattern.scale
   switch (pattern.kind) {
     case 'stripes': {
-      // Bands around the body that sway, swell and now and then break off or fork.
+      // Bands around the body that sway, swell and occasionally end or fork.
       const sway = fbm(x * s * 0.55 + 4, (y * 0.9 + z * 0.7) * s * 0.8, 2) - 0.38
       const wave = x * s + sway * 1.5
       const phase = Math.abs(wave - Math.floor(wave) - 0.5)
@@ -86,7 +86,7 @@ export function patternShare(pattern: NonNullable<Material['pattern']>, x: numbe
     }
     case 'spots':
     case 'dots': {
-      // Cells on the two flanks and the top; the surface normal chooses which plane the spots lie on.
+      // Cells on the two flanks and the top; the surface normal chooses the plane of the spots.
       const flank = Math.abs(gradient[2]) > Math.abs(gradient[0])
       const u = (flank ? x : z) * s
       const v = (Math.abs(gradient[1]) > 0.75 ? (flank ? z : x) : y) * s
@@ -100,7 +100,7 @@ export function patternShare(pattern: NonNullable<Material['pattern']>, x: numbe
     }
     case 'rosettes': {
       const [du, dv, i, j] = cellAt(x, y, z, s)
-      // Rings of two to four dabs round a darker ground; here and there a full spot.
+      // Rings of two to four dabs around a darker center; occasionally a full spot.
       const off = Math.sqrt(du * du + dv * dv)
       const size = 0.3 + 0.1 * hash2(i, j + 37)
       const gaps = 2 + Math.floor(3 * hash2(i + 11, j))
@@ -110,7 +110,7 @@ export function patternShare(pattern: NonNullable<Material['pattern']>, x: numbe
       return Math.max(ring, 0.24 * smoothstep(size, size - 0.08, off))
     }
     case 'patches': {
-      // Cells of unlike shape with even lanes between them.
+      // Cells of different shapes with even gaps between them.
       const u = (x + z * 0.4) * s
       const v = (y + z * 0.7) * s
       let first = 9
@@ -129,10 +129,10 @@ export function patternShare(pattern: NonNullable<Material['pattern']>, x: numbe
       return smoothstep(0.1, 0.18, second - first)
     }
     case 'blotches':
-      // Wide fields of no shape with a clean edge.
+      // Large irregular fields with a clean edge.
       return smoothstep(0.385, 0.41, fbm((x + z * 0.35) * s + 2.6, (y + z * 0.8) * s + 1.3, 2))
     case 'clouds': {
-      // One color below, the pattern's above, and billows of each in the other between.
+      // One color below, the pattern's above, and billows of each in the other in between.
       const billow = fbm(x * s * 5 + 7, z * s * 5 + y * s * 4, 3) - 0.44
       return smoothstep(0.24, 0.66, y * s + billow * 0.42)
     }
@@ -158,14 +158,14 @@ export function patternShare(pattern: NonNullable<Material['pattern']>, x: numbe
       return smoothstep(0.62, 0.4, Math.sqrt(du * du * 2.2 + (dv - 1) * (dv - 1) * 0.6))
     }
     case 'craters': {
-      // Dark plains of old lava, and pits with bright rims and rays of three sizes.
+      // Dark plains of old lava, and pits of three sizes with bright rims and rays.
       const plain = fbm(z * s * 1.3 + 7.3, y * s * 1.3 + x * s * 0.4 + 2.1, 4)
       let share = 0.16 + 0.74 * smoothstep(0.4, 0.58, plain) + 0.3 * (fbm(z * s * 7, y * s * 7, 3) - 0.4)
       for (const [size, depth] of CRATERS) share += depth * crater(z * s * size, y * s * size)
       return clamp(share)
     }
     case 'plates': {
-      // Sheets of metal in courses on the plane that the surface faces: dark seams, rivets along them, no two quite of one tone.
+      // Metal sheets in rows on the plane that the surface faces: dark seams, rivets along them, each sheet in a slightly different tone.
       const flank = Math.abs(gradient[2]) > Math.abs(gradient[0])
       const row = Math.floor((Math.abs(gradient[1]) > 0.75 ? (flank ? z : x) : y) * s)
       const u = (flank ? x : z) * s * 0.72 + (row & 1) * 0.5 + 0.23
@@ -178,7 +178,7 @@ export function patternShare(pattern: NonNullable<Material['pattern']>, x: numbe
       return Math.max(seam, rivet * 0.7, 0.2 * hash2(column, row))
     }
     case 'mottled': {
-      // Two planes that cross: no way over the surface is without change.
+      // Two crossing planes: the pattern varies in every direction over the surface.
       const one = fbm(x * s + 5, (y + z * 0.7) * s, 4)
       const other = fbm((z - x * 0.35) * s + 11, (y - x * 0.6) * s + 3, 4)
       return clamp((one + other) * 1.5 - 0.95)
@@ -188,7 +188,7 @@ export function patternShare(pattern: NonNullable<Material['pattern']>, x: numbe
   }
 }
 
-/** Materials of a kit whose look changes within a few pixels: shading must not interpolate across them. No one sees the single hairs of a `small` body. */
+/** Materials of a kit that change within a few pixels: shading must not interpolate across them. Single hairs of a `small` body are invisible. */
 export function hasFineDetail(kit: SolidKit, small: boolean): boolean {
   return kit.materials.some(({ pattern, strands }) => pattern !== undefined || (strands !== undefined && !small))
 }

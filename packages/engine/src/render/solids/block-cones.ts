@@ -6,13 +6,13 @@ import type { PlacedSolid } from './placed-solid.ts'
 /** Side in pixels of the blocks whose rays share one cone. */
 export const CONE_BLOCK = 4
 
-/** Distances of ellipsoids and blends are estimates: a cone trusts them this far. */
+/** Distances to ellipsoids and blends are estimates: a cone uses this share of them. */
 const TRUST = 0.8
 
 /**
- * Returns a function that finds how far, in meters, a whole bundle of CONE_BLOCK² rays passes a solid freely, or -1 when it misses the
- * solid. The view's current ray is the bundle's middle, and `start` a distance known to be free. One cone spares its sixteen rays
- * most of their way, so they begin a pixel or two before the surface.
+ * Returns a function that finds how far, in meters, a whole bundle of CONE_BLOCK² rays can travel before a solid, or -1 when it misses the
+ * solid. The view's current ray is the bundle's center, and `start` a distance known to be free. One cone saves its sixteen rays most of their
+ * way, so they start a pixel or two before the surface.
  */
 export function createBlockCones(view: View): (place: PlacedSolid, start: number) => number {
   const { ray, orthographic } = view
@@ -53,7 +53,7 @@ export function createBlockCones(view: View): (place: PlacedSolid, start: number
         const from = shapeStart[block]
         const to = from + shapeCount[block]
         if (from === to) free = Math.max(free, cell)
-        // Members tell distances within about two cells only.
+        // Members only know distances within about two cells.
         else free = Math.min(2 * cell, distance(body.data, indices.list, from, to, x, y, z) * TRUST)
       }
       const wide = base + widen * t

@@ -4,28 +4,28 @@ import { type DistanceGrid, gridDistance } from './distance-grid.ts'
 import { type PlacedSolid, radiusInPixels } from './placed-solid.ts'
 import type { SolidBody } from './solid-body.ts'
 
-/** What throws shadows as one: a body, or all the bodies of a small figure. Measures of `low`, `high` and `unit` are object space. */
+/** One shadow caster: a body, or all the bodies of a small figure. `low`, `high` and `unit` are in object space. */
 export type Caster = Pick<PlacedSolid, 'cos' | 'sin' | 'perScale' | 'scale' | 'grid' | 'x' | 'y' | 'z' | 'radius'> & {
   readonly position: PlacedSolid['solid']['position']
   readonly low: readonly [number, number, number]
   readonly high: readonly [number, number, number]
-  /** Radius of the (mean) body: steps and feelers are in proportion to it. */
+  /** Radius of the (mean) body: steps and feelers are proportional to it. */
   readonly unit: number
 }
 
-/** Figures taller than this share of the picture keep a shadow for each of their bodies. */
+/** Figures taller than this share of the picture keep one caster per body. */
 const SMALL_FIGURE = 0.5
-/** Lattice points a merged grid may have. */
+/** Max lattice points of a merged grid. */
 const MAX_POINTS = 24000
-/** Cell of a merged grid against those of its bodies: what a shadow shows is softer than the body. */
+/** Cell size of a merged grid relative to those of its bodies: shadows are softer than bodies. */
 const COARSER = 1.3
 const BLOCK = 4
-/** Beyond this many block sides from a surface, distances are interpolated from the block's corners. */
+/** Block sides from a surface beyond which distances are interpolated from the block's corners. */
 const NEAR = 1.6
 
 /**
- * The casters of a scene: dozens of small figures of five bodies each would have every point of the ground ask hundreds of bodies,
- * so the bodies of one such figure share one grid of distances.
+ * The casters of a scene. With dozens of small figures of five bodies each, every point of the ground would test hundreds of bodies, so the
+ * bodies of such a figure share one distance grid.
  */
 export function castersOf(placed: readonly PlacedSolid[], view: View): Caster[] {
   const figures = new Map<number, PlacedSolid[]>()
@@ -85,7 +85,7 @@ function together(figure: readonly PlacedSolid[], view: View): Caster | undefine
 type Merged = { readonly of: readonly DistanceGrid[]; readonly grid: DistanceGrid }
 const merged = new WeakMap<SolidBody, Merged>()
 
-/** Least distance of the bodies' own grids on one lattice over all of them; kept for the next rendering of the same figure. */
+/** Min distance over the bodies' own grids, on one lattice over all of them; cached for the next rendering of the same figure. */
 function mergedGrid(figure: readonly PlacedSolid[], low: readonly number[], high: readonly number[]): DistanceGrid {
   const grids = figure.map(({ grid }) => grid)
   const known = merged.get(figure[0].body)
@@ -122,7 +122,7 @@ function mergeGrids(grids: readonly DistanceGrid[], low: readonly number[], high
       for (let i = 0; i < nx; i += BLOCK) {
         const own = grids.map((other) => gridDistance(other, x0 + (i + half) * cell, y0 + (j + half) * cell, z0 + (k + half) * cell))
         const nearest = Math.min(...own)
-        // Half a block's diagonal each way: nothing farther can be the nearest anywhere in the block.
+        // Half a block's diagonal in each direction: a body farther away cannot be the nearest anywhere in the block.
         const among = grids.filter((_, q) => own[q] <= nearest + BLOCK * cell * 1.75)
         const near = Math.abs(nearest) < BLOCK * cell * NEAR
         fillBlock(grid, i, j, k, near ? (a, b, c) => least(a, b, c, among) : undefined)
@@ -130,7 +130,7 @@ function mergeGrids(grids: readonly DistanceGrid[], low: readonly number[], high
   return grid
 }
 
-/** The points of one block from `exact`, or from its corners. */
+/** Fills the points of one block from `exact`, or from its corners. */
 function fillBlock({ values, nx, ny }: DistanceGrid, i: number, j: number, k: number, exact: ((i: number, j: number, k: number) => number) | undefined): void {
   const row = nx + 1
   const slab = row * (ny + 1)

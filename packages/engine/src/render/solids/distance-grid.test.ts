@@ -27,7 +27,7 @@ describe('bodies made of primitives', () => {
       const slopes = [exact(x + e, y, z) - exact(x - e, y, z), exact(x, y + e, z) - exact(x, y - e, z), exact(x, y, z + e) - exact(x, y, z - e)]
       const length = Math.hypot(...slopes)
       const agreement = slopes.reduce((sum, slope, axis) => sum + (slope / length) * gradient[axis], 0)
-      // Right on a crease the two sides disagree, so a few points may differ.
+      // Exactly on a crease the two sides disagree, so a few points may differ.
       if (agreement < 0.98) expect(Math.abs(length / (2 * e) - 1)).toBeGreaterThan(1e-4)
     }
   })

@@ -3,8 +3,8 @@ import { distance } from './distance.ts'
 import { type SolidBody, STRIDE } from './solid-body.ts'
 
 /**
- * Distances of a body sampled on a lattice over its bounding box, object space. Exact near the surface, interpolated elsewhere:
- * shadows, ambient occlusion and long steps of rays read it instead of evaluating every primitive.
+ * Distances of a body sampled on a lattice over its bounding box, object space. Exact near the surface, interpolated elsewhere: shadows, ambient
+ * occlusion and long ray steps read it instead of evaluating every primitive.
  */
 export type DistanceGrid = {
   readonly nx: number
@@ -24,11 +24,11 @@ export type DistanceGrid = {
 /** Cells along the side of a block; `blockAt` divides by it with a shift. */
 const BLOCK = 4
 const cache = new Map<string, DistanceGrid>()
-/** More than the bodies of a few things have; a grid takes up to a megabyte. */
+/** More than the number of bodies of a few things; a grid takes up to a megabyte. */
 const CACHE_LIMIT = 32
 const byBody = new WeakMap<SolidBody, Map<number, DistanceGrid>>()
 
-/** The body's grid with about `resolution` cells along its longest side; equal bodies share one, as the wings of three owls. */
+/** The body's grid with about `resolution` cells along its longest side; equal bodies share one, such as the wings of three owls. */
 export function gridOf(body: SolidBody, resolution: number): DistanceGrid {
   let own = byBody.get(body)
   if (!own) {
@@ -42,7 +42,7 @@ export function gridOf(body: SolidBody, resolution: number): DistanceGrid {
   const key = `${resolution}|${colorsBlend}|${shape}`
   const grid = cache.get(key) ?? bakeGrid(body, resolution)
   own.set(resolution, grid)
-  // The last used is the last to go.
+  // Least recently used grids are evicted first.
   cache.delete(key)
   cache.set(key, grid)
   const oldest = cache.keys().next().value
@@ -71,22 +71,22 @@ function bakeGrid(body: SolidBody, resolution: number): DistanceGrid {
   return grid
 }
 
-/** Shares of a block's side within which its corners must come to the surface for some of its cells to be exact. */
+/** Max distance of a block's corners from the surface, as a share of its side, for some of its cells to be exact. */
 const HALF = 1.6
-/** The same of its middle for every cell, not every second one: half its diagonal, and a little. */
+/** Max distance of its center, as a share of its side, for every cell to be exact instead of every second one: half its diagonal, and a little. */
 const FINE = 0.95
 /** Lattice points along a block's edge, both ends included. */
 const EDGE = BLOCK + 1
 const filled = new Float64Array(EDGE * EDGE * EDGE)
-/** How many cells each of these points is from the middle, rounded up. */
+/** Distance in cells of each of these points from the center, rounded up. */
 const offMiddle = Uint8Array.from({ length: EDGE * EDGE * EDGE }, (_, i) => {
   const along = [i % EDGE, Math.floor(i / EDGE) % EDGE, Math.floor(i / EDGE / EDGE)]
   return Math.ceil(Math.hypot(...along.map((k) => k - BLOCK / 2)))
 })
 const FARTHEST = offMiddle[0]
-/** Distance of each primitive by itself from the middle of the block at hand. */
+/** Distance of each primitive alone from the center of the current block. */
 let own = new Float64Array(256)
-/** Primitives that matter to the points so many cells from it, and how many they are. */
+/** Primitives that matter to points at each distance in cells from the center, and their number. */
 let near = Array.from({ length: FARTHEST + 1 }, () => new Uint16Array(own.length))
 const nearCount = new Uint16Array(near.length)
 
@@ -104,17 +104,17 @@ function lookAround(body: SolidBody, everyone: Uint16Array, x: number, y: number
   }
   nearCount.fill(0)
   for (let i = 0; i < count; i++) {
-    // Cells to go until the nearest one is no nearer, each of them moving both: it matters where it comes within blending of that.
+    // Number of cells from the center before this primitive can come within blending range of the nearest one; each cell may change both distances.
     const apart = own[i] - nearest - Math.max(data[i * STRIDE + 2], maxBlend * 0.5)
     for (let r = FARTHEST; r >= 0 && apart <= r * cell * SLACK; r--) near[r][nearCount[r]++] = i
   }
 }
-/** Twice, and a little for distances that are not quite exact. */
+/** Twice a cell, and a little for distances that are not quite exact. */
 const SLACK = 2.08
 
 /**
- * Fills one block: exact with the primitives in reach where the surface passes, from every second point beside it, interpolated from
- * its corners farther off.
+ * Fills one block: exact, from the primitives in reach, where the surface passes; from every second point next to it; interpolated from its
+ * corners farther away.
  */
 function bakeBlock(body: SolidBody, grid: DistanceGrid, everyone: Uint16Array, coarse: Float32Array, x: number, y: number, z: number): void {
   const { values, cell, nx, ny, nz, members } = grid
@@ -131,7 +131,7 @@ function bakeBlock(body: SolidBody, grid: DistanceGrid, everyone: Uint16Array, c
   const px = grid.x0 + x * side
   const py = grid.y0 + y * side
   const pz = grid.z0 + z * side
-  // The last points of a block are the first of the next one, which writes them.
+  // The last points of a block are the first of the next block, which writes them.
   const ex = x * BLOCK + BLOCK === nx ? BLOCK : BLOCK - 1
   const ey = y * BLOCK + BLOCK === ny ? BLOCK : BLOCK - 1
   const ez = z * BLOCK + BLOCK === nz ? BLOCK : BLOCK - 1
@@ -143,7 +143,7 @@ function bakeBlock(body: SolidBody, grid: DistanceGrid, everyone: Uint16Array, c
     members.add(block, body, own, side * 0.9, cell * 2.3)
     const middle = distance(body.data, near[0], 0, nearCount[0], mx, my, mz)
     step = Math.abs(middle) < side * FINE ? 1 : 2
-    // Nothing is interpolated between every point: those that the next block writes are left to it.
+    // With `step` 1 nothing is interpolated, so points that the next block writes are skipped.
     const [lastA, lastB, lastC] = step === 1 ? [ex, ey, ez] : [BLOCK, BLOCK, BLOCK]
     for (let c = 0; c <= lastC; c += step)
       for (let b = 0; b <= lastB; b += step)
@@ -178,7 +178,7 @@ function spread(values: Float32Array, o: number, row: number, rows: number, ex: 
     }
 }
 
-/** Between the four corners of one side of the block. */
+/** Interpolates the four corners of one side of the block. */
 function betweenRows(at: number, v: number, w: number): number {
   const up = BLOCK * EDGE
   const deep = up * EDGE
@@ -198,7 +198,7 @@ function fillBetween(): void {
   for (let c = slab; c < slab * EDGE; c += slab * 2) for (let at = c; at < c + slab; at++) filled[at] = (filled[at - slab] + filled[at + slab]) / 2
 }
 
-/** Number of the block that holds a point (or the nearest one), for `members`. */
+/** Index of the block that contains a point (or the nearest one), for `members`. */
 export function blockAt(grid: DistanceGrid, x: number, y: number, z: number): number {
   const { nx, ny, nz } = grid
   const i = Math.min(nx - 1, Math.max(0, (x - grid.x0) * grid.perCell)) >> 2
@@ -207,7 +207,7 @@ export function blockAt(grid: DistanceGrid, x: number, y: number, z: number): nu
   return (k * (ny >> 2) + j) * (nx >> 2) + i
 }
 
-/** Distance at a point in object space; outside the grid a cautious estimate. */
+/** Distance at a point in object space; outside the grid a conservative estimate. */
 export function gridDistance(grid: DistanceGrid, x: number, y: number, z: number): number {
   let u = (x - grid.x0) * grid.perCell
   let v = (y - grid.y0) * grid.perCell

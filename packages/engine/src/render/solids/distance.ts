@@ -3,8 +3,8 @@ import { BLADE, CONE, ELLIPSOID, LATHE, LEAN, PLATE, ROUND_BOX, STRIDE } from '.
 import { profileDistance } from './turned-profile.ts'
 
 /**
- * Signed distance of a point, object space, to the primitives `members[from … to)` of a compiled kit. They must be in the kit's order,
- * because blending depends on it. 1e9 when there are none.
+ * Signed distance of an object-space point to the primitives `members[from … to)` of a compiled kit. They must be in the kit's order, because
+ * blending depends on it. 1e9 when there are none.
  */
 export function distance(data: Float64Array, members: Uint16Array, from: number, to: number, x: number, y: number, z: number): number {
   let d = 1e9
@@ -30,7 +30,7 @@ export function distance(data: Float64Array, members: Uint16Array, from: number,
       const dot = px * bx + py * by + pz * bz
       const along = dot * data[q + 15]
       const straight = px * px + py * py + pz * pz
-      // Where the radius changes, the nearest of the spheres along the axis is not the one abreast of the point.
+      // Where the radius changes, the nearest sphere along the axis is not the one directly beside the point.
       const off = Math.sqrt(Math.max(0, straight - dot * along))
       const h = along + data[q + 16] * off
       if (h <= 0) e = Math.sqrt(straight) - data[q + 13]
@@ -67,7 +67,7 @@ export function distance(data: Float64Array, members: Uint16Array, from: number,
       const b = axis === 2 ? py : pz
       const v = axis === 0 ? px : axis === 1 ? py : pz
       const out = Math.sqrt(a * a + b * b)
-      // Wholly beyond what is nearest so far: its outline need not be gone through.
+      // Completely farther than the nearest so far: its outline can be skipped.
       if (Math.max(out - data[q + 16], Math.abs(v) - data[q + 17]) - data[q + 13] > d + k) continue
       e = profileDistance(data, data[q + 11], data[q + 12], out, v, false) - data[q + 13]
     } else if (type === PLATE) {

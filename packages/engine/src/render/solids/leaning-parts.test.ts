@@ -25,7 +25,7 @@ function measure(part: Primitive, [x, y, z]: Vec3): { readonly d: number; readon
   return { d, n: [gradient[0], gradient[1], gradient[2]] }
 }
 
-/** Leant about `AT` as parts lean: from +x up towards +y. */
+/** Rotated about `AT` as parts lean: from +x up toward +y. */
 function leantWay([x, y, z]: Vec3): Vec3 {
   const [c, s] = [Math.cos(TILT), Math.sin(TILT)]
   return [x * c - y * s, x * s + y * c, z]

@@ -3,11 +3,11 @@ import { pixelsPerMeter, type View } from '../view.ts'
 import { type DistanceGrid, gridOf } from './distance-grid.ts'
 import { compileKit, type SolidBody } from './solid-body.ts'
 
-/** A solid's compiled body and where it stands. */
+/** A solid's compiled body and its position. */
 export type StandingBody = {
   readonly solid: Solid
   readonly body: SolidBody
-  /** Object space to world: turn by (cos, sin), scale, then move to `solid.position`. */
+  /** From object space to world: rotate by (cos, sin), scale, then move to `solid.position`. */
   readonly cos: number
   readonly sin: number
   readonly scale: number
@@ -19,7 +19,7 @@ export type StandingBody = {
   readonly radius: number
 }
 
-/** A solid ready to be rendered by steps along rays. */
+/** A solid prepared for ray marching. */
 export type PlacedSolid = StandingBody & { readonly grid: DistanceGrid }
 
 export function placeSolid(solid: Solid, view: View): PlacedSolid {
@@ -41,7 +41,7 @@ export function standSolid(solid: Solid): StandingBody {
   return { solid, body, cos, sin, scale, perScale: 1 / scale, x, y, z, radius }
 }
 
-/** Radius of a bounding sphere on the picture. */
+/** Radius of a bounding sphere in the picture, pixels. */
 export function radiusInPixels(view: View, { x, y, z, radius }: Pick<PlacedSolid, 'x' | 'y' | 'z' | 'radius'>): number {
   const dx = x - view.x
   const dy = y - view.y
@@ -50,10 +50,7 @@ export function radiusInPixels(view: View, { x, y, z, radius }: Pick<PlacedSolid
   return radius * pixelsPerMeter(view, away)
 }
 
-/**
- * Cells along the longest side, by the share of the picture the body takes (not by pixels, so that a preview and its picture share
- * one grid).
- */
+/** Cells along the longest side, by the body's share of the picture (not by pixels, so that a preview and its picture share one grid). */
 function gridResolution(view: View, x: number, y: number, z: number, radius: number): number {
   const share = (2 * radiusInPixels(view, { x, y, z, radius })) / Math.min(view.width, view.height)
   return share > 0.5 ? 60 : share > 0.25 ? 48 : share > 0.12 ? 36 : share > 0.05 ? 24 : 16

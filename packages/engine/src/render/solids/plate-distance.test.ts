@@ -48,7 +48,7 @@ describe('a plate that swells', () => {
   test('is as thick as drawn in its middle, and thins out by the square of the way', () => {
     const { at } = measured(plate(SWELL))
     expect(at(0, -0.1, 0.9)).toBeCloseTo(0, 6)
-    // 0.9 less 0.2 times the square of one meter beyond the even part.
+    // 0.9 minus 0.2 times the square of one meter beyond the flat part.
     expect(at(1.5, -0.1, 0.7)).toBeCloseTo(0, 6)
     expect(at(-1.6, -0.1, 0.9 - 0.1 * 0.36)).toBeCloseTo(0, 6)
     expect(at(0, 0.3, 0.9 - 0.3 * 0.09)).toBeCloseTo(0, 6)

@@ -1,20 +1,20 @@
 import type { Swell } from '../bent-shapes.ts'
 import { profileDistance, profileNormal } from './turned-profile.ts'
 
-/** Numbers of one axis of a swell: where it thins out, and how the outline bends along it. */
+/** Numbers per axis of a swell: where it gets thinner, and how the outline bends along it. */
 const ALONG = 7
 
 export const compileSwell = (swell: Swell): number[] => swell.flatMap(({ from, to, low, high, ends, about, sink }) => [from, to, low, high, ends, about, sink])
 
-/** Written by the functions below: the outward way along the outline's two axes and through the plate. */
+/** Written by the functions below: the outward direction along the outline's two axes and through the plate. */
 export const plateNormal = new Float64Array(3)
 
-/** Signed distance to a plate without its rounding: `q` is its row, (a, b) the place on the outline's plane, v the way through. */
+/** Signed distance to a plate without its rounding: `q` is its row, (a, b) the position in the outline's plane, v the position through its thickness. */
 export function plateDistance(data: Float64Array, q: number, a: number, b: number, v: number): number {
   if (data[q + 15] > 0) return swollenDistance(data, q, a, b, v)
   const across = profileDistance(data, data[q + 11], data[q + 12], a, b, true)
   const through = Math.abs(v) - data[q + 14]
-  // Beyond the edge the way leads to the nearest point of the rim; otherwise straight out of the nearer side.
+  // Beyond the edge the direction leads to the nearest point of the rim; otherwise straight out of the nearer side.
   let wide = across > through ? 1 : 0
   let deep = 1 - wide
   let e = wide === 1 ? across : through
@@ -29,7 +29,7 @@ export function plateDistance(data: Float64Array, q: number, a: number, b: numbe
   return e
 }
 
-/** Exact where the plate is even, to first order elsewhere. */
+/** Exact where the plate is flat, first-order elsewhere. */
 function swollenDistance(data: Float64Array, q: number, a: number, b: number, v: number): number {
   const s = data[q + 15]
   const r = s + ALONG
@@ -52,14 +52,14 @@ function swollenDistance(data: Float64Array, q: number, a: number, b: number, v:
   let na = 2 * ka * overA
   let nb = 2 * kb * overB
   const even = 1 / Math.sqrt(1 + na * na + nb * nb)
-  // With its rounding the plate is as thick as drawn, however its side leans.
+  // Including its rounding, the plate is as thick as drawn at any slope of its side.
   const round = data[q + 13]
   const half = data[q + 14] + round - ka * overA * overA - kb * overB * overB
   const through = (Math.abs(v) - half) * even + round
   na *= even
   nb *= even
   const nv = v < 0 ? -even : even
-  // Share of the rim's way that is the side's, too.
+  // Cosine between the directions of the rim and of the side.
   const shared = ma * na + mb * nb + mv * nv
   let wide = across > through ? 1 : 0
   let deep = 1 - wide

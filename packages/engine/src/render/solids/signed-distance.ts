@@ -4,10 +4,10 @@ import { profileDistance, profileNormal } from './turned-profile.ts'
 
 /** Written by `distanceAndGradient`: unit gradient 0..2 and nearest material 3, object space. */
 export const gradient = new Float64Array(4)
-/** Written by `distanceAndGradient`: distance of each primitive by itself, for blending materials. */
+/** Written by `distanceAndGradient`: distance of each primitive alone, for blending materials. */
 export const primitiveDistances = new Float64Array(4096)
 
-/** As `distance`, and writes `gradient` and `primitiveDistances` (in the members' order, from 0) in the same pass. */
+/** Like `distance`, and writes `gradient` and `primitiveDistances` (in the members' order, from 0) in the same pass. */
 export function distanceAndGradient(data: Float64Array, members: Uint16Array, from: number, to: number, x: number, y: number, z: number): number {
   let d = 1e9
   let dx = 0

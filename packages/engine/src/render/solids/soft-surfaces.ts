@@ -4,27 +4,30 @@ import type { Material, Scene, Vec3 } from '../scene.ts'
 /** The point being shaded: object space 0..2, world normal 3..5, view direction 6..8; `ruffle` writes the normal. */
 type SoftPoint = Float64Array
 
-/** Looks of skin, hair and cloth that one color and one highlight do not give. */
+/** Effects of skin, hair and cloth beyond one color and one highlight. */
 export type SoftSurfaces = {
-  /** Changes albedo and the point's normal before light is found; `yaw` is given by its cosine and sine, and `fine` is the share of pores and weave that can be seen at the body's size. */
+  /**
+   * Changes albedo and the point's normal before lighting; `cos` and `sin` are of the yaw, and `fine` is the visibility of pores and weave at
+   * the body's size.
+   */
   readonly ruffle: (material: Material, size: number, point: SoftPoint, cos: number, sin: number, fine: number, albedo: Float64Array) => void
-  /** Adds to out[0..2] what the light of the sun does on skin and hair; `sun` is the share of it that reaches the point. */
+  /** Adds the effect of sunlight on skin and hair to out[0..2]; `sun` is the share of it that reaches the point. */
   readonly shine: (material: Material, point: SoftPoint, sun: number, open: number, albedo: Float64Array, out: Float64Array) => void
 }
 
-/** Numbers of a `SoftPoint`. */
+/** Numbers per `SoftPoint`. */
 export const SOFT_POINT = 9
-/** Strands around the crown and along their length, per turn and per head radius. */
+/** Number of strands around the crown per turn, and along their length per head radius. */
 const AROUND = 15
 const ALONG = 0.8
 const CROWN: Vec3 = [0, 1, 0]
-/** Where the band of light is over the middle of a head and half how wide it is, in its radii, and how far locks shift it. */
+/** Height of the band of light above the center of a head and half its width, in head radii, and how far locks shift it. */
 const BAND = { at: 0.66, half: 0.13, jag: 0.34, white: 0.95, lift: 2.4, sheen: 0.1 } as const
 
 export function createSoftSurfaces(scene: Scene): SoftSurfaces {
   const { sunColor, sunDirection, ambient } = scene.sky
   const [lx, ly, lz] = sunDirection
-  /** Tone of the strand last ruffled, −0.5 … 0.5, and its direction in the world: hair shines across it. */
+  /** Tone of the last ruffled strand, −0.5 … 0.5, and its direction in world space: hair shines across it. */
   let strand = 0
   const lie = new Float64Array(3)
 
@@ -35,7 +38,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     const { strands, skin = 0, cloth = 0 } = material
     if (strands) ruffleStrands(strands, point, cos, sin, albedo)
     else if (skin > 0) {
-      // Blood shows in patches, pores as a fine grain.
+      // Blood shows as patches, pores as fine grain.
       const k = 9 / size
       const patch = fbm(x * k + z * k * 0.6, y * k + z * k * 0.8, 2) - 0.4
       const pore = fine > 0 ? (valueNoise((x + z * 0.7) * k * 14, (y - z * 0.3) * k * 14) - 0.5) * fine : 0
@@ -44,7 +47,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
       albedo[2] *= 1 + 0.04 * pore - patch * 0.12 * skin
       bend(point, pore * 0.07, pore * 0.05, pore * 0.07)
     } else if (cloth > 0) {
-      // Folds run down and a little across; between them the weave is a fine grain.
+      // Folds run down and slightly across; between them the weave is a fine grain.
       const k = 7 / size
       const fold = fbm((x + z) * k * 1.5 + 3, y * k * 0.55 + (x - z) * k * 0.5, 3) - 0.45
       const weave = fine > 0 ? (valueNoise((x + z) * k * 22, y * k * 22) - 0.5) * fine : 0
@@ -59,7 +62,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     const rx = (point[0] - center[0]) / radius
     const ry = (point[1] - center[1]) / radius
     const rz = (point[2] - center[2]) / radius
-    // Seen with the pole on top: ahead (u), the pole itself (p) and aside (w).
+    // In a frame with the pole on top: forward (dx), the pole itself (dy) and sideways (dz).
     const [px, py, pz] = pole
     const level = Math.sqrt(py * py + pz * pz) + 1e-9
     const wy = -pz / level
@@ -78,13 +81,13 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     const tone = 1 + lock * 0.34 + fine * 0.42 + hair * 0.36
     for (let c = 0; c < 3; c++) albedo[c] *= tone
     if (band > 0) {
-      // Locks carry it up and down: its edge is a row of points.
+      // Locks shift the band up and down, which makes its edge jagged.
       const off = (dy - BAND.at + lock * BAND.jag + fine * 0.12) / BAND.half
       const light = band * Math.max(0, 1 - off * off)
       for (let c = 0; c < 3; c++) albedo[c] += (Math.min(BAND.white, albedo[c] * BAND.lift + BAND.sheen) - albedo[c]) * light
     }
     const around = Math.sqrt(dx * dx + dz * dz) + 1e-6
-    // Along the hair: outwards from the crown on top, down at the sides.
+    // Direction along the hair: outward from the crown on top, down at the sides.
     const ox = dx / around
     const oz = dz / around
     const fall = Math.min(1, Math.max(0.12, around * 1.1))
@@ -96,12 +99,12 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     let ay = hw * wy - hu * px * wz - py * fall
     let az = hz * cos - hx * sin
     if (sleek > 0) smoothAlong(point, ax, ay, az, rx * cos + rz * sin, Math.max(0, ry), rz * cos - rx * sin, sleek)
-    // Tangent round the head: strands stand out like cords.
+    // Tangent around the head: strands stand out like cords.
     const lean = lock * 0.42 + fine * 0.34 + hair * 0.16
     const tx = -oz * level
     const tz = ox * wz - oz * px * wy
     bend(point, (tx * cos + tz * sin) * lean, (ox * wy + oz * px * wz) * lean, (tz * cos - tx * sin) * lean)
-    // Hair lies in the surface.
+    // Projects the hair's direction into the surface.
     const into = ax * point[3] + ay * point[4] + az * point[5]
     ax -= point[3] * into
     ay -= point[4] * into
@@ -141,13 +144,13 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     }
     const skin = material.skin ?? 0
     if (skin === 0) return
-    // Light that enters skin comes out again a little farther on, red first: the edge of a shadow is warm.
+    // Light that enters skin exits a little farther away, red first: the edge of a shadow is warm.
     const edge = Math.max(0, 1 - Math.abs(facing - 0.04) / 0.42)
     const creep = edge * edge * skin * (0.35 + 0.65 * sun) * 0.15
     out[0] += sunColor[0] * albedo[0] * creep
     out[1] += sunColor[1] * albedo[1] * creep * 0.42
     out[2] += sunColor[2] * albedo[2] * creep * 0.28
-    // Down on the skin catches the sky at the outline.
+    // Peach fuzz catches the light of the sky at the outline.
     const down = grazing * grazing * grazing * open * 0.3 * skin
     for (let c = 0; c < 3; c++) out[c] += ambient[c] * down * (0.2 + 0.5 * albedo[c])
   }
@@ -155,7 +158,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
   return { ruffle, shine }
 }
 
-/** Turns the normal along the hair (ax, ay, az) towards what a ball with the outward direction (rx, ry, rz) has there; ends of strands keep theirs. */
+/** Turns the normal along the hair (ax, ay, az) toward that of a ball with the outward direction (rx, ry, rz); ends of strands keep theirs. */
 function smoothAlong(point: SoftPoint, ax: number, ay: number, az: number, rx: number, ry: number, rz: number, share: number): void {
   const a = 1 / Math.sqrt(ax * ax + ay * ay + az * az + 1e-9)
   const r = 1 / Math.sqrt(rx * rx + ry * ry + rz * rz + 1e-9)

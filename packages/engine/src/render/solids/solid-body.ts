@@ -3,8 +3,8 @@ import { compileSwell } from './plate-distance.ts'
 import { compileOutline, compileProfile, EDGE } from './turned-profile.ts'
 
 /**
- * Numbers per compiled primitive: type, material, blend, bounding sphere (x y z radius), then the shape's own numbers from 7 on; last
- * the cosine and the sine of how it leans.
+ * Numbers per compiled primitive: type, material, blend, bounding sphere (x y z radius), then the shape's own numbers from 7 on; last the cosine
+ * and sine of its lean.
  */
 export const STRIDE = 22
 export const LEAN = 20
@@ -21,11 +21,11 @@ export type SolidBody = {
   readonly kit: SolidKit
   readonly data: Float64Array
   readonly count: number
-  /** Widest blend of the kit: how far a primitive reaches beyond itself. */
+  /** Max blend of the kit: how far a primitive reaches beyond itself. */
   readonly maxBlend: number
-  /** Whether furry or woven materials of different colors run into each other. */
+  /** Whether furry or woven materials of different colors blend into each other. */
   readonly colorsBlend: boolean
-  /** Bounding box, and bounding sphere around its middle. */
+  /** Bounding box, and bounding sphere around its center. */
   readonly low: readonly [number, number, number]
   readonly high: readonly [number, number, number]
   readonly center: readonly [number, number, number]
@@ -37,7 +37,7 @@ const compiled = new WeakMap<SolidKit, SolidBody>()
 export function compileKit(kit: SolidKit): SolidBody {
   const known = compiled.get(kit)
   if (known) return known
-  // Outlines of turned bodies and plates lie behind the rows of the primitives.
+  // Outlines of turned bodies and plates are stored after the rows of the primitives.
   const outlines = kit.primitives.map((part) => (part.type === 'lathe' ? compileProfile(part) : part.type === 'plate' ? compileOutline(part) : []))
   const swells = kit.primitives.map((part) => (part.type === 'plate' && part.swell ? compileSwell(part.swell) : []))
   const rows = kit.primitives.length * STRIDE
@@ -92,7 +92,7 @@ export function compileKit(kit: SolidKit): SolidBody {
   return body
 }
 
-/** Moves the nearest point of a cone to its larger end from any place. */
+/** Moves the nearest point of a cone to its larger end from any position. */
 const SWALLOWED = 1e9
 const AXES = { x: 0, y: 1, z: 2 } as const
 
@@ -113,7 +113,7 @@ function halfOfPlate(plate: Extract<Primitive, { type: 'plate' }>, axis: number)
   return Math.max(...plate.outline.map((point) => Math.abs(point[across]))) + sinkOf(plate, across)
 }
 
-/** How far a plate that swells reaches beyond its outline along one of its axes. */
+/** How far a swollen plate extends beyond its outline along one of its axes. */
 export const sinkOf = ({ swell, half }: Extract<Primitive, { type: 'plate' }>, across: number): number =>
   swell ? Math.abs(swell[across].sink) * half * half : 0
 
@@ -151,7 +151,7 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
         row[19] = 1 / primitive.thin.share
         return
       }
-      // The side leans from the axis by an angle of this sine; a sphere that holds the other whole is all there is.
+      // Sine of the angle between side and axis; if one end's sphere contains the other, only that sphere remains.
       const sine = row[14] * Math.sqrt(row[15])
       const cosine = sine * sine < 1 ? Math.sqrt(1 - sine * sine) : 0
       row[16] = cosine > 0 ? (row[14] * row[15]) / cosine : Math.sign(sine) * SWALLOWED

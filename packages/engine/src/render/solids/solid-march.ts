@@ -4,15 +4,15 @@ import { blockAt, gridDistance } from './distance-grid.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { SolidBody } from './solid-body.ts'
 
-/** Finds where the view's current ray meets one solid; distances are meters along the ray. */
+/** Finds where the view's current ray hits one solid; distances are meters along the ray. */
 export type SolidMarch = {
-  /** Looks from `start` on; `limit` when the solid is not met before it. */
+  /** Searches from `start` on; returns `limit` when the ray does not hit the solid before it. */
   readonly march: (place: PlacedSolid, start: number, limit: number) => number
-  /** Checks a guess taken from rays beside this one; the distance of the hit, or -1 when the guess is no good. */
+  /** Checks a guess from neighboring rays; returns the distance of the hit, or -1 when the guess is wrong. */
   readonly confirm: (place: PlacedSolid, guess: number) => number
 }
 
-/** Farther from the surface than so many cells the grid tells how long a step may be; nearer, exact distances allow longer ones. */
+/** Farther from the surface than this many cells, steps use the grid; nearer, exact distances allow longer steps. */
 const FAR_CELLS = 1.6
 
 export function createSolidMarch(view: View): SolidMarch {
@@ -58,9 +58,9 @@ export function createSolidMarch(view: View): SolidMarch {
     return a + ((b - a) * da) / (da - db)
   }
 
-  /** Where a ray of object space has left the body's box for good: sooner than its sphere, because most bodies are long. */
+  /** Where an object-space ray has left the body's box for good: sooner than its sphere, because most bodies are long. */
   function leaveBox({ low, high, radius, maxBlend }: SolidBody, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
-    // Blending swells what it joins.
+    // Blending swells the parts it joins.
     const margin = radius * 0.01 + maxBlend * 0.25
     const x = Math.max((low[0] - margin - ox) / dx, (high[0] + margin - ox) / dx)
     const y = Math.max((low[1] - margin - oy) / dy, (high[1] + margin - oy) / dy)
@@ -103,7 +103,7 @@ export function createSolidMarch(view: View): SolidMarch {
       const x = ox + dx * t
       const y = oy + dy * t
       const z = oz + dz * t
-      // The first look is mostly near the surface already, where cones have brought it.
+      // The first sample usually is near the surface already, because cones skipped the way there.
       if (lastD === 0 && i > 0) {
         const coarse = gridDistance(grid, x, y, z)
         if (coarse > far) {
@@ -125,8 +125,8 @@ export function createSolidMarch(view: View): SolidMarch {
         t += coarse > far ? coarse - slack : far - slack
         continue
       }
-      // A long step is only safe when the free spheres at its two ends overlap; else something thin may lie between. If the step
-      // came close to the surface it has probably found what it aimed at: the next sample tells, by moving away or not.
+      // A long step is only safe when the free spheres at its two ends overlap; otherwise something thin may lie between. If the step ended close to
+      // the surface, it probably found its target: the next sample shows this by moving away or not.
       const receding = riskD > 0 && d > lastD
       if (receding || (d > 0.35 * lastD && lastD > 0 && t - lastT > lastD + d)) {
         t = receding ? riskT + riskD * 0.9 : lastT + lastD * 0.9
@@ -138,7 +138,7 @@ export function createSolidMarch(view: View): SolidMarch {
       riskT = lastT
       let factor = 0.9
       if (lastD > 0) {
-        // Step by the approach speed just measured; along grazing rays as far as free spheres overlap.
+        // Steps by the measured approach speed; along grazing rays as far as free spheres overlap.
         const slope = (lastD - d) / (t - lastT)
         factor = slope > 0.38 ? 0.95 / slope : slope > 0 ? 1.85 / (1 + slope) : 1.9
       }
@@ -174,7 +174,7 @@ export function createSolidMarch(view: View): SolidMarch {
     const d = distance(body.data, indices.list, from, to, ox + dx * t, oy + dy * t, oz + dz * t)
     if (d < margin && d > -margin) return guess
     if (d > margin * 12 || d < -margin * 12) return -1
-    // A little off: one step along the ray tells how fast it nears the surface. Grazing rays are marched.
+    // Slightly off: one step along the ray shows how fast it approaches the surface. Grazing rays are marched.
     const u = t + d * 1.2
     const e = distance(body.data, indices.list, from, to, ox + dx * u, oy + dy * u, oz + dz * u)
     const slope = (d - e) / (u - t)

@@ -7,19 +7,19 @@ import { radiusInPixels } from './placed-solid.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { createSoftSurfaces, SOFT_POINT } from './soft-surfaces.ts'
 
-/** Numbers that describe a shaded point of a solid: color 0..2, albedo 3..5, normal 6..8, fur 9, shares of sun 10 and sky 11. */
+/** Numbers per shaded point of a solid: color 0..2, albedo 3..5, normal 6..8, fur 9, shares of sun 10 and sky 11. */
 export const SOLID_LOOK = 12
 
 /**
- * Shades the point of solid `index` at distance `t` along the view's current ray into `out`, without fog. `knownSun` and `knownOpen`
- * are the shares of sun and sky that reach the point, or -1 to have them found.
+ * Shades the point of solid `index` at distance `t` along the view's current ray into `out`, without fog. `knownSun` and `knownOpen` are the
+ * shares of sun and sky that reach the point, or -1 to compute them.
  */
 export type SolidShader = (index: number, t: number, knownSun: number, knownOpen: number, out: Float64Array) => void
 
-/** Middle of the noise of so many octaves. */
+/** Mean of the noise by number of octaves. */
 const HAIR_MEANS = [0, 0.25, 0.375, 0.45] as const
 
-/** Openness with the light that bright surfaces throw into their own corners (Jimenez 2016): a white beard has no black folds. */
+/** Openness plus the light that bright surfaces bounce into their own corners (Jimenez 2016): a white beard has no black folds. */
 function withBounces(open: number, albedo: number): number {
   const a = 2.0404 * albedo - 0.3324
   const b = -4.7951 * albedo + 0.6417
@@ -36,7 +36,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
   const skySun = scene.sky.sunColor
   const lookAround = createSurroundings(scene, dome)
   const soft = createSoftSurfaces(scene)
-  // What is finer than pixels is noise: small bodies have fewer hairs and no pores.
+  // Detail finer than a pixel is noise: small bodies have fewer hairs and no pores.
   const sizes = placed.map((place) => radiusInPixels(view, place))
   const hairs = sizes.map((pixels) => (pixels < 70 ? 1 : pixels < 150 ? 2 : 3))
   const fine = sizes.map((pixels) => smoothstep(90, 220, pixels))
@@ -88,7 +88,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       ny = point[4]
       nz = point[5]
     } else if (fur > 0) {
-      // Strands: noise drawn out along the body ruffles color and normal; cloth (tiny fur) shows only a trace of it.
+      // Strands: noise stretched along the body ruffles color and normal; cloth (tiny fur) shows only a trace of it.
       const k = 26 / body.radius
       const octaves = hairs[index]
       const noise = fbm(ox * k, oy * k * 0.37 + oz * k, octaves) - HAIR_MEANS[octaves]
@@ -111,7 +111,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const towardsSun = nx * lx + ny * ly + nz * lz
     let past = knownSun
     if (past < 0) past = towardsSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
-    // Where light creeps around an edge, the body's own shadow must not cut it off at once.
+    // Where light wraps around an edge, the body's own shadow must not cut it off abruptly.
     const creeping = 1 - (towardsSun + wrap) / (wrap + 0.06)
     const sun = creeping > 0 ? past + (1 - past) * Math.min(1, creeping) * 0.6 : past
     const open = knownOpen < 0 ? shadows.openness(px, py, pz, nx, ny, nz) : knownOpen
@@ -127,7 +127,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const grazing = 1 + Math.min(facing, 0)
     const clear = material.clear ?? 0
     if (clear > 0) {
-      // A filled shape is a lens: what is behind it shows upside down, squeezed towards the rim, where the glass is thick and dark.
+      // A filled shape is a lens: it shows the background upside down, compressed toward the rim, where the glass is thick and dark.
       const bend = 1.1
       lookAround(ray[3] - (nx - facing * ray[3]) * bend, ray[4] - (ny - facing * ray[4]) * bend, ray[5] - (nz - facing * ray[5]) * bend, mirrored)
       const thick = (0.62 + 0.38 * (1 - grazing)) * (0.45 + 0.55 * open)
@@ -148,7 +148,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       g += mirrored[1] * k * (1 - metal + albedo[1] * tint)
       b += mirrored[2] * k * (1 - metal + albedo[2] * tint)
     }
-    // Light from behind lines hair and cloth with a bright rim.
+    // Backlight gives hair and cloth a bright rim.
     const behind = ray[3] * lx + ray[4] * ly + ray[5] * lz
     if (fur > 0 && past > 0 && behind > -0.3) {
       const rim = grazing * g2 * past * (behind + 0.3) * 0.3 * Math.min(1, 0.4 + fur)
@@ -159,7 +159,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const { emission } = material
     if (emission) {
       const k = 1 - painted
-      // What glows shows its pattern in its own light.
+      // Glowing materials show their pattern in their own light.
       const dark = material.pattern?.color
       const shown = (c: 0 | 1 | 2): number => (dark ? 1 + (Math.min(1, dark[c] / Math.max(0.01, material.color[c])) - 1) * patterned : 1)
       r += emission[0] * k * shown(0)

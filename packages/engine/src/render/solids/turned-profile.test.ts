@@ -77,7 +77,7 @@ describe('turned bodies', () => {
 
 describe('plates', () => {
   const kit = new KitBuilder()
-  // An angle, drawn clockwise: its notch is at the upper right.
+  // An angle bracket, drawn clockwise: its notch is at the upper right.
   const angle = [
     [0, 0],
     [0, 2],

@@ -1,14 +1,14 @@
 import type { Primitive } from '../scene.ts'
 
-/** A body turned about an axis or cut to an outline, compiled: one row an edge of the outline. */
+/** A body turned about an axis or cut to an outline, compiled: one row per edge of the outline. */
 export const EDGE = 12
-/** Edges that meet at a sharper bend than this stay a crease; below it the wall is shaded round. */
+/** Edges that meet at a sharper bend than this form a crease; below it the wall is shaded as round. */
 const CREASE = Math.cos(0.62)
 
 type Lathe = Extract<Primitive, { type: 'lathe' }>
 type Plate = Extract<Primitive, { type: 'plate' }>
 
-/** Ends where it begins, and never comes to the axis: a hoop. */
+/** Ends where it begins, and never reaches the axis: a hoop. */
 function isRing(profile: Lathe['profile']): boolean {
   const [first, last] = [profile[0], profile[profile.length - 1]]
   return profile.length > 2 && first[1] > 0 && first[0] === last[0] && first[1] === last[1]
@@ -28,7 +28,7 @@ export function compileProfile({ profile }: Lathe): number[] {
   return compileEdges(points, isRing(profile))
 }
 
-/** The same of a plate's outline, whichever way it runs. */
+/** The same for a plate's outline, in either direction. */
 export function compileOutline({ outline }: Plate): number[] {
   const area = outline.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = outline[(i + 1) % outline.length]
@@ -43,7 +43,7 @@ function compileEdges(points: readonly (readonly [number, number])[], closed: bo
     const from = points[i]
     const span = [to[0] - from[0], to[1] - from[1]] as const
     const length = Math.sqrt(span[0] * span[0] + span[1] * span[1])
-    // The outline runs upwards outside and down again inside, so its right-hand side is air.
+    // The outline runs up outside and down again inside, so air is on its right-hand side.
     return length < 1e-6 ? [] : [{ from, span, length, normal: [span[1] / length, -span[0] / length] as const }]
   })
   return edges.flatMap(({ from, span, length, normal }, i) => {
@@ -56,10 +56,10 @@ function compileEdges(points: readonly (readonly [number, number])[], closed: bo
   })
 }
 
-/** Widest turn between two edges of a rounded corner. */
+/** Max turn between two edges of a rounded corner. */
 const ROUND_TURN = 0.4
 
-/** The outline with its rounding: every edge moved outwards, corners filled with arcs. From axis to axis. */
+/** The outline with its rounding, from axis to axis: every edge is moved outward, corners are filled with arcs. */
 export function grownProfile({ profile, round }: Lathe): Lathe['profile'] {
   const points = profile.map(([height, radius]) => [height, Math.max(0, radius)] as const)
   if (points[0][1] > 0) points.unshift([points[0][0], 0])
@@ -100,16 +100,16 @@ function meeting(a: readonly [number, number], b: readonly [number, number] | un
   return [x * inverse, y * inverse]
 }
 
-/** Outlines of no more edges than this are gone through at once. */
+/** Outlines with at most this many edges are checked directly. */
 const FEW = 6
 
 /** Written by `profileDistance`: the outward normal in the half plane. */
 export const profileNormal = new Float64Array(2)
 
-/** The edge that was nearest the last time an outline was asked for: the next point is beside that one. By the outline's place in its data. */
+/** The nearest edge of the previous query per outline, by the outline's position in its data: the next point is close to that one. */
 const lastNearest = new Int32Array(1024)
 
-/** A little more than the squared distance to the edge that was nearest before: it spares the edges beyond it, and settles nothing. */
+/** Slightly more than the squared distance to the previously nearest edge: it only rules out edges that are farther away. */
 function boundFrom(data: Float64Array, start: number, count: number, radius: number, height: number): number {
   const kept = lastNearest[(start / EDGE) & 1023]
   const q = kept > start && kept < start + count * EDGE && (kept - start) % EDGE === 0 ? kept : start
@@ -131,12 +131,12 @@ export function profileDistance(data: Float64Array, start: number, count: number
   for (let i = 0, q = start; i < count; i++, q += EDGE) {
     const py = height - data[q + 1]
     const ey = data[q + 3]
-    // Edges that lie wholly above or below by more than the nearest so far cannot be nearer, nor be crossed.
+    // Edges completely above or below by more than the nearest distance so far can be neither nearer nor crossed.
     const gap = ey > 0 ? (py < 0 ? -py : py - ey) : py > 0 ? py : ey - py
     if (gap > 0 && gap * gap >= best) continue
     const px = radius - data[q]
     const ex = data[q + 2]
-    // The same of edges that lie wholly aside: these may still be crossed.
+    // Edges completely to one side cannot be nearer either, but may be crossed.
     const aside = ex > 0 ? (px < 0 ? -px : px - ex) : px > 0 ? px : ex - px
     if (aside <= 0 || aside * aside < best) {
       let h = (px * ex + py * ey) * data[q + 4]

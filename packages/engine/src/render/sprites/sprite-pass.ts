@@ -7,7 +7,7 @@ import { type MipLevel, mipLevel, TEXEL, TEXEL_MAX } from './sprite-texture.ts'
 
 const UNIT = 1 / TEXEL_MAX
 
-/** A card's place on the picture. */
+/** A card's position in the picture. */
 type PlacedSprite = {
   readonly sprite: Sprite
   readonly level: MipLevel
@@ -21,13 +21,11 @@ type PlacedSprite = {
   readonly awayZ: number
   readonly fog: number
   readonly fogColor: Float64Array
-  /** Sunlight that shines through from behind. */
+  /** Sunlight shining through from behind. */
   readonly translucent: number
 }
 
-/**
- * Draws cards into a strip, front to back and before anything is shaded: what lies behind opaque texels is never shaded at all.
- */
+/** Draws cards into a strip, front to back and before any shading: the background of opaque texels is never shaded. */
 export function createSpritePass(scene: Scene, view: View, fog: Fog, lighting: Lighting): (band: Band) => void {
   const placed = scene.sprites.flatMap((sprite) => placeSprite(sprite, scene, view, fog)).sort((a, b) => a.distance - b.distance)
   const { sky } = scene
@@ -38,7 +36,7 @@ export function createSpritePass(scene: Scene, view: View, fog: Fog, lighting: L
   function lightCard(place: PlacedSprite, u: number, v: number, light: number): void {
     const { sprite, awayX, awayZ } = place
     const y = sprite.position[1] + sprite.height * (1 - v)
-    // A crown is round: its sides face sideways, its lit texels upwards.
+    // A crown is round: its sides face sideways, its lit texels up.
     const side = (u - 0.5) * 1.9 * (sprite.flip ? -1 : 1)
     let nx = view.rightX * side - awayX * 0.6
     let ny = 0.35 + (light - 0.5) * 0.7 + (0.5 - v) * 0.5

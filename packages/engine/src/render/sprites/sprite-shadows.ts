@@ -10,17 +10,17 @@ export type SpriteShadows = (x: number, z: number) => number
 const CELLS = 320
 const SIDE = 56
 const PER_METER = CELLS / SIDE
-/** Width of a card whose outline is taken, pixels: a shadow's edge is soft. */
+/** Width of the card from which its outline is taken, pixels: shadows have soft edges. */
 const OUTLINED = 48
-/** Longest shadow per meter of height: at sunset real ones would cross the whole map. */
+/** Max shadow length per meter of height: real sunset shadows would cross the whole map. */
 const LONGEST = 3.5
 
 /** A picture and its preview share their cards, so they share this map too. */
 const maps = new WeakMap<readonly Sprite[], { readonly sky: Sky; readonly camera: Camera; readonly shadows: SpriteShadows }>()
 
 /**
- * A map of the shadows that cards throw on the ground near the camera. A card stands for a round thing with its own outline, so its
- * shadow is that outline swept along the sun's direction. Undefined when nothing throws one.
+ * A map of the shadows that cards cast on the ground near the camera. A card represents a round thing with its outline, so its shadow is that
+ * outline swept along the sun's direction. Undefined when no card casts a shadow.
  */
 export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | undefined {
   const [lx, ly, lz] = scene.sky.sunDirection
@@ -51,10 +51,10 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
   return shadows
 }
 
-/** Which way shadows run on the ground, a unit vector, and how long they are per meter of height. */
+/** Direction of shadows on the ground, a unit vector, and their length per meter of height. */
 type Slant = { readonly awayX: number; readonly awayZ: number; readonly perHeight: number }
 
-/** Darkens the cells of the map, whose corner is at (x0, z0), that lie in the shadow of a card. */
+/** Darkens the map's cells in the shadow of a card; the map's corner is at (x0, z0). */
 function cast(sprite: Sprite, { awayX, awayZ, perHeight }: Slant, shade: Uint8Array, x0: number, z0: number) {
   const [px, , pz] = sprite.position
   const reach = sprite.height * perHeight
@@ -69,7 +69,7 @@ function cast(sprite: Sprite, { awayX, awayZ, perHeight }: Slant, shade: Uint8Ar
   const j1 = Math.min(CELLS - 1, Math.floor((far - z0) * PER_METER))
   for (let j = Math.max(0, Math.floor((near - z0) * PER_METER)); j <= j1; j++) {
     const dz = z0 + (j + 0.5) / PER_METER - pz
-    // Most cells of a slanting shadow's bounds lie beside it: a row is walked between the lines that bound it and the foot.
+    // Most cells in a slanted shadow's bounds lie outside it: each row only visits the cells between its border lines and at the foot.
     const startsAt = -(dz * awayZ) / awayX
     const endsAt = (reach - dz * awayZ) / awayX
     const oneSide = (dz * awayX - widest) / awayZ
@@ -93,7 +93,7 @@ function cast(sprite: Sprite, { awayX, awayZ, perHeight }: Slant, shade: Uint8Ar
       const ends = along < 0 || along > reach ? 0 : 1
       const width = outline[Math.min(31, (h * 32) | 0)] * sprite.width * 0.5
       let dark = ends * clamp(0.5 + (width - across) / (2 * blur)) * 0.8
-      // What stands on the ground darkens it around its foot, whatever the sun does.
+      // A thing on the ground darkens it around its foot, in any sunlight.
       if (near2 < footReach * footReach) {
         const foot = (1 - Math.sqrt(near2) / footReach) * 0.55
         if (foot > dark) dark = foot
@@ -105,7 +105,7 @@ function cast(sprite: Sprite, { awayX, awayZ, perHeight }: Slant, shade: Uint8Ar
   }
 }
 
-/** How soft a shadow's edge is so far from what throws it; meters. */
+/** Blur of a shadow's edge at this distance from its caster, meters. */
 const blurAt = (along: number) => 0.06 + 0.035 * Math.max(0, along)
 
 const outlines = new WeakMap<SpriteTexture, Float32Array>()

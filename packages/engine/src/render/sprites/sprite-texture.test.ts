@@ -6,7 +6,7 @@ import { mipLevel, TEXEL, TEXEL_MAX } from './sprite-texture.ts'
 
 const SIDE = 64
 
-/** White and lit on its left half, empty on its right, with one row of half-seen red below. */
+/** White and lit on its left half, empty on its right, with one row of half-transparent red below. */
 function halfTexture(): SpriteTexture {
   const albedo = new Uint8Array(SIDE * SIDE * 4)
   const light = new Uint8Array(SIDE * SIDE).fill(128)

@@ -1,30 +1,30 @@
 import type { Painting, SpriteTexture } from '../painting.ts'
 
-/** One size of a card's texture, premultiplied: 5 numbers a texel (red, green, blue, alpha, light), `TEXEL_MAX` for 1. */
+/** One size of a card's texture, premultiplied: 5 numbers per texel (red, green, blue, alpha, light), `TEXEL_MAX` for 1. */
 export type MipLevel = {
   readonly width: number
   readonly height: number
-  /** Half as large as floats, and finer than what the card was painted in: a thread keeps many cards. */
+  /** Half the size of floats, and more precise than the painted card: a thread keeps many cards. */
   readonly texels: Uint16Array
-  /** First and last column of each row that is not empty; first > last for empty rows. */
+  /** First and last non-empty column of each row; first > last for empty rows. */
   readonly first: Int16Array
   readonly last: Int16Array
 }
 
 export const TEXEL = 5
 export const TEXEL_MAX = 65_535
-/** Shorter side of a texture that is not halved again. */
+/** Min shorter side of a texture after halving. */
 const MIN_SIDE = 8
-/** The smallest size that is painted; smaller ones are averaged from it. */
+/** Halvings of the smallest size that is painted; smaller sizes are averaged from it. */
 const PAINTED = 2
-/** Least alpha that counts as something. */
+/** Min alpha that counts as visible. */
 const SEEN = 0.03
 const cache = new WeakMap<SpriteTexture, (MipLevel | undefined)[]>()
 
 /**
- * The texture at the size to draw it `pixels` wide: full, half, quarter …, so that far cards neither shimmer nor cost more than the pixels
- * they cover. Only sizes that are drawn are painted: a preview needs the small ones. Each is painted by itself, not averaged from a larger
- * one that happens to be there, so that a picture does not depend on the pictures before it.
+ * The texture at the size for drawing it `pixels` wide: full, half, quarter …, so that distant cards neither shimmer nor cost more than the
+ * pixels they cover. Only sizes in use are painted: a preview needs the small ones. Each is painted separately, not averaged from a larger one
+ * in the cache, so that a picture does not depend on earlier pictures.
  */
 export function mipLevel(texture: SpriteTexture, pixels: number): MipLevel {
   let step = 0
@@ -36,13 +36,13 @@ export function mipLevel(texture: SpriteTexture, pixels: number): MipLevel {
   const painting = texture.painted(Math.min(step, PAINTED))
   const created = averaged(painting, texture.width >> step, texture.height >> step)
   levels[step] = created
-  // What is far stands at many distances: the sizes made of the smallest painting come together.
+  // Distant cards stand at many distances: all sizes averaged from the smallest painting are made together.
   for (let k = PAINTED; step >= PAINTED && Math.min(texture.width, texture.height) >> (k - 1) >= MIN_SIDE; k++)
     levels[k] ??= averaged(painting, texture.width >> k, texture.height >> k)
   return created
 }
 
-/** How opaque a texel is, 0 … 1. */
+/** Opacity of a texel, 0 … 1. */
 export const alphaAt = ({ width, texels }: MipLevel, x: number, y: number): number => texels[(y * width + x) * TEXEL + 3] / TEXEL_MAX
 
 function averaged({ width, height, albedo, light }: Painting, w: number, h: number): MipLevel {
