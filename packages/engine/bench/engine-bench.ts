@@ -1,9 +1,8 @@
-// Measures the engine against its targets. Ratios are to the CPU time that sharp needs, in this very run, to encode the scene as PNG in
-// the photorealistic style: one yardstick a scene, else a flat style would look slow because its own PNG is cheap. CPU figures are
-// raised a little by other work on the machine; wall times (`wall`: threads, latency, preview, silence, abort) mean something on an
-// idle machine only.
-// `node packages/engine/bench/engine-bench.ts` takes about ten minutes there. Parts by name: reading, render, preview, portrait, styles, memory,
-// wall, batch. `quick` takes about 40 s: two prompts, previews, the portrait, memory and the manners of one thread.
+// Measures the engine against its targets. Ratios are relative to the CPU time that sharp needs, in the same run, to encode the scene as PNG in the
+// photorealistic style: one yardstick per scene, because a flat style would otherwise look slow just because its own PNG is cheap. Other work on the
+// machine raises CPU figures slightly; wall times (`wall`: threads, latency, preview, silence, abort) are only meaningful on an idle machine. `node
+// packages/engine/bench/engine-bench.ts` takes about ten minutes there. Parts by name: reading, render, preview, portrait, styles, memory, wall,
+// batch. `quick` takes about 40 s: two prompts, previews, the portrait, memory and the manners of one thread.
 import { parsePrompt } from '../src/parse/parse-prompt.ts'
 import { STYLE_IDS } from '../src/styles/registry.ts'
 import { batchSeeds, DISTANCE_BEFORE, distancesAmong, FOUR_PICTURE_PROMPTS } from '../test/four-pictures.ts'
@@ -39,14 +38,14 @@ const PROMPTS = [
   'a bowl of fruit on a wooden table',
   'a red hot air balloon over a valley',
 ]
-/** Prompts that are drawn at ultra quality, too, by their place in the list: ultra takes long. */
+/** Indices of prompts that are also drawn at ultra quality, which takes long. */
 const ULTRA = 3
 const PORTRAITS = ['portrait of an old man with a beard in a meadow', 'portrait of a woman with long red hair']
 const SIDE = 1024
-/** Of the varied prompts, every so many is drawn as a preview. */
+/** Every n-th of the varied prompts is drawn as a preview. */
 const PREVIEW_EVERY = 4
 
-/** Brings the code a picture needs into shape, as a thread that has drawn some pictures has it. */
+/** Warms up the code a picture needs, as in a thread that has drawn some pictures. */
 function warmUp(): void {
   for (const prompt of [PROMPTS[0], PROMPTS[3], PROMPTS[5]]) {
     const scene = sceneOf(prompt, 'photorealistic', SIDE)
@@ -88,7 +87,7 @@ async function measureRendering(prompts: readonly string[]): Promise<Figure[]> {
   ]
 }
 
-/** From prompt to preview, every prompt for the first time: its things are modeled as well as drawn. */
+/** From prompt to preview, each prompt for the first time: its things are modeled as well as drawn. */
 function measureFirstPreviews(): Figure[] {
   const seconds = variedPrompts()
     .filter((_, k) => k % PREVIEW_EVERY === 0)
@@ -134,7 +133,7 @@ async function measureStyles(): Promise<Figure[]> {
     const small = smallScene(scene)
     for (let round = 0; round < 2; round++) paint(small, render(small, { quality: 'draft' }), style)
     let [seconds, passes, longest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    // The better of two: the collector of memory runs beside one of them, and its time would be counted.
+    // The better of two runs: the garbage collector runs during one of them, and its time would count.
     for (let round = 0; round < 2; round++) {
       const stretch = createStretch()
       const rendered = fastest(1, () => render(scene, { checkpoint: stretch.look }))
@@ -158,7 +157,7 @@ async function measureStyles(): Promise<Figure[]> {
   ]
 }
 
-/** How far apart the pictures of a batch look, by `pictureDistance`. */
+/** How different the pictures of a batch look, by `pictureDistance`. */
 function measureBatches(): Figure[] {
   const pairs = FOUR_PICTURE_PROMPTS.flatMap((prompt, k) => distancesAmong(prompt, batchSeeds(k)))
   const unit = 'at least'

@@ -1,4 +1,4 @@
-// What only whole pictures on worker threads show: wall times, which need an otherwise idle machine, and memory.
+// Figures that only whole pictures on worker threads show: wall times, which need an otherwise idle machine, and memory.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -12,19 +12,19 @@ const LAKE = 'a mountain lake at sunrise'
 /** Pictures a thread draws before it counts as warm. */
 const WARM_UP = 3
 
-/** Peak memory of one worker over pictures of every kind, in a process of its own, with one arena as `npm start` has it. */
+/** Peak memory of one worker over pictures of every kind, in a separate process, with one arena as `npm start` sets it. */
 export async function measureMemory(): Promise<Figure> {
   const probe = fileURLToPath(new URL('./memory-probe.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [probe], { env: { MALLOC_ARENA_MAX: '1' } })
   return { what: 'memory of one worker at its peak', value: Number(stdout), goal: 500, unit: 'MB' }
 }
 
-/** Pictures of the same kind each thread draws while the clock runs. */
+/** Pictures of the same kind that each thread draws during the measurement. */
 const PICTURES = 8
 
 async function picturesPerSecond(threads: number): Promise<number> {
   const engine = createEngine({ threads })
-  // The product always asks for previews, which keep the machine code of one picture for the next (render/warm-code.ts).
+  // The product always requests previews, which keep the machine code of one picture for the next (render/warm-code.ts).
   const draw = (seed: number) => engine.draw({ prompt: FOX, seed }, { onProgress: () => {} })
   await Promise.all(Array.from({ length: threads * WARM_UP }, (_, i) => draw(i)))
   const count = threads * PICTURES
@@ -41,7 +41,7 @@ export async function measureThroughput(): Promise<Figure[]> {
   return [{ what: 'two threads / one thread', value: two / one, goal: 1.75, unit: 'at least' }]
 }
 
-/** One picture; when its first preview came and the longest time without news, milliseconds, and seconds in all. */
+/** One picture; the time of its first preview and the longest time without progress, milliseconds, and the total in seconds. */
 async function watch(engine: Engine, request: PictureRequest) {
   const started = performance.now()
   let last = started
@@ -59,7 +59,7 @@ async function watch(engine: Engine, request: PictureRequest) {
   return { preview, silence: Math.max(silence, end - last), seconds: (end - started) / 1000 }
 }
 
-/** From request to preview and picture over a hundred prompts, one after the other, each drawn for the first time. */
+/** Time from request to preview and picture over a hundred prompts, one after the other, each drawn for the first time. */
 export async function measureLatency(): Promise<Figure[]> {
   const engine = createEngine()
   for (let seed = 0; seed < WARM_UP; seed++) await engine.draw({ prompt: FOX, seed })
@@ -82,13 +82,13 @@ export async function measureLatency(): Promise<Figure[]> {
   ]
 }
 
-/** Kinds of pictures whose work comes in the longest pieces. */
+/** Kinds of pictures with the longest uninterrupted work. */
 const KINDS: readonly Omit<PictureRequest, 'seed'>[] = [{ prompt: LAKE }, { prompt: FOX, style: 'oil-painting' }, { prompt: FOX, quality: 'ultra' }]
 
-/** Shares of a picture's time after which it is stopped: while it is rendered, painted and encoded. */
+/** Shares of a picture's time after which it is aborted: during rendering, painting and encoding. */
 const STOPS = [0.15, 0.5, 0.8, 0.95]
 
-/** First preview, longest silence and time to stop, on one warm thread. */
+/** First preview, longest silence and time to abort, on one warm thread. */
 export async function measureManners(): Promise<Figure[]> {
   const engine = createEngine({ threads: 1 })
   let preview = 0
@@ -118,7 +118,7 @@ async function timeToStop(engine: Engine, request: PictureRequest, seconds: numb
   const from = performance.now()
   controller.abort()
   await drawing
-  // The only thread refuses this one as soon as it has left the picture.
+  // The only thread rejects this request as soon as it has left the picture.
   await engine.draw({ prompt: ' ', seed: 0 }).catch(() => {})
   return performance.now() - from
 }

@@ -17,7 +17,7 @@ export function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** Smallest CPU seconds of `rounds` runs, and the last result. */
+/** Min CPU seconds of `rounds` runs, and the last result. */
 export function fastest<T>(rounds: number, run: () => T): { readonly seconds: number; readonly result: T } {
   let seconds = Number.POSITIVE_INFINITY
   let result: T | undefined
@@ -53,7 +53,7 @@ export function sceneOf(prompt: string, style: string, side: number): Scene {
 /** Longer side of a preview in pixels. */
 const PREVIEW_SIDE = 256
 
-/** The scene as its preview is drawn. */
+/** The scene at the size of its preview. */
 export function smallScene(scene: Scene): Scene {
   const factor = PREVIEW_SIDE / Math.max(scene.width, scene.height)
   return { ...scene, width: Math.round(scene.width * factor), height: Math.round(scene.height * factor) }
@@ -61,7 +61,7 @@ export function smallScene(scene: Scene): Scene {
 
 let kept: GBuffer | undefined
 
-/** Renders as the product does: over the buffer of the picture before. */
+/** Renders as the product does: over the previous picture's buffer. */
 export function render(scene: Scene, options: RenderOptions = {}): GBuffer {
   const { width, height } = scene
   if (kept?.width !== width || kept.height !== height) kept = createGBuffer(width, height)
@@ -74,7 +74,7 @@ export function paint(scene: Scene, buffer: GBuffer, style: string, checkpoint =
   return withPauses(checkpoint, () => styleById(style).paint(context))
 }
 
-/** Counts the longest stretch of CPU time between two of its calls. */
+/** Measures the longest CPU time between two of its calls. */
 export function createStretch(): { readonly look: () => void; readonly longest: () => number } {
   let last = cpuSeconds()
   let longest = 0
@@ -88,7 +88,7 @@ export function createStretch(): { readonly look: () => void; readonly longest: 
   }
 }
 
-/** The scene with everything that belongs to an entity taken out. */
+/** The scene without anything that belongs to an entity. */
 export function emptied(scene: Scene): Scene {
   return {
     ...scene,

@@ -1,5 +1,5 @@
-// Prints how many megabytes one worker adds to a fresh process at its peak: places of every kind, whose plants it keeps, then the largest
-// size, every quality, styles that keep much.
+// Prints the megabytes that one worker adds to a fresh process at its peak: places of every kind, whose plants it keeps, then the largest size, every
+// quality, and styles that keep a lot of memory.
 import { createEngine } from '../src/engine.ts'
 import type { PictureRequest } from '../src/picture-request.ts'
 

@@ -4,7 +4,7 @@ import { renderScene } from '../src/render/render-scene.ts'
 import { styleById } from '../src/styles/registry.ts'
 import { looksOf, pictureDistance } from './picture-distance.ts'
 
-/** Prompts of many kinds whose four pictures are compared: what they leave open differs. */
+/** Prompts of many kinds whose four pictures are compared: they leave different things open. */
 // biome-ignore format: a list
 export const FOUR_PICTURE_PROMPTS = [
   'a red fox', 'a red fox in a snowy forest at sunset', 'a cat sleeping on a sofa', 'two cats on a beach', 'a golden retriever in a park',
@@ -19,19 +19,19 @@ export const FOUR_PICTURE_PROMPTS = [
 ] as const
 
 /**
- * Median distance between two of a batch's pictures over all of these prompts when a seed changed little but noise and the light's side:
- * version 1.9.0, seeds as below, 240 pairs; the least was 0.51, a tenth were below 2.57.
+ * Median distance between two of a batch's pictures over all of these prompts when a seed changed little but noise and the light's side: version
+ * 1.9.0, seeds as below, 240 pairs; the min was 0.51, a tenth were below 2.57.
  */
 export const DISTANCE_BEFORE = 6.188
 
-/** Pixels of a compared picture's sides. */
+/** Pixels per side of a compared picture. */
 const SIDE = 96
 const BATCH = 4
 
-/** A batch's seeds follow each other; where it begins is not known. */
+/** A batch's seeds are consecutive; the first one is arbitrary. */
 export const batchSeeds = (prompt: number): readonly number[] => Array.from({ length: BATCH }, (_, i) => 1000 + prompt * 37 + i)
 
-/** Distances between every two of a prompt's pictures, one a seed. */
+/** Distances between every two of a prompt's pictures, one per seed. */
 export function distancesAmong(prompt: string, seeds: readonly number[], style = 'photorealistic'): number[] {
   const looks = seeds.map((seed) => looksFor(prompt, seed, 0, style))
   return looks.flatMap((a, i) => looks.slice(i + 1).map((b) => pictureDistance(a, b)))

@@ -1,12 +1,12 @@
 import type { Picture } from '../src/filters/picture.ts'
 
-/** Cells along each side of the grids that pictures are compared on: where things stand, then light and color at large. */
+/** Cells per side of the grids on which pictures are compared: position of things, then light and color overall. */
 const GRIDS = [32, 16, 8] as const
 
 /**
- * How far apart two pictures look: the mean distance in Oklab between the mean colors of cells at the same place, over three grids, times
- * 100. Leaves and grass that fall otherwise weigh nothing; a subject that moved, another light, another place do. 0 is the same picture,
- * black against white is 100.
+ * How different two pictures look: the mean distance in Oklab between the mean colors of cells at the same place, over three grids, times 100.
+ * Leaves and grass in other positions count nothing; a subject that moved, another light or another place count. 0 is the same picture, black
+ * against white is 100.
  */
 export function pictureDistance(a: Looks, b: Looks): number {
   let sum = 0

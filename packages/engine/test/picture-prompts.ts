@@ -1,7 +1,7 @@
-/** What a prompt must show: every subject and how many of it. */
+/** What a picture must show: every subject and its count. */
 export type ExpectedPicture = readonly [prompt: string, subjects: Readonly<Record<string, number>>]
 
-/** Ordinary prompts whose pictures are checked for count, size, sight and frame. */
+/** Ordinary prompts whose pictures are checked for count, size, visibility and framing. */
 export const EXPECTED_PICTURES: readonly ExpectedPicture[] = [
   ['a red fox in a snowy forest at dawn', { fox: 1 }],
   ['two cats on a beach', { cat: 2 }],
@@ -134,7 +134,7 @@ export const EXPECTED_PICTURES: readonly ExpectedPicture[] = [
   ['an elephant and a giraffe in the savanna', { elephant: 1, giraffe: 1 }],
 ]
 
-/** Two things and how they stand to each other in the picture. */
+/** Two things and their relation in the picture. */
 export const RELATED_PICTURES: readonly (readonly [prompt: string, relation: RelationCheck])[] = [
   ['an astronaut riding a horse on mars', 'over'],
   ['a knight riding a dragon', 'over'],
@@ -169,5 +169,8 @@ export const RELATED_PICTURES: readonly (readonly [prompt: string, relation: Rel
   ['a pizza on a wooden table', 'upon'],
 ]
 
-/** Reads "first named, relation, second named"; `before` means nearer to the viewer, `under` that the second reaches higher, `upon` that the second is seen from above with the first on it. */
+/**
+ * Reads "first named, relation, second named"; `before` means nearer to the viewer, `under` that the second reaches higher, `upon` that the
+ * second is seen from above with the first on it.
+ */
 export type RelationCheck = 'under' | 'over' | 'upon' | 'beside' | 'before' | 'touching'

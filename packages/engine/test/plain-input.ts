@@ -1,6 +1,6 @@
 import type { KitInput } from '../src/kits/kit.ts'
 
-/** What a kit is asked when a prompt names a thing and says nothing of it. */
+/** A kit's input when a prompt names a thing and does not describe it. */
 export const plainInput = (variant: string, more: Partial<KitInput> = {}): KitInput => ({
   variant,
   noun: variant,

@@ -1,4 +1,4 @@
-/** Prompts of many kinds, as people write them: what each says is held against what stands in its picture. */
+/** Prompts of many kinds, as people write them: the reading of each is compared with its picture. */
 export const READING_PROMPTS = [
   'a majestic red fox leaping over a fence in a snowy forest at dusk, cinematic, 85mm, highly detailed',
   'a bakery storefront in Paris with croissants in the window', 'two friends in Rome', 'a woman pouring tea into a cup',

@@ -1,4 +1,4 @@
-/** For each rule of common sense a prompt in which it changes something. */
+/** A prompt for each rule of common sense in which the rule changes something. */
 export const RULE_PROMPTS: Readonly<Record<string, string>> = {
   'hair-color': 'a blonde nurse', 'skin-color': 'a black woman', 'women-by-trade': 'a policewoman', 'men-by-trade': 'a butler',
   'all-turn-away': 'back view of a girl in a field', 'animals-gaze-sitting': 'a boy and his dog looking at the stars',

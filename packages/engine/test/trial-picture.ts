@@ -5,7 +5,7 @@ import { styleById } from '../src/styles/registry.ts'
 import type { StyleContext } from '../src/styles/style.ts'
 import { trialScene } from './trial-scene.ts'
 
-/** What a style gets to see of the small trial scene, with falling snow so that particles take part. */
+/** A style's context with the small trial scene, with falling snow so that particles take part. */
 export function trialContext(width: number, height: number, seed = 5, changes: Partial<Scene> = {}): StyleContext {
   const scene = trialScene(width, height, { weather: { rain: 0.2, snow: 0.3 }, ...changes })
   return { buffer: renderScene(scene), scene, seed, unit: Math.min(width, height) / 1024, checkpoint: () => {} }
@@ -14,8 +14,8 @@ export function trialContext(width: number, height: number, seed = 5, changes: P
 export const paintTrial = (id: string, context: StyleContext): Picture => styleById(id).paint(context)
 
 /**
- * What the eye tells pictures apart by, every entry about 0 … 1: light, color, contrast, dark and bright shares, edges, texture,
- * number of colors, and the mean color of the rim and of the middle.
+ * Features by which people tell pictures apart, each about 0 … 1: light, color, contrast, dark and bright shares, edges, texture, number of
+ * colors, and the mean color of the border and of the center.
  */
 export function featuresOf(picture: Picture): number[] {
   const { width, height, data } = picture

@@ -2,7 +2,7 @@ import { valueNoise } from '../src/render/noise.ts'
 import type { SpriteTexture } from '../src/render/painting.ts'
 import type { Box, Scene, SolidKit, Vec3 } from '../src/render/scene.ts'
 
-/** A ball of radius 1 that stands on y = 0: the simplest thing there is. */
+/** A ball of radius 1 that stands on y = 0: the simplest possible solid. */
 export const BALL: SolidKit = {
   materials: [{ color: [0.8, 0.2, 0.1], fur: 0.3 }],
   primitives: [{ type: 'ellipsoid', center: [0, 1, 0], radii: [1, 1, 1], material: 0, blend: 0 }],
@@ -41,7 +41,7 @@ export const CARD: SpriteTexture = {
   }),
 }
 
-/** A small place with everything in it: ground, pond, ball, box, card, lamp, clouds and fog. `changes` replaces parts. */
+/** A small scene with everything in it: ground, pond, ball, box, card, lamp, clouds and fog. `changes` replaces parts. */
 export const trialScene = (width: number, height: number, changes: Partial<Scene> = {}): Scene => ({
   width,
   height,

@@ -1,4 +1,4 @@
-/** Verbs that have an object: third person, progressive, past and participle of each. */
+/** Verbs with an object: third person, progressive, past and participle of each. */
 export const TRANSITIVE_VERBS = `
 admires admiring admired admired, approaches approaching approached approached, arranges arranging arranged arranged,
 attacks attacking attacked attacked, bakes baking baked baked, balances balancing balanced balanced, bathes bathing bathed bathed,

@@ -1,6 +1,6 @@
 import { wordMap } from './word-map.ts'
 
-/** What a thing is doing, in words that are no form of a verb (those are in `VERBS`). Any word → the pose kits know. */
+/** Words for actions that are not verb forms (those are in `VERBS`). Any word → the pose in kits. */
 export const ACTION_WORDS = wordMap({
   standing: '-stand, standing still, standing up, standing tall',
   sitting: '-sit, seated, sitting down, perched',

@@ -96,7 +96,7 @@ export const COLOR_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(COLORS).flatMap(([name, [, aliases]]) => [name, ...(aliases ? aliases.split(',') : [])].map((word) => [word.trim(), name] as const)),
 )
 
-/** Linear RGB of a canonical color name; undefined when the name is none. */
+/** Linear RGB of a canonical color name; undefined for other names. */
 export function colorOf(name: string): Rgb | undefined {
   const row = Object.hasOwn(COLORS, name) ? COLORS[name] : undefined
   return row ? hexRgb(row[0]) : undefined

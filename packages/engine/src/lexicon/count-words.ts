@@ -1,4 +1,4 @@
-/** Words for how many. Counts are capped at 20, the most a picture can show and a person can count. */
+/** Words for counts. Counts are capped at 20, the max that a picture can show and a person can count. */
 export const COUNT_WORDS: ReadonlyMap<string, number> = new Map([
   ...['one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,sixteen,seventeen', 'eighteen,nineteen,twenty']
     .join(',')
@@ -13,5 +13,5 @@ export const COUNT_WORDS: ReadonlyMap<string, number> = new Map([
   ['thousands of', 20], ['millions of', 20], ['hundred', 20], ['thousand', 20], ['countless', 20], ['numerous', 12], ['endless', 16],
 ])
 
-/** How many a bare plural means ("cats"). */
+/** The count of a bare plural ("cats"). */
 export const PLURAL_COUNT = 3

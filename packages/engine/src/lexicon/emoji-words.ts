@@ -1,4 +1,4 @@
-/** Pictures people type instead of words: emoji → the words it is read as. */
+/** Emoji in prompts → the words they are read as. */
 export const EMOJI_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '🦊': 'fox', '🐱': 'cat', '🐈': 'cat', '🐶': 'dog', '🐕': 'dog', '🐺': 'wolf', '🦁': 'lion', '🐯': 'tiger', '🐅': 'tiger', '🐻': 'bear', '🐼': 'panda',

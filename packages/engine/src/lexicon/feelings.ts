@@ -1,13 +1,13 @@
-/** A feeling or an idea: how pictures look that are about nothing else. */
+/** A feeling or an idea, and how pictures about nothing else look. */
 type Feeling = {
-  /** What is shown for it where no thing and no place is named, in words the lexicon knows. */
+  /** The scene shown for it when the prompt names no thing and no place, in words of the lexicon. */
   readonly scene: string
-  /** What an abstract picture of it is painted with, dark to light, and how. */
+  /** Inks of an abstract picture of it, dark to light, and its manner. */
   readonly inks: readonly string[]
   readonly school: 'shards' | 'rings' | 'panes' | 'gestures'
 }
 
-/** Mood word, as the lexicon knows it → feeling. */
+/** Mood word of the lexicon → feeling. */
 export const FEELINGS: Readonly<Record<string, Feeling>> = {
   cheerful: { scene: 'three happy children jumping in a flower field, balloons, sunny',
     inks: ['#d81e6a', '#ff5a36', '#ff8f1f', '#1fb5e8', '#ffd23f', '#fff3cf'], school: 'rings' },
@@ -41,7 +41,7 @@ export const FEELINGS: Readonly<Record<string, Feeling>> = {
     school: 'gestures' },
 }
 
-/** The first feeling among moods. */
+/** The first mood that is a feeling. */
 export function feelingOf(moods: Iterable<string>): Feeling | undefined {
   for (const mood of moods) if (Object.hasOwn(FEELINGS, mood)) return FEELINGS[mood]
   return undefined

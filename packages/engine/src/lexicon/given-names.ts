@@ -1,6 +1,6 @@
 import { wordSet } from './word-map.ts'
 
-/** Given names by whom they are given to, the frequent ones that are no words for things. */
+/** Common given names by gender, without those that also are words for things. */
 const OF_WOMEN = wordSet(
   'abigail,ada,alexandra,alexis,alice,allison,amanda,amelia,amy,andrea,angela,anna,anne,annie,ashley,aurora,ava,barbara,beatrice,bella,betty,brenda,brittany,camila,carla,carmen,carol,caroline,catherine,charlotte,chloe,christina,christine,clara,claire,cynthia,daniela,danielle,deborah,denise,diana,diane,donna,doris,dorothy,eleanor,elena,eliza,elizabeth,ella,ellen,elsa,emily,emma,erica,eva,evelyn,fatima,fiona,frances,gabriela,gabrielle,gloria,greta,hannah,harper,heather,heidi,helen,helena,ingrid,irene,isabel,isabella,isla,jacqueline,jane,janet,jasmine,jennifer,jenny,jessica,joanna,josephine,joyce,judith,judy,julia,julie,juliet,karen,kate,katherine,kathleen,katie,kelly,kimberly,kristin,laura,lauren,layla,leah,lena,lila,lillian,linda,lisa,louise,lucia,lucy,lydia,madeline,madison,margaret,margarita,maria,marie,marilyn,marta,martha,mary,matilda,maya,megan,melissa,mia,michelle,mila,miriam,molly,monica,nancy,naomi,natalie,natasha,nicole,nina,nora,olga,olivia,pamela,patricia,paula,penelope,phoebe,priya,rachel,rebecca,rosa,rosie,ruth,sabrina,sally,samantha,sandra,sara,sarah,sharon,shirley,simone,sofia,sonia,sophia,sophie,stella,stephanie,susan,sylvia,teresa,theresa,tina,ursula,valentina,vanessa,veronica,victoria,virginia,vivian,wendy,yasmin,yuki,zara,zoe,zoey',
 )

@@ -21,7 +21,7 @@ import { SPORTS } from './nouns/sports.ts'
 import { TOOLS } from './nouns/tools.ts'
 import { VEHICLES } from './nouns/vehicles.ts'
 
-/** Every noun the engine draws. Where two rows claim one word, the earlier row has it. */
+/** Every noun the engine draws. If two rows have the same word, the earlier row wins. */
 export const NOUNS: readonly Noun[] = [
   ...GOODS, ...HOUSEHOLD, ...ANIMALS, ...BIRDS, ...SEA_LIFE, ...INSECTS, ...PEOPLE, ...FANTASY, ...SCI_FI, ...VEHICLES, ...BUILDINGS, ...PLANTS, ...FOOD,
   ...FURNITURE, ...TOOLS, ...INSTRUMENTS, ...SPORTS, ...CLOTHING, ...SKY, ...WEATHER_THINGS, ...SHAPES, ...PROPS,
@@ -29,12 +29,12 @@ export const NOUNS: readonly Noun[] = [
 
 const BY_NAME: ReadonlyMap<string, Noun> = new Map(NOUNS.map((noun) => [noun.noun, noun]))
 
-/** The row of a canonical noun, as `Entity.noun` carries it. */
+/** The row of a canonical noun, as in `Entity.noun`. */
 export function findNoun(noun: string): Noun | undefined {
   return BY_NAME.get(noun)
 }
 
-/** English plural of a word or phrase: as its row has it ("mice"), else the regular one of its last word. */
+/** English plural of a word or phrase: from its row ("mice"), else the regular plural of its last word. */
 export function pluralOf(phrase: string): string {
   const own = findNoun(phrase)?.plural
   if (own !== undefined) return own

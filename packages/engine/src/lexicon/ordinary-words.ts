@@ -1,6 +1,7 @@
 /**
- * Ordinary English words within a slip or two of one that names something to draw ("admirable" and "adorable"), in their base form and
- * without the verbs of the table: they are spelled right and never corrected. From SCOWL's lists up to size 35 (http://wordlist.aspell.net); a test holds them to be complete.
+ * Ordinary English words within one or two typos of a word for something to draw ("admirable" and "adorable"), in their base form and without
+ * the verbs of the table: they are spelled right and never corrected. From SCOWL's lists up to size 35 (http://wordlist.aspell.net); a test
+ * ensures that the list is complete.
  */
 export const CONFUSABLE_WORDS: ReadonlySet<string> = new Set(
   `academic access accident accountancy ache acrobatic address admirable admonish adolescence adorn adventure adventurous affectation affliction agitator

@@ -1,6 +1,6 @@
 import { wordSet } from './word-map.ts'
 
-/** Words the content policy refuses wherever they stand as whole words or phrases. Lower case, plain Latin letters. */
+/** Words the content policy refuses anywhere, as whole words or phrases. Lowercase, plain Latin letters. */
 export const FORBIDDEN_WORDS: ReadonlySet<string> = wordSet(
   'nsfw,nude,nudes,nudity,nudist,naked,topless,bottomless,undressed,unclothed,without clothes,without clothing,no clothes,wearing nothing,porn,porno,pornography,pornographic,pornstar,xxx,hentai,ecchi,rule34,erotic,erotica,erotically,orgasm,orgy,sex,sexual,sexually,sexual intercourse,intercourse,blowjob,handjob,masturbation,masturbating,masturbate,penis,vagina,genitals,genitalia,nipple,nipples,boobs,tits,camel toe,bdsm,bondage,fetish,striptease,stripper,upskirt,creampie,gangbang,deepthroat,incest,bestiality,zoophilia,rape,raped,raping,rapist,molest,molested,molesting,loli,lolicon,shota,shotacon,pedophile,paedophile,pedophilia,paedophilia,child porn,child abuse,jailbait,gore,gory,goriest,guro,disembowel,disemboweled,disembowelled,decapitate,decapitated,decapitation,beheaded,beheading,dismember,dismembered,dismemberment,mutilate,mutilated,mutilation,eviscerated,entrails,severed head,severed limbs,slit throat,slit wrists,bloodbath,snuff film,torture,tortured,torturing,suicide,suicidal,self harm,hanging himself,hanging herself,swastika,nazi,nazis,kkk,ku klux klan,white power,heil hitler,hitler,isis flag,ethnic cleansing,school shooting,mass shooting',
 )
@@ -19,7 +19,7 @@ export const HARMLESS_PHRASES: readonly string[] = [
   'naked mole rat', 'naked mole rats', 'naked eye', 'same sex', 'nude lipstick', 'nude color', 'nude colour', 'torture chamber museum',
 ]
 
-/** In a negative prompt about people these ask for what the prompt itself may not. */
+/** In a negative prompt about people these ask for something that the prompt itself may not. */
 export const UNDRESSING_WORDS: ReadonlySet<string> = wordSet(
   'clothes,clothing,clothed,dressed,underwear,bra,panties,swimsuit,bikini,censored,censorship,censor bar,sfw',
 )

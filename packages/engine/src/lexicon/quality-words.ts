@@ -7,7 +7,7 @@ export const SIZE_WORDS: ReadonlyMap<string, number> = new Map([
   ['gigantic', 1.9], ['enormous', 1.9], ['massive', 1.8], ['colossal', 1.9], ['immense', 1.8], ['towering', 1.7], ['monumental', 1.7], ['titanic', 1.9],
 ])
 
-/** Any material word → the name kits know. */
+/** Any material word → the name in kits. */
 export const MATERIAL_WORDS = wordMap({
   glass: 'glassy, crystal clear, transparent, translucent, made of glass',
   crystal: 'crystalline, made of crystal',
@@ -131,7 +131,7 @@ export const ATTRIBUTE_WORDS = wordMap({
   barefoot: '',
 })
 
-/** Parts of a body or thing: with their adjectives they describe what was named before ("long red hair"). */
+/** Parts of a body or thing: with their adjectives they describe the last thing ("long red hair"). */
 export const PART_WORDS: ReadonlyMap<string, string> = new Map([
   ...[
     ...wordSet(

@@ -1,13 +1,13 @@
 import type { RelationType } from '../scene-graph.ts'
 import { wordMap } from './word-map.ts'
 
-/** Adjective of what is around someone on all sides. */
+/** Attribute of things that surround someone on all sides. */
 export const ALL_AROUND = 'all around'
 
-/** What joins two noun phrases. 'in' and 'with' are decided by what they join; 'place' only introduces a setting; 'of' binds to the noun before. */
+/** The link between two noun phrases. The meaning of 'in' and 'with' depends on both; 'place' only introduces a setting; 'of' belongs to the noun before. */
 export type Link = RelationType | 'in' | 'with' | 'place' | 'of' | 'without' | 'made-of'
 
-/** Verbs alone are in `VERBS`. */
+/** Single verbs are in `VERBS`. */
 export const LINK_WORDS = wordMap({
   on: 'upon, on top of, atop, onto, sitting on, standing on, lying on, perched on, resting on, mounted on, sleeping on, sit on, laying on, atop of, walking on, hanging on, hanging from, curled up on, landing on, parked on, balancing on, dancing on, running on, seated on, placed on, served on',
   riding: 'riding on, ride, riding in, mounted atop, astride, riding atop, on the back of, flying in, riding on top of, sailing on, paddling in, flying on',
@@ -29,7 +29,7 @@ export const LINK_WORDS = wordMap({
   'made-of': 'made of, made from, made out of, built of, built from, carved from, carved out of, crafted from, constructed from, sculpted from, composed of, formed of, formed by, entirely made of',
 }) as ReadonlyMap<string, Link>
 
-/** What a link says about the pose of its subject, besides the relation. */
+/** The pose that a link gives its subject, in addition to the relation. */
 export const LINK_ACTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     sitting: 'sitting on,perched on,sit on,sitting in,sitting under,sitting inside,sitting at,seated on,seated at,sit at,resting on',

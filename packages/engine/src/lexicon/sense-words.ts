@@ -1,6 +1,4 @@
-/**
- * What is drawn for ideas and rarer words: word → known noun. They are reported as not understood literally, with what was drawn.
- */
+/** Symbols for ideas and rare words: word → known noun. The words are reported as not understood literally, with the noun drawn instead. */
 export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     heart: 'valentine heart,health,soul',
@@ -129,7 +127,7 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([noun, words]) => words.split(',').map((word) => [word, noun] as const)),
 )
 
-/** Word endings that give the kind of thing away: ending → known noun, longest first. */
+/** Word endings that reveal the kind of thing: ending → known noun, longest first. */
 export const SENSE_ENDINGS: readonly (readonly [ending: string, noun: string])[] = [
   ['saurus', 'dinosaur'], ['flower', 'flower'], ['blossom', 'flower'], ['berries', 'blueberry'], ['dragon', 'dragon'], ['monster', 'monster'],
   ['mobile', 'car'], ['copter', 'helicopter'], ['woman', 'woman'], ['burger', 'burger'], ['shroom', 'mushroom'], ['plane', 'airplane'], ['horse', 'horse'],
@@ -140,5 +138,5 @@ export const SENSE_ENDINGS: readonly (readonly [ending: string, noun: string])[]
   ['dog', 'dog'], ['cat', 'cat'], ['man', 'man'], ['men', 'man'],
 ]
 
-/** Endings of occupations: who does it is drawn as a person. */
+/** Endings of occupations, drawn as a person. */
 export const PERSON_ENDINGS: readonly string[] = ['ologist', 'ician', 'ster', 'eer', 'ist', 'ian', 'er', 'or', 'smith', 'wright']

@@ -1,6 +1,6 @@
 import { wordMap } from './word-map.ts'
 
-/** Places the composer can build, with the words that name them. */
+/** Places that the composer can build, with the words for them. */
 const SETTINGS = {
   forest: 'woods, woodland, woodlands, pine forest, deciduous forest, autumn forest, enchanted forest, magical forest, dark forest, misty forest, birch forest, redwood forest, clearing, forest clearing, grove, glade, forest path, wood path, pine woods, mushroom forest, forest floor',
   'snowy-forest': 'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, north pole, tundra, frozen tundra, snowfield, snow field, snowy field, frozen wasteland, snowy plain, alaska, lapland, siberia',
@@ -143,7 +143,7 @@ const SETTINGS = {
 
 export type SettingId = keyof typeof SETTINGS
 
-/** Ids of every place, as `SceneGraph.setting` carries them. */
+/** Ids of all places, as in `SceneGraph.setting`. */
 export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[]
 
 /** Any phrase for a place → its id. */
@@ -162,7 +162,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['market stall', 'city-street'], ['train station', 'train-station'],
 ])
 
-/** Colors a place has anyway; others asked for a place tint the whole picture. */
+/** Natural colors of a place; any other color requested for a place tints the whole picture. */
 export const NATURAL_COLORS: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   forest: ['green', 'dark green'], 'snowy-forest': ['white'], jungle: ['green'], desert: ['gold', 'yellow', 'orange', 'sand', 'white'],
   beach: ['white', 'gold', 'yellow', 'sand'], ocean: ['blue', 'turquoise', 'dark blue'], underwater: ['blue', 'turquoise'],

@@ -1,14 +1,14 @@
 import type { Link } from './relation-words.ts'
 
-/** Verbs that are drawn alike. */
+/** Verbs that are drawn the same way. */
 type VerbRow = readonly [
-  /** Base forms, each with its past and participle where they are irregular; "+" where the last letter doubles or not against the rule. */
+  /** Base forms, each with its irregular past and participle; "+" if the last letter doubles, or does not, against the rule. */
   verbs: string,
-  /** What the subject is seen doing; default no such deed is drawn. */
+  /** The subject's action; by default the verb is not drawn. */
   action?: string,
-  /** How the subject stands to an object; default what `OBJECT_LINKS` says of the action. */
+  /** The subject's relation to an object; default the action's link in `OBJECT_LINKS`. */
   link?: Link,
-  /** What the subject is seen doing with an object; default nothing. */
+  /** The subject's action with an object; default none. */
   linkAction?: string,
 ]
 
@@ -92,7 +92,7 @@ const ROWS: readonly VerbRow[] = [
   ['feed/fed', 'eating', 'next-to'],
   ['pet meet/met', undefined, 'next-to'],
   ['paint smoke camp build/built'],
-  // The engine draws no such deed, though a face may show it.
+  // The engine does not draw these actions, though a face may show them.
   [
     `abduct accept accuse adjust admire adopt advise annoy appear applaud arrange arrive assemble assist
     attach awake/awoke/awoken award bandage banish beg bend/bent bind/bound bite/bit/bitten blend bless
@@ -132,9 +132,9 @@ const ROWS: readonly VerbRow[] = [
 
 export type Verb = {
   readonly base: string
-  /** Default by the rule: "watched". */
+  /** Default regular: "watched". */
   readonly past?: string
-  /** Default the past. */
+  /** Default the past form. */
   readonly participle?: string
   /** The last letter doubles, or does not, against the rule: "backpacking", "unwrapping". */
   readonly isOdd: boolean
@@ -143,7 +143,7 @@ export type Verb = {
   readonly linkAction?: string
 }
 
-/** Every verb the reader knows, drawn or not. */
+/** Every verb the parser knows, drawn or not. */
 export const VERBS: readonly Verb[] = ROWS.flatMap(([verbs, action, link, linkAction]) =>
   verbs.split(/\s+/).map((verb): Verb => {
     const [base, past, participle] = verb.replace('+', '').split('/')

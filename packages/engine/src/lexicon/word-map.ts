@@ -1,4 +1,4 @@
-/** A word table: canonical value → its words, separated by commas. The value is a word for itself unless the list starts with '-'. */
+/** A word table: canonical value → its words, separated by commas. The value itself is one of its words unless the list starts with '-'. */
 export type WordTable = Readonly<Record<string, string>>
 
 /** Turns a table into word → canonical value. */
@@ -11,7 +11,7 @@ export function wordMap(table: WordTable): ReadonlyMap<string, string> {
   return map
 }
 
-/** Turns a list separated by commas into a set. */
+/** Turns a comma-separated list into a set. */
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(
     words

@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of deeds done to or with others. */
+/** Prompts with actions that have an object. */
 export const DEEDS_WITH_THINGS: readonly Reading[] = [
   ['astronaut riding a horse on the moon', 'astronaut !riding | horse ; astronaut riding horse @moon'],
   ['a cat sitting on a red chair next to a window', 'cat !sitting | red chair | window ; cat on chair ; chair next-to window @room'],
@@ -48,7 +48,7 @@ export const DEEDS_WITH_THINGS: readonly Reading[] = [
   ['a dj at a party', 'dj !playing | dj deck ; dj playing dj deck mood:cheerful'],
   ['a hiker with a backpack looking at a waterfall', 'explorer !looking | backpack ; explorer wearing backpack @waterfall'],
   ['a surfer on a wave', 'surfer !surfing | wave | surfboard ; surfer riding surfboard ; wave behind surfboard @ocean'],
-  // The one who is named for an instrument has it, once, in place or in hand.
+  // A musician has the instrument they are named after, once, in place or in hand.
   ['a pianist', 'pianist !playing | piano ; pianist playing piano'],
   ['a pianist playing a white grand piano', 'pianist !playing | white piano ; pianist playing piano'],
   ['a drummer playing drums', 'drummer !playing | drum kit ; drummer playing drum kit'],

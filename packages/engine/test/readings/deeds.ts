@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of deeds done alone. */
+/** Prompts with actions without an object. */
 export const DEEDS: readonly Reading[] = [
   ['a caravan of camels in the sahara', '5x camel !walking @sand-dunes'],
   ['a caravan in the desert', '5x camel !walking @desert'],

@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of places alone. */
+/** Prompts with places only. */
 export const PLACES: readonly Reading[] = [
   ['lavender hills', '@flower-field'],
   ['a terraced vineyard', '@vineyard'],

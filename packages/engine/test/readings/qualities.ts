@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of things with qualities. */
+/** Prompts with things and their attributes. */
 export const QUALITIES: readonly Reading[] = [
   ['a cozy coffee shop on a rainy street at night', 'coffee shop [cozy] @city-street #night,rain mood:cozy'],
   ['venice canal with gondola', 'gondola [with a gondolier] @canal'],

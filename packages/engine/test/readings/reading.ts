@@ -1,2 +1,2 @@
-/** What a prompt means, as `describeGraph` writes it. */
+/** The meaning of a prompt, as written by `describeGraph`. */
 export type Reading = readonly [prompt: string, reading: string, negative?: string]

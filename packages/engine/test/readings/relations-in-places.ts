@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of things in relation, in a place. */
+/** Prompts with related things in a place. */
 export const RELATIONS_IN_PLACES: readonly Reading[] = [
   ['three golden retrievers next to a giant pumpkin in a foggy field', '3x golden retriever | ~1.9 pumpkin ; golden retriever next-to pumpkin @meadow #fog'],
   ['a tiny robot on a skateboard in a city at night', '~0.45 robot | skateboard ; robot riding skateboard @city-street #night'],

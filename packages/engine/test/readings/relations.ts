@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of things in relation. */
+/** Prompts with related things. */
 export const RELATIONS: readonly Reading[] = [
   ['portrait of a wizard with a glowing staff', 'wizard | staff [glowing] ; wizard holding staff view:portrait'],
   ['a samurai holding a red umbrella under cherry blossoms',

@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of things alone. */
+/** Prompts with things only. */
 export const THINGS: readonly Reading[] = [
   ['black and white cat', 'black+white cat'],
   ['a bowl of ramen, studio lighting, macro', 'ramen light:studio view:macro'],

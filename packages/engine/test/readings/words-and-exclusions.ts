@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts with words to letter or with things that are not wanted. */
+/** Prompts with lettering or with unwanted things. */
 export const WORDS_AND_EXCLUSIONS: readonly Reading[] = [
   ['a neon sign that says "OPEN"', 'neon sign "OPEN" on neon sign'],
   ['a bookshop with a sign that says "BOOKS"', 'bookshop "BOOKS" on bookshop'],

@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
-/** Things worn. People draw them on themselves; alone they lie or stand as things. */
+/** Clothing. People wear it as part of their figure; alone it lies or stands as a thing. */
 export const CLOTHING: readonly Noun[] = nounRows('clothing', [
   ['hat', 'clothing:hat', 0.18, 'fedora, bowler hat, bowler, sun hat, panama hat, bucket hat', { color: 'brown' }],
   ['top hat', 'clothing:top-hat', 0.25, 'tophat', { color: 'black' }],

@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
-/** Kits of what people sit at, on chairs of their own. */
+/** Kits of tables that people sit at, on separate chairs. */
 export const SAT_AT = /^furniture:(table|round-table|desk)$/
 
 export const FURNITURE: readonly Noun[] = nounRows('furniture', [

@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
-/** What is sold, carried, signed and counted: beauty, devices, paper and money. */
+/** Goods: beauty products, devices, paper and money. */
 export const GOODS: readonly Noun[] = nounRows('prop', [
   ['lipstick', 'prop:lipstick', 0.09, 'lip stick, lip gloss, lipgloss, lip balm, concealer, lip liner, lip oil, lip tint', { color: 'red' }],
   ['nail polish', 'prop:nail-polish', 0.08, 'nail varnish, nail polish bottle, nail lacquer'],

@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
-/** Machines of the household, and what lies in its drawers. */
+/** Household appliances, and the contents of drawers. */
 export const HOUSEHOLD: readonly Noun[] = nounRows('prop', [
   ['vacuum cleaner', 'prop:vacuum-cleaner', 1.1, 'vacuum, hoover, cordless vacuum, cordless vacuum cleaner, stick vacuum, upright vacuum, dyson',
     { color: 'purple', habitat: 'room' }],

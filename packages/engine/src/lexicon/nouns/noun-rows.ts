@@ -1,12 +1,12 @@
 import type { Category, Noun } from './noun.ts'
 
-/** A lexicon row as the tables write it: one line a noun. */
+/** A lexicon row as written in the tables: one line per noun. */
 export type NounRow = readonly [
   noun: string,
   kit: string,
   /** Real height in meters. */
   height: number,
-  /** Other words for it, separated by commas; '' for none. */
+  /** Synonyms, separated by commas; '' for none. */
   aliases?: string,
   extra?: Pick<Noun, 'plural' | 'color' | 'habitat'>,
 ]

@@ -1,18 +1,18 @@
-/** One thing the engine can draw. A row of a lexicon table. */
+/** One thing the engine can draw: a row of a lexicon table. */
 export type Noun = {
-  /** Singular, lower case, as shown to people. */
+  /** Singular, lowercase, as shown to people. */
   readonly noun: string
-  /** Other words for it, singular ("automobile" for car). */
+  /** Synonyms, singular ("automobile" for car). */
   readonly aliases?: readonly string[]
   /** Irregular plural; regular ones are derived. */
   readonly plural?: string
-  /** `kit:variant` that draws it; `icon:name` is the last resort and reported so. */
+  /** The `kit:variant` that draws it; `icon:name` is the last resort and is reported as such. */
   readonly kit: string
   /** Real height in meters, standing. */
   readonly height: number
-  /** Canonical color name when the prompt gives none. */
+  /** Canonical name of its color when the prompt gives none. */
   readonly color?: string
-  /** Setting it is placed in when the prompt names none. */
+  /** Its setting when the prompt names none. */
   readonly habitat?: string
   readonly category: Category
 }

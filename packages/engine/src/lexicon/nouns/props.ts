@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
-/** Things that fit no narrower table. */
+/** Things that fit into no other table. */
 export const PROPS: readonly Noun[] = nounRows('prop', [
   ['balloon', 'prop:balloon', 1.9, 'party balloon, helium balloon', { color: 'red', habitat: 'park' }],
   ['heart balloon', 'prop:heart-balloon', 1.9, 'heart shaped balloon, balloon heart', { color: 'red', habitat: 'park' }],

@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
-/** What lives in water. Height is the body's depth or standing height, not its length. */
+/** Animals and plants of the water. Height is the body's depth or standing height, not its length. */
 export const SEA_LIFE: readonly Noun[] = nounRows('sea', [
   ['fish', 'sea:fish', 0.25, 'cod, herring, sardine, bass, perch', { plural: 'fish', color: 'silver', habitat: 'underwater' }],
   ['goldfish', 'sea:goldfish', 0.12, '', { plural: 'goldfish', color: 'orange', habitat: 'underwater' }],

@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
-/** What hangs in the sky. Heights are the size they are drawn at, not astronomy. */
+/** Things in the sky. Heights are the size at which they are drawn, not astronomy. */
 export const SKY: readonly Noun[] = nounRows('sky', [
   ['sun', 'sky:sun', 60, 'sunshine sun'],
   ['moon', 'sky:moon', 60, 'luna, harvest moon'],
@@ -26,7 +26,7 @@ export const SKY: readonly Noun[] = nounRows('sky', [
   ['firework', 'sky:firework', 20, 'fireworks', { habitat: 'skyline' }],
 ])
 
-/** Weather that is drawn as a thing of its own when it is the subject. */
+/** Weather that is drawn as a separate thing when it is the subject. */
 export const WEATHER_THINGS: readonly Noun[] = nounRows('weather', [
   ['lightning bolt', 'sky:lightning', 40, 'bolt of lightning, thunderbolt', { color: 'yellow' }],
   ['tornado', 'sky:tornado', 60, 'twister, whirlwind, cyclone', { plural: 'tornadoes', color: 'gray', habitat: 'meadow' }],

@@ -1,7 +1,7 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
-/** What lies on a table unless it is held or stands in something. */
+/** Cutlery, which lies on a table unless it is held or stands in something. */
 export const CUTLERY = /^tool:(cutlery|cover|fork|spoon|chopsticks|spatula|whisk)$/
 
 /** Tools, weapons and other things made to be held. */

@@ -5,7 +5,7 @@ const FEAST =
 const ANIMAL =
   '(?:cats?|kittens?|dogs?|pupp(?:y|ies)|corgis?|fox(?:es)?|bears?|wol(?:f|ves)|rabbits?|bunn(?:y|ies)|mouse|mice|hamsters?|raccoons?|owls?|frogs?|penguins?|pandas?|koalas?|lions?|tigers?|monkeys?|pigs?|cows?|goats?|sheep|llamas?|alpacas?|ducks?|chickens?|squirrels?|hedgehogs?|otters?|sloths?|capybaras?|dinosaurs?|dragons?|sharks?|octopus|elephants?|giraffes?|horses?|parrots?)'
 
-/** What stands small in a glass, by the place it is a picture of. */
+/** The small thing shown in a glass, by the place in the prompt. */
 const IN_LITTLE: Readonly<Record<string, string>> = {
   'city|cityscape|skyline|metropolis': 'a tiny house', 'village|town|neighborhood': 'a tiny cottage', 'forest|woodland|jungle': 'a tiny tree',
   'galaxy|universe|solar system|cosmos': 'a tiny planet', 'garden|meadow': 'a tiny flower', 'castle|kingdom': 'a tiny castle',
@@ -31,9 +31,9 @@ function littleRows(): SetPhrase[] {
   ])
 }
 
-/** What cards, stickers, memes and jokes are called by, and what is seen on them. */
+/** Wordings of cards, stickers, memes and jokes, and what they show. */
 export const CARD_PHRASES: readonly SetPhrase[] = [
-  // A card that shows something is the picture of it.
+  // A card with a motif is the picture of that motif.
   { words: new RegExp(
       `\\b${FEAST} (?:greeting )?(?:card|e-?card|announcement)(?: design)?,?(?: with| featuring| showing| of)? (?=(?:an? |the |two |three |some |cute |happy |funny )*\\w+ (?!background)(?:\\w+ )?(?:holding|making|wearing|sitting|eating|riding|playing|hugging|dancing|on|in|with|and)\\b)`,
       'gi',
@@ -42,7 +42,7 @@ export const CARD_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:health|mana|loading|progress) bars?(?: and)?\b/gi, means: '', key: ' bar' },
   { words: /\b(?:ui|game|app|web) (?:icons?|elements?|assets?|buttons?)\b/gi, means: '' },
   { words: /\b(?:saying|captioned|meme text) (?=[a-z])[^,.]+$/gi, means: '', unless: /["“]|\bsign\b/ },
-  // Who plays a part is named by both.
+  // An animal or person in a role is named by both.
   { words: /\b(\w+) (?:who is |is )?(?:dressed(?: up)?|disguised|costumed) (?:as|like) (?:an? |the )?(?=[a-z])/gi, means: '$1 ', key: 'd',
     unless: /\bdressed as (?:each other|usual)\b/i },
   { words: new RegExp(`\\b(${ANIMAL}) as (?:an? |the )(?=[a-z])`, 'gi'), means: '$1 ', key: ' as ' },

@@ -1,6 +1,6 @@
 import type { SetPhrase } from './set-phrase.ts'
 
-/** Goods that are asked for by the shelf: what is on it. */
+/** Collections of goods → the things in them. */
 const SHELVES: Readonly<Record<string, string>> = {
   '(?:skin ?care|beauty|cosmetics?|spa|body ?care|wellness) (?:products|essentials|items|set|collection|routine)': 'lotion bottle, perfume, soap, candle and two leaves',
   '(?:makeup|make-up) (?:products|essentials|items|set|collection|kit)|makeup(?= flat ?lay)|beauty(?= flat ?lay)': 'lipstick, powder compact, makeup brush, mascara, nail polish and a perfume',
@@ -21,11 +21,11 @@ const SHELVES: Readonly<Record<string, string>> = {
   '(?:breakfast|brunch) (?:spread|foods?|items)': 'pancakes, croissant, fried egg, coffee cup and juice',
 }
 
-/** A flat lay has no season to stand in: leaves are laid there. */
+/** A flat lay has no season: its leaves lie on the surface. */
 const UNLESS_LAID = /^(?!.*\b(?:flat ?lay|knolling)\b)/is
 
 export const COLLECTIONS: readonly SetPhrase[] = [
-  // Leaves are among what is shown already.
+  // The collection already has leaves.
   { words: /(?<=\b(?:skin ?care|beauty|cosmetics?|spa|body ?care|wellness) (?:products|essentials|items|set|collection|routine)\b.*),? (?:with|and|surrounded by) (?:(?:green|tropical|fresh|palm|eucalyptus|monstera) )*(?:leaves|greenery|foliage)\b/gi,
     means: '' },
   ...Object.entries(SHELVES).map(([shelf, goods]): SetPhrase => ({ words: new RegExp(`\\b(?:${shelf})(?![\\w-]*:|\\w)`, 'gi'), means: goods })),

@@ -1,29 +1,29 @@
 import type { SetPhrase } from './set-phrase.ts'
 
-/** Trades, feasts and goods that are called by several words, none of which names them alone. */
+/** Trades, holidays and goods whose names have several words, none of which names them alone. */
 export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   { words: /\bstar ?gazing\b(?! at\b)/gi, means: 'stargazing at the stars' },
   { words: /\b(?:the )?rings? of saturn\b|\bsaturns? rings?\b|\bsaturn['’]s rings?\b/gi, means: 'saturn', key: 'saturn' },
   { words: /\b(?:all )?(?:the )?(?:eight )?planets (?:of|in) (?:the|our) solar system\b|\b(?:the |our )solar system\b/gi, means: 'eight planets in space',
     key: 'solar' },
-  // A market of the east is a place of its own.
+  // An oriental market has its own setting.
   { words: /\b(?:(?:colou?rful|street|busy|local|old|spice) )*(?:market|bazaar)s? in (?=(?:marrakech|marrakesh|morocco|istanbul|cairo|fez|tunis|damascus|aleppo|jerusalem)\b)/gi,
     means: 'souk in ' },
-  // A market alone is more than one stall.
+  // A market named alone has more than one stall.
   { words: /^\s*(?:an? |the )?(?:(?:colou?rful|street|outdoor|local|old) )*market(?= in [a-z]+\s*$|\s*$)/gi, means: 'three market stalls' },
   { words: /\b(?:doing|finishing) (?:(?:his|her|their|the) )?homework\b/gi, means: 'writing in a book', key: 'homework' },
-  // Climbers hug a tree from a bough of it.
+  // Climbing animals hug a tree from one of its branches.
   { words: /\b(koalas?|sloths?|red pandas?|lemurs?|tarsiers?|bear cubs?) (?:\w+ly )?(?:hugging|clinging to|holding on ?to|hanging on to|wrapped around|climbing) (?:an? |the )?(?:tall |old |eucalyptus |mossy )*(?:tree|branch|trunk|tree trunk|bamboo|eucalyptus)(?: branch| trunk)?\b/gi,
     means: '$1 on a branch' },
-  // Smoke is the house's own: by itself it would be a cloud beside it.
+  // Smoke belongs to the house: alone it would be a cloud beside it.
   { words: /,? ?\b(?:with |and )?(?:(?:thin|thick|white|grey|gray|black|gentle|a wisp of|wisps of|a plume of) )*smoke (?:(?:is )?(?:rising|curling|coming|drifting|billowing|pouring|puffing) )?(?:up |out )?(?:from|of|out of) (?:the |its |their |an? )?(?:\w+ )?chimneys?\b/gi,
     means: ' with chimney smoke', key: 'chimney' },
   { words: /\b(?:an? |its |the )?(?:smoking|smoky) chimneys?\b/gi, means: 'chimney smoke', key: 'chimney' },
-  // Lamps out of focus are a backdrop to things, and alone a picture.
+  // Bokeh lights are a backdrop for things, and alone a picture.
   { words: /^\s*(?:an? |the )?(?:abstract |soft |beautiful |blurred |blurry |night |festive )*((?:(?:golden|gold|blue|pink|purple|green|red|silver|white|orange|teal|warm|colou?rful|and) )*)bokeh(?: (?:light|city|glow))*(?: ?lights?)?(?: (?:background|backdrop|wallpaper|texture|effect))?(?=\s*(?:[,.]|$))/gi,
     means: '$1 bokeh backdrop', key: 'bokeh' },
   { words: /\bfair[- ](?=(?:\w+ )?hair)/gi, means: 'blonde ', key: 'fair' },
-  // What is drunk from is what it is in.
+  // A drink is in the vessel someone drinks from.
   { words: /\b(?:drinking|sipping) (?:(?:some|hot|his|her|its|their|a|green|black) )*(tea|coffee|cocoa|hot chocolate)(?: (?:from|in|out of) (?:an? |his |her |its |the )?(?:tiny |small |little |china |porcelain )*(?:tea|coffee )?(?:cup|mug)s?)/gi,
     means: 'drinking a cup of $1' },
   { words: /\bsanta(?: claus)? (?:is )?(?:delivering|bringing|carrying|with|handing out) (?:a (?:bag|sack) of |his |the |some )?(?:christmas )?(?:presents|gifts|toys)(?= (?:on|down|through|over|to) )/gi,
@@ -45,12 +45,12 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:natural |japanese |steaming |outdoor )*(?:hot|thermal) springs?\b/gi, means: 'misty lake', key: 'spring' },
   { words: /\breal estate (?:flyer|ad|post|listing|brochure|banner|poster)(?: (?:with|for|of|showing))?[:,]?(?= (?:an? |the )?(?:\w+ ){0,3}(?:house|home|villa|apartment|mansion|cottage)\b)/gi,
     means: '', key: 'real estate' },
-  // A room at Christmas has its tree.
+  // A room at Christmas has a tree.
   { words: /^\s*(?:an? |the )?(?:cozy |cosy |warm |beautiful )?(?:(?:christmas|xmas) (?:living room|room|lounge|interior)|(?:living room|room|lounge|interior)(?: decorated)? (?:at|for|on) (?:christmas|xmas))\b/gi,
     means: 'a christmas tree with gifts in a cozy living room', key: 'mas', unless: /\btree\b/i },
   { words: /\b(?:abandoned|derelict|deserted|forgotten|overgrown) (?=(?:old )?(?:amusement park|theme park|fairground|funfair|carnival)\b)/gi, means: 'spooky ',
     key: 'a' },
-  // Whose mark it is draws nothing beside the mark.
+  // The owner of a logo is not drawn beside it.
   { words: /(?<=\w{3,} logo(?: design)?) for (?:an? |my |our |the )?(?:[\w-]+ ){0,2}(?:brand|company|business|agency|label)\b/gi, means: '', key: 'logo' },
   { words: /(?<=\bcoffee cup logo\b.*),? ?\b(?:with|and|featuring) (?:an? )?(?:steaming )?(?:coffee )?(?:cup|mug)\b/gi, means: '', key: 'logo' },
   { words: /,? ?\b(?:with|and) (?:rising |hot |wisps of )?steam(?: rising)?\b/gi, means: '', key: 'steam' },
@@ -76,18 +76,18 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: 'four koi and a water lily in a pond seen from above at noon', key: ' pond' },
   { words: /\b(?:a flock of |the )?(geese|cranes|swans|ducks|pelicans|birds) (?:flying |migrating |heading south )*in (?:an? )?v\b(?:[- ](?:formation|shape))?/gi,
     means: 'a flock of flying $1', key: ' v' },
-  // What crosses a desert in a caravan are camels, not a trailer.
+  // A desert caravan is camels, not a trailer.
   { words: /\b(?:an? |the )?(?:long |small |desert )*(?:caravan of (?:\w+ )?camels|camel (?:caravan|train))\b/gi, means: 'five camels walking', key: 'camel' },
   { words: /(?<=\b(?:desert|dunes?|sahara|silk road)\b.*)\b(?:an? |the )?(?:merchant |trade |nomad )*caravan\b(?! of)/gi, means: 'five camels walking',
     key: 'caravan', unless: /\bcamels?\b/i },
   { words: /\b(?:an? |the )?(?:merchant |trade |nomad )*caravan\b(?! of)(?=.*\b(?:desert|dunes?|sahara|silk road)\b)/gi, means: 'five camels walking',
     key: 'caravan', unless: /\bcamels?\b/i },
-  // The young of giants are calves, too.
+  // The young of large animals are calves, too.
   { words: /\b(elephants?|rhino(?:cero)?s(?:es)?|hippo(?:potamu)?s(?:es)?|giraffes?) (and|with) (?:its|her|their|an?|the)( baby| young| newborn)? (?:calf|calves)\b/gi,
     means: '$1 $2 a baby $1', key: 'cal' },
   { words: /\b(whales?|dolphins?|orcas?|killer whales?|sharks?|manta rays?) (jumping|leaping|breaching|bursting|rising|coming)(?: (?:out of|from|over|above) (?:the )?(?:water|waves))?\b(?! (?:in|over|out of|from) (?:the |an? )?(?:sea|ocean))/gi,
     means: '$1 jumping in the ocean' },
-  // Words for things that are words for colors, too.
+  // Words for things that also are words for colors.
   { words: /\b(on|in|among|amid|over) lavender\b(?! (?:\w+ )?(?:background|field|flowers?|bouquet|hair|dress|oil|soap))/gi, means: '$1 lavender flowers',
     key: 'lavender' },
   { words: /\b(?:on|in) (?:the )?(?:golden |white |warm |wet |soft )?sand\b/gi, means: 'on the beach', key: 'sand' },

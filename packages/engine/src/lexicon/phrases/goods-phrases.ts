@@ -1,15 +1,15 @@
 import type { SetPhrase } from './set-phrase.ts'
 
-/** Feasts by what is seen of them. */
+/** Holidays → what is shown for them. */
 const FEASTS: Readonly<Record<string, string>> = {
   'diwali|deepavali': 'three candles and fireworks at night', 'hanukkah|chanukah': 'candelabra',
   'eid(?: mubarak| al[- ]fitr| al[- ]adha)?|ramadan(?: kareem| mubarak)?': 'three lanterns at night', 'mardi gras': 'a golden mask',
   "st\\.? ?patrick['’]?s?(?: day)?|saint patrick['’]?s?(?: day)?": 'a green hat, three clovers and a pot', oktoberfest: 'two beers and a pretzel',
   '(?:chinese|lunar) new year': 'three red paper lanterns', 'cinco de mayo': 'a taco, a cactus and a sombrero',
 }
-/** Words to be lettered are not read. */
+/** Words that are lettered in the picture are not read. */
 const LETTERED = /["“„«]|\b(?:banner|sign|poster)\b/i
-/** Words a feast is named with that draw nothing. */
+/** Words in the name of a holiday that draw nothing. */
 const OCCASION = '(?: (?:celebrations?|greetings?|cards?|background|party|festival|decorations?|poster|banner|theme|sale|design))*'
 
 const feasts: readonly SetPhrase[] = Object.entries(FEASTS).flatMap(([feast, shown]): SetPhrase[] => [
@@ -19,7 +19,7 @@ const feasts: readonly SetPhrase[] = Object.entries(FEASTS).flatMap(([feast, sho
 
 const DRINK = 'beers?|cans?|sodas?|cola|champagne|bottles?|drinks?|cocktails?|whiske?y|wine|martini|mojito|margarita|juice|vodka|gin'
 
-/** How goods are shown, where the words one by one would mean a place or another thing. */
+/** Displays of goods whose single words would mean a place or another thing. */
 export const GOODS_PHRASES: readonly SetPhrase[] = [
   ...feasts,
   { words: /,? ?\b(?:with |and |in )?(?:splashing|pouring|flowing|splashes? of) (?:water|liquid|milk|juice)\b/gi, means: '', key: ' splash' },
@@ -27,9 +27,9 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
   { words: /\bglass(es)? of red wine\b/gi, means: 'burgundy wine glass$1', key: 'red wine' },
   { words: /\bglasses of (?:iced )?(?:cold )?(lemonade|cola)s?\b/gi, means: '$1s', key: 'glasses' },
   { words: /\bglasses of (?:coke|soda|coca[- ]cola)\b/gi, means: 'colas', key: 'glasses' },
-  // Word by word it would hang in the air.
+  // Read word by word, "air" would make the fryer float.
   { words: /\bair (?=fryers?\b)/gi, means: 'air', key: 'fryer' },
-  // Ice under a drink is in a bucket or a bowl, no winter.
+  // Ice with a drink is in a bucket or a bowl and means no winter.
   { words: new RegExp(`(?<=\\b(?:${DRINK})\\b.*),? ?\\b(?:on|over|in|with|and) (?:crushed )?ice(?: cubes)?\\b`, 'gi'), means: '', key: ' ice' },
   { words: new RegExp(`(?<=\\b(?:${DRINK})\\b.*)\\b(?:on|at) (?:an? |the )?(?:\\w+ )?bar(?: counter| top)?(?=$|[,.]| (?:with|at|in)\\b)`, 'gi'),
     means: 'in a bar', key: ' bar' },
@@ -39,10 +39,10 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
   { words: /\bvase with (?=(?:[\w-]+ ){0,2}(?:flowers|roses|tulips|peonies|lilies|sunflowers|daisies|orchids|blooms)\b)/gi, means: 'vase of ', key: 'vase' },
   { words: /(?<=\b(?:smoothies?|juice|milkshake|shake|lemonade|yogh?urt)\b.*)\bwith (?:\w+ )?fruits?\b(?! (?:salad|bowl))/gi,
     means: 'with a banana and three strawberries', unless: /\bbowls?\b/i, key: 'fruit' },
-  // Fronds are what a podium stands before.
+  // Fronds stand behind a podium.
   { words: /(?<=\b(?:podiums?|pedestals?|plinths?|stand)\b.*),? ?\b(?:with|and|among|surrounded by) (?:(?:some|green|lush|tropical|fresh) )*(?:palm|tropical|monstera) (?:leaves|leaf|fronds)\b/gi,
     means: ' in front of palm leaves' },
-  // What stands on a shelf is looked at, not the wall of books.
+  // The subject is the thing on the shelf, not a wall of books.
   { words: /\bon (?:an? |the )(?:(?:wooden|wood|white|floating|wall|store|bathroom) )*shelf\b/gi, means: 'on a wooden table', key: 'shelf',
     unless: /\b(?:books?|library|elf)\b/i },
   { words: /\badvent (?=calendars?|wreaths?|candles?|season)/gi, means: '', key: 'advent' },
@@ -50,7 +50,7 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
     key: 'black friday' },
   { words: /\bcyber monday(?: (?:sales?|deals?|offers?|shopping|promotion|banner))*\b/gi, means: 'laptop and a price tag', unless: LETTERED,
     key: 'cyber monday' },
-  // A heart is listened to through a stethoscope.
+  // Doctors listen to a heart with a stethoscope.
   { words: /\blistening to (?:an? |the |his |her |their )?(patient|man|woman|child|boy|girl|baby|dog|cat)['’]?s heart(?:beat)?\b/gi,
     means: 'wearing a stethoscope next to a $1', key: 'listening' },
   { words: /\blistening to (?:an? |the )?heart(?:beat)? of (?=an? |the |his |her )/gi, means: 'wearing a stethoscope next to ', key: 'listening' },

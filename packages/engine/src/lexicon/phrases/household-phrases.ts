@@ -4,25 +4,25 @@ const DRINKS = 'coffees?|lattes?|cappuccinos?|teas?|iced latte|iced coffee|match
 const GARMENTS =
   'shirts?|t-?shirts?|tees?|dress(?:es)?|gowns?|suits?|tuxedos?|jackets?|blazers?|coats?|hoodies?|sweaters?|jumpers?|cardigans?|blouses?|robes?|bathrobes?|kimonos?|uniforms?|pyjamas|pajamas'
 
-/** Household words, dishes and classes that are called by several words. */
+/** Household words, dishes and classes whose names have several words. */
 export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
-  // By itself it is of fruit.
+  // Named alone, a still life shows fruit.
   { words: /\bstill life(?: (?:painting|photography|photo|composition|arrangement|scene))?(?=\s*(?:$|,? in (?:the )?style|,? by [a-z]))/gi,
     means: 'still life with a fruit bowl', key: 'still life', unless: /\bstill life\b.*\b(?:with|of|featuring)\b/i },
-  // What it is of is listed: nothing is in or beside another because of it.
+  // Its parts are a list: "with" does not put one in or beside another.
   { words: /\bstill life(?: (?:painting|photography|photo|composition|arrangement|scene))? (?:with|of|featuring|containing|showing)\b/gi, means: 'still life,',
     key: 'still life' },
-  // "a glass bottle with a ship inside": a ship in it.
+  // "a glass bottle with a ship inside": the ship is in the bottle.
   { words: /\b(?:an? |the )?((?:\w+ )?(?:bottle|jar|light ?bulb)) (?:with|containing|that (?:has|contains)) ((?:an? |the )?(?:(?!and )\w+ ){0,2}\w+) (?:inside|within|in)(?:(?: of)? it)?(?=$|[,.;]| on\b| at\b)/gi,
     means: '$2 inside a $1', key: 'in' },
-  // Who is led has the lead on; only by itself it lies coiled.
+  // A leash is on the animal; only when named alone it lies coiled.
   { words: /,? ?\b(?:on|with|holding|wearing) (?:an? |the |his |her |its |their )?(?:\w+ )?(?:leash|lead)(?:es)?\b(?! (?:and|singer|actor|guitar))/gi,
     means: '', key: 'lea', unless: /^\s*(?:\w+ ){0,3}(?:leash|lead)\b/i },
   { words: /\bskateboarding(?=$|[,.;]| (?:in|on|at|down|through|along|over|under|past|across|around|outside|near)\b)/gi, means: 'riding a skateboard',
     key: 'skateboarding' },
   { words: /\brubik['’]?s?(?: (?:magic )?cube)?s?\b/gi, means: 'puzzle cube', key: 'rubik' },
   { words: new RegExp(`\\b(${GARMENTS}) hanging (?:up )?(?=on (?:an? |the )?(?:\\w+ )?hangers?\\b)`, 'gi'), means: '$1 ', key: 'hanger' },
-  // Classes and bouts are seen by who takes part.
+  // Classes and fights are shown by the people in them.
   { words: /\b(?:kick ?boxing|muay thai|boxing|mma|judo|karate|taekwondo|martial arts|wrestling) (?:class|lesson|training|session|workout|match|fight|bout|throw|sparring|tournament)\b/gi,
     means: 'two boxers', key: 'o', unless: /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|kids?|child(?:ren)?|cats?|dogs?)\b/i },
   { words: /\bkick ?boxing(?: (?:class|training|session|workout))?\b/gi, means: 'boxing', key: 'boxing' },
@@ -31,7 +31,7 @@ export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:pilates|spin|spinning|aerobics|fitness|yoga|gym|barre|crossfit) (?:class|lesson|session|workout|training)(?= (?:with|for|of))/gi, means: 'gym',
     key: 'with', unless: /\b(?:beach|park|garden|outdoors?|outside|at sunrise|forest)\b/i },
   { words: /\barchery targets?\b/gi, means: 'target', key: 'archery' },
-  // What goes over or beside a dish is part of it.
+  // A sauce or side is part of its dish.
   { words: /,? ?\b(?:with|and|in) (?:an? |some )?(?:\w+ )?(?:sauce|salsa|chutney|gravy|glaze|dip|dressing|mash|mushy peas|clotted cream(?: and jam)?)\b(?! (?:bottle|jar))/gi,
     means: '', unless: /\b(?:wom[ae]n|man|chef|bottles?)\b/i },
   { words: /,? ?\b(?:with|and) tapioca(?: pearls)?\b/gi, means: '', key: 'tapioca' },

@@ -1,10 +1,10 @@
 import type { SetPhrase } from './set-phrase.ts'
 
-/** What is only to be found within a shop. */
+/** Things found only inside a shop. */
 const WITHIN =
   '(?:barista|bartender|counter|interior|inside|shelves|bookshelves|armchairs?|sofas?|fireplace|(?:pendant|hanging|warm|glowing|string|edison) (?:glowing )?(?:lamps?|lights|bulbs?)|window ?sill|people (?:chatting|reading|working))'
 
-/** Rooms as long prompts describe them: what hangs, streams and is on display there is the room's own. */
+/** Rooms in long prompts: anything that hangs, streams in or is on display belongs to the room. */
 export const INTERIOR_PHRASES: readonly SetPhrase[] = [
   { words: new RegExp(
       `\\b(?:coffee shop|caf[eé]|coffeehouse|bistro|restaurant|bakery|diner|pub|tavern)\\b(?! (?:interior|front|facade|terrace|street|window|table|logo|owner|menu))(?=.*\\b${WITHIN}\\b)`,
@@ -25,11 +25,11 @@ export const INTERIOR_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:neon )?reflections? (?:on|in) the (?:wet )?(?:street|pavement|window|glass)(?: outside)?\b/gi, means: '', key: 'reflection' },
   { words: /\bpouring (?:(?:a|an|some|steaming|hot|fresh|perfect|beautiful) )*(?:latte art|latte|espresso|coffee|cappuccino)\b/gi,
     means: 'holding a coffee cup', key: 'pouring' },
-  // Steam comes with what is hot.
+  // Hot things already steam.
   { words: /,? ?\b(?:(?:with|and) )?(?:gentle |soft |hot |curling )*steam (?:is )?(?:rising|curling|swirling|billowing|coming)?(?: (?:up|softly|gently))?(?: (?:from|off) (?:the|a|an) )?(?= ?(?:,|\.|;|$|espresso|coffee|cup|mug))/gi,
     means: ' ', key: 'steam', unless: /\b(?:train|engine|locomotive|steampunk|iron|room|boat)\b/i },
   { words: /\b(croissants?|cakes?|bread|cookies|muffins) and (?:fresh )?pastries\b/gi, means: '$1', key: 'pastries' },
-  // Lamps of a room burn above and beside, not among those who sit there.
+  // Lamps of a room hang above and beside the people, not among them.
   { words: /,? ?\b(?:with |and )?(?:(?:warm|soft|cozy|cosy|vintage|industrial|glowing|hanging|edison) )*(?:pendant|hanging|ceiling|edison) (?:lamps?|lights?|bulbs?)\b/gi,
     means: ', ', unless: /^(?:an? )?(?:\w+ ){0,3}(?:pendant|hanging|ceiling) (?:lamp|light)/i },
 ]

@@ -1,15 +1,15 @@
 import type { SetPhrase } from './set-phrase.ts'
 
-/** Cities and lands by what everybody knows of them. */
+/** Cities and countries → their best known landmark. */
 const SIGHTS: Readonly<Record<string, string>> = {
   'paris|france': 'eiffel tower', 'london|england': 'clock tower', 'rome|italy': 'colosseum', pisa: 'leaning tower',
   'egypt|giza': 'egyptian pyramid in the desert', 'india|agra': 'taj mahal', 'athens|greece': 'greek temple', 'san francisco': 'suspension bridge',
   'japan|kyoto|tokyo': 'red pagoda', 'new york|new york city|nyc': 'statue of liberty',
 }
-/** Cities that are places of their own: only their posters show the sight. */
+/** Cities with their own setting: only their posters show the landmark. */
 const POSTERS_ONLY = new Set(['new york|new york city|nyc', 'japan|kyoto|tokyo'])
 
-/** The prompt says itself what is to be seen there. */
+/** The prompt itself names what to show of the city. */
 const NAMED =
   /\b(?:streets?|alleys?|caf[eé]s?|coffee|shops?|bakery|restaurant|apartment|room|hotel|balcony|rooftop|skyline|metro|subway|tower|bridge|pyramids?|temple|pagoda|statue|colosseum|taj|big ben|river|canal|garden|night|rain|neon|market|mount|torii|kimono|samurai|style)\b/i
 
@@ -35,7 +35,7 @@ function sightRows(): SetPhrase[] {
 
 export const LANDMARKS: readonly SetPhrase[] = [
   { words: /\b(?:the )?shibuya (?:crossing|scramble)\b/gi, means: 'busy street in tokyo', key: 'shibuya' },
-  // What everybody knows the place by rises over it.
+  // A place's best known feature rises over it.
   { words: /\bcappadocia\b/gi, means: 'fairy chimneys with hot air balloons', key: 'cappadocia', unless: /\bballoons?\b/i },
   { words: /\bcappadocia\b/gi, means: 'fairy chimneys', key: 'cappadocia' },
   { words: /\b(?:tokyo(?: city)?|city) skyline (?:with|and|under|before|in front of) (?:a view of )?(?:mount|mt\.?) fuji\b(?: in the (?:background|distance))?/gi,

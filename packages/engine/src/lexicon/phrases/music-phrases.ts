@@ -3,11 +3,11 @@ import type { SetPhrase } from './set-phrase.ts'
 const ARTICLE = '(?:an? |the )?'
 const PRAISE = '(?:(?:indie|live|famous|young|big|small|great|classic|modern|local) )*'
 const NOT_A_BAND = '(?! (?:t-?shirt|logo|poster|name|album|room|equipment))'
-/** Someone the prompt names to be there. */
+/** The prompt names people or animals. */
 const PLAYERS =
   /\b(?:\w+ists?|musicians?|drummers?|trumpeters?|singers?|players?|bands?|orchestra|dancers?|djs?|m[ae]n|wom[ae]n|girls?|boys?|people|person|crowd|cats?|dogs?|robots?)\b/i
 
-/** Who plays together: a word of the phrase, all of it, and its members. */
+/** Groups of musicians: the key word, the whole phrase, and the members. */
 const ENSEMBLES: readonly (readonly [key: string, words: string, members: string])[] = [
   ['band', '(?:rock|punk|pop|metal|heavy metal|garage|grunge) bands?', 'a singer singing, a drummer and a guitarist playing'],
   ['band', '(?:blues|folk|country|music|girl|boy|k-?pop) bands?', 'a singer singing and two musicians playing'],
@@ -21,14 +21,14 @@ const ENSEMBLES: readonly (readonly [key: string, words: string, members: string
   ['concert', '(?:rock|pop|metal|punk) concerts?', 'a singer singing, a drummer and a guitarist playing on stage'],
 ]
 
-/** Places for music, with the one who makes it there when the prompt names no one. */
+/** Music venues, with a musician when the prompt names no one. */
 const VENUES: readonly (readonly [key: string, words: string, means: string])[] = [
   ['jazz', 'jazz (?:club|bar|lounge)', 'a saxophonist and a pianist in a jazz club'],
   ['hall', '(?:concert|symphony|philharmonic) hall', 'a grand piano on stage'],
 ]
 const LOOKS = '(?:(?:cozy|smoky|dark|dim|intimate|old|grand|large|beautiful|elegant|modern|vintage) )*'
 
-/** Bands and orchestras are those who play in them. */
+/** Bands and orchestras become their members. */
 export const MUSIC_PHRASES: readonly SetPhrase[] = [
   ...VENUES.map(
     ([key, words, means]): SetPhrase => ({ words: new RegExp(`^${ARTICLE}${LOOKS}${words}(?=$|,| at night| interior)`, 'gi'), means, unless: PLAYERS, key }),

@@ -1,7 +1,7 @@
 import { MUSIC_PHRASES } from './music-phrases.ts'
 import type { SetPhrase } from './set-phrase.ts'
 
-/** Who is looked at through a camera: it is not in the picture. */
+/** Looking into the camera: the camera is not in the picture. */
 function cameraRows(): SetPhrase[] {
   return ['camera', 'viewer', 'lens'].flatMap((key): SetPhrase[] => {
     const at = `(?: \\w+ly)? (?:at|into|to|towards?|for) (?:the |a )?${key}\\b`
@@ -19,11 +19,11 @@ function cameraRows(): SetPhrase[] {
   })
 }
 
-/** What people do and wear, where the words one by one would mean another thing. */
+/** Actions and clothes whose single words would mean something else. */
 export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   ...cameraRows(),
   { words: /\b(?:fit|fitness|sporty|athletic) (woman|man|girl|guy|lady|person)\b/gi, means: '$1 athlete' },
-  // The one who is asked for from head to foot is not shown from near.
+  // A full-body picture is not a portrait.
   { words: /\bfull[- ](?:body|length) (?:portrait|photo|photograph|shot|picture|view)(?: of)?\b/gi, means: '', key: 'full' },
   { words: /\bportrait(?: of)?\b(?=.*\bfull[- ](?:body|length)\b)/gi, means: '', key: 'portrait' },
   { words: /\bfull[- ](?:body|length)\b(?! mirror)/gi, means: '', key: 'full' },
@@ -57,14 +57,14 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:taking care of|comforting|consoling)(?= an? | the | her | his )/gi, means: 'talking to' },
   { words: /\btelling (?:an? |the )?(?:\w+ )?(?:story|stories|tale|fairy tale) to (?:his|her|their) grandchildren\b/gi,
     means: 'reading a book next to two children', key: 'telling' },
-  // Kin that is named together.
+  // Relatives named with one word.
   { words: /\bgrand ?parents\b/gi, means: 'an old woman and an old man', key: 'parents' },
   { words: /\bgrand ?(?:children|kids)\b/gi, means: 'two children', key: 'grand' },
   { words: /\btwin (sisters|girls)\b/gi, means: 'two girls', key: 'twin' },
   { words: /\btwin (brothers|boys)\b/gi, means: 'two boys', key: 'twin' },
   { words: /\btwins\b/gi, means: 'two children', key: 'twins' },
   { words: /\bsiblings\b/gi, means: 'a boy and a girl', key: 'siblings' },
-  // What is done with things that are not things in the picture.
+  // Actions with things that are not drawn.
   { words: /\bbusiness (wom[ae]n|m[ae]n)\b/gi, means: 'business$1', key: 'business' },
   { words: /\b(?:in|wearing) (?:matching|identical|coordinated) (?:outfits|clothes|dresses|sweaters|pajamas)\b/gi, means: '' },
   { words: /\breading (?:an? |the )?(?:bedtime |fairy )?(?:story|tale|stories)\b/gi, means: 'reading a book', key: 'reading' },
@@ -98,7 +98,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:at|on|in|around|across) (?:the |a )?(?:(?:university|college|school) )?campus\b/gi, means: 'in a park in front of a university',
     key: 'campus' },
   { words: /\b(?:an? |the )?(?:(?:university|college|school) )?campus\b/gi, means: 'a university in a park', key: 'campus' },
-  // On a head it is hair.
+  // A wig looks like hair.
   { words: /\b(?:with|wearing|in) an? (\w+)(?: \w+)? wig\b/gi, means: 'with $1 hair', key: 'wig' },
   { words: /\bat (?:the|a) (?:checkout|cash register|till)\b/gi, means: 'at the counter in a supermarket' },
   ...MUSIC_PHRASES,
@@ -106,11 +106,11 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   { words: /\b(viking|spartan|ninja) warriors\b/gi, means: '$1s', key: 'warriors' },
   { words: /\bwatching (?:tv|television|netflix|an? (?:movie|film|show)) (on|in) (an?|the|their|her|his) (sofa|couch|armchair|bed)\b/gi,
     means: 'sitting $1 $2 $3', key: 'watching' },
-  // Who is in bed lies there, unless something else is done in it.
+  // A person in bed lies there, unless there is another action.
   { words: /(?<!ing |asleep |breakfast )\bin (?:(?:his|her|their|an?|the|comfy|cozy|warm|hospital|big|small) )*bed\b(?! of)/gi, means: 'lying in bed',
     key: 'bed' },
   { words: /\bmessy (?=(?:[a-z]+ ){0,2}hair\b)/gi, means: 'tousled ', key: 'messy' },
-  // Hair in the wind, whichever way it is said.
+  // Hair in the wind, in any wording.
   { words: /\b(?:flowing|wind-blown|billowing|streaming|wind[- ]?swept) (?=(?:[a-z]+ ){0,3}hair\b)/gi, means: 'windblown ', key: 'hair' },
   { words: /\b(?:(?:long|short) )?((?:(?!with|her|his|their|its|and|the|whose|of)[a-z]+ ){0,2})hair (?:(?:that is |is )?(?:blowing|flowing|streaming|flying|waving|billowing|fluttering)|blown)(?: (?:in|by) the (?:wind|breeze))?/gi,
     means: 'windblown $1hair', key: 'hair' },

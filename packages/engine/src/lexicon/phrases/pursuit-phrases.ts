@@ -1,6 +1,6 @@
 import type { SetPhrase } from './set-phrase.ts'
 
-/** Who does it and what is done, where one word names both. */
+/** A person and an action → the words that name both at once. */
 const PURSUITS: Readonly<Record<string, string>> = {
   'acrobat on a tightrope': 'tightrope walker, tight rope walker, tightrope artist, tightrope dancer, wire walker, slackliner, funambulist',
   'man rowing a kayak': 'kayaker, canoeist', 'fisherman rowing a boat': 'gondolier', 'athlete in white pants and a white shirt holding a sword': 'fencer',
@@ -28,7 +28,7 @@ function rows(): SetPhrase[] {
   )
 }
 
-/** Sports, shows and trades by the words for those who follow them, and what is done there. */
+/** Sports, shows and trades: words for the people in them, and their action. */
 export const PURSUIT_PHRASES: readonly SetPhrase[] = [
   ...rows(),
   { words: /\b(?:(two|three|four|five) )?merchants\b/gi, means: 'men next to market stalls', key: 'merchants' },

@@ -1,8 +1,8 @@
-/** Words that are read in place of others, which mean more or something else than word by word. */
+/** A phrase that means more, or something else, than its single words, with the words that replace it. */
 export type SetPhrase = {
   readonly words: RegExp
   readonly means: string
   readonly unless?: RegExp
-  /** A word without which the row is not worth a look: there are many, and prompts are read at every key. */
+  /** A word that every match contains, to skip the row quickly: there are many rows, and prompts are read at every keystroke. */
   readonly key?: string
 }

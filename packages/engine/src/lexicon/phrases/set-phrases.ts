@@ -15,7 +15,7 @@ import { SPLASH_PHRASES } from './splash-phrases.ts'
 import { STORIED_PHRASES } from './storied-phrases.ts'
 import { WALL_PHRASES } from './wall-phrases.ts'
 
-/** What the mark of a trade shows: its thing rather than its premises. */
+/** The thing in a trade's logo, in place of its premises. */
 const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
   'coffee shop|cafe|coffee company|coffee brand|coffee roaster': 'coffee cup', 'tea shop|tea house|tea brand': 'teapot',
   'bakery|patisserie|bakehouse': 'croissant', 'pizzeria|pizza place|pizza shop|pizza restaurant': 'pizza', 'sushi bar|sushi restaurant': 'sushi',
@@ -32,7 +32,7 @@ const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
   'space (?:company|startup)|startup|start up': 'rocket',
 }
 
-/** A logo whose figure the prompt names itself. */
+/** A logo for which the prompt itself names a figure. */
 const OWN_MARK = /\blogo\b.*(?:,| with| featuring| showing) (?:an? )?(?:\w+ ){0,2}(?:head|face|mascot|silhouette)\b/i
 
 function logoRows(): SetPhrase[] {
@@ -48,7 +48,7 @@ function logoRows(): SetPhrase[] {
   })
 }
 
-/** What an advertisement for a sale stands before; the sale itself is lettered on what comes first, unless the prompt has words of its own. */
+/** The scene of a sale's advertisement; "sale" is lettered on the first thing, unless the prompt quotes other words. */
 const SALES: Readonly<Record<string, readonly [carrier: string, rest: string]>> = {
   'summer|vacation|travel': ['yellow banner', 'on a beach'],
   'winter|christmas|xmas|holiday|new years?': ['banner', 'with gifts in a snowy forest'],
@@ -57,7 +57,7 @@ const SALES: Readonly<Record<string, readonly [carrier: string, rest: string]>> 
   'valentines?|valentines day|mothers day': ['pink background, poster', 'with red balloons'],
   'black friday|cyber monday|flash|clearance|mega': ['black background, neon sign', ''],
 }
-/** Words of the prompt's own. */
+/** The prompt quotes words to letter. */
 const QUOTED = /["“„«]/
 
 function saleRows(): SetPhrase[] {
@@ -79,9 +79,9 @@ function saleRows(): SetPhrase[] {
 }
 
 /**
- * Phrases that mean more, or something else, than their words one by one, said in words the lexicon knows: a yoga class is women
- * doing yoga, a coffee shop's logo shows a cup, a summer sale is held on a beach. Each row is read in place of the words that match
- * it; `unless` says when the prompt names already what it would add.
+ * Phrases that mean more, or something else, than their single words, and their replacement in words of the lexicon: a yoga class is women doing
+ * yoga, a coffee shop's logo shows a cup, a summer sale is held on a beach. Each row replaces the words that match it; `unless` matches prompts
+ * that already name what it would add.
  */
 export const SET_PHRASES: readonly SetPhrase[] = [
   ...CARD_PHRASES, ...STORIED_PHRASES, ...PURSUIT_PHRASES, ...PEOPLE_PHRASES,
@@ -100,12 +100,12 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'a businesswoman pointing in a meeting room', unless: /\b(?:business(?:wo)?m[ae]n|man|woman|people|speaker)\b/i },
   { words: /\b(?:hot air )?balloon (?:festival|fiesta)\b/gi, means: 'seven hot air balloons' },
   { words: /\b(?:coffee shop|cafe|coffee) (?:ad|advert|advertisement|promo|promotion|flyer|menu)\b/gi, means: 'cozy cafe interior' },
-  // Who makes coffee is shown with a cup of it; no one reads and drinks with the same two hands.
+  // A person who makes coffee holds a cup; the same two hands cannot read and drink.
   { words: /\b(?:making|brewing|preparing|pouring|serving) (?:an? )?(?:cups? of |mugs? of )?(?:coffee|latte|latte art|cappuccino|espresso)\b/gi,
     means: 'holding a coffee cup' },
   { words: /\breading (an? |the |her |his )?(book|novel|magazine|newspaper) (?:with|and drinking|and sipping|and|over) (?:an? |her |his )?(?:(?:hot |steaming )?(?:cup|mug) of (?=tea|coffee|cocoa))?(tea|coffee|cocoa)(?:cup)?\b/gi,
     means: 'reading $1$2 at a table with a $3 cup' },
-  // A helmet at work is the hard hat that comes with the trade.
+  // A helmet at work is the hard hat of the trade's costume.
   { words: /\b((?:construction|factory|warehouse) workers?|builders?|engineers?|miners?|architects?) (?:wearing|with|in) (?:an? )?(?:(?:yellow|orange|white|red|safety|hard|protective) )*(?:hats?|hardhats?|helmets?)\b/gi,
     means: '$1' },
   { words: /\b((?:football|soccer) players?)( (?:kicking|with|dribbling|shooting|chasing) )(?:an? |the )ball\b/gi, means: '$1$2a soccer ball' },
@@ -116,30 +116,30 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:slices?|pieces?) of (?=cheesecake|cheese|pie|chocolate|fruit)/gi, means: '' },
   { words: /\b(?:with |and |wearing )?((?:(?:pink|white|red|yellow|blue|purple|orange|colou?rful|wild) ?)*)(?:flowers?|wildflowers|roses|daisies|blossoms)(?: (?:woven|braided|tucked|placed))? (?:in|into|on) (?:her|his|their|the) (?:long |blonde? |black |red |brown |dark |curly )*(?:hair|braids?|head)\b/gi,
     means: 'wearing a $1flower crown' },
-  // What a bottle holds says which bottle it is.
+  // The content of a bottle decides its kind.
   { words: /\b(?:bottle|jar|tube)s? of (?:(?:skincare|skin care|face|facial|body|hand|hair|vitamin c|hyaluronic|luxury) )*(?:lotion|shampoo|conditioner|skincare|body wash)\b/gi,
     means: 'lotion bottle' },
   { words: /\b(jar|tube|bottle)s? of (?:(?:skincare|skin care|face|facial|body|hand|luxury) )*(?:cream|moisturi[sz]er)\b/gi, means: 'cream $1', key: ' of ' },
   { words: /\bcream bottle\b/gi, means: 'lotion bottle', key: 'cream' },
   { words: /\b(?:bottles? of )?(?:(?:face|facial|skincare|skin care|hair|vitamin c|hyaluronic|luxury) )*serum(?: bottle)?\b/gi, means: 'serum', key: 'serum' },
   { words: /\bbottles? of (?=perfume|cologne)/gi, means: '' },
-  // Who looks after plants has a watering can in the hand.
+  // A person who waters plants holds a watering can.
   { words: /\bwatering (?:an? |the |her |his |some )?(?=(?:\w+ )?(?:plants?|flowers?|roses|garden|sunflowers?|tulips|vegetables|seedling|cactus))/gi,
     means: 'watering with a watering can next to a ', key: 'watering ' },
   ...MARK_PHRASES,
-  // Two swans breast to breast, whose necks are the two halves of a heart.
+  // Two swans breast to breast, whose necks form a heart.
   { words: /\bswans (?:that are |which are )?(?:forming|making|shaping|creating|in the shape of)(?: a| the)? (?:love )?heart(?: shape)?(?: with (?:their|the) (?:necks|heads|heads and necks))?/gi,
     means: 'courting swans', key: 'swans' },
   { words: /\b(hummingbirds?) (?:drinking|sipping|feeding|eating)(?: nectar)?(?: from| at| on| of)\b/gi, means: '$1 at', key: 'hummingbird' },
-  // How wide or deep a place is its name tells already.
+  // The place already implies its width or depth.
   { words: /\b(?:very )?(?:wide|deep|broad|narrow|shallow|winding|meandering) (?=(?:\w+ )?(?:river|stream|creek|canyon|gorge|valley|lake|fjord|forest|woods|jungle|beach|bay|road|highway|street|avenue|desert|plain|cave)\b)/gi,
     means: '' },
-  // An icon or a mascot stands for itself, not in a place.
+  // An icon or a mascot stands alone, not in a place.
   { words: /\b(?:an? )?(?:(?:3d|app|flat|cute|simple|glossy) ){0,3}(?:icon|mascot|emoji|clip ?art|sticker|character design)(?: design)? of (?=an? |the )/gi,
     means: 'white background, ', unless: /\b(?:in|on|at) (?:an?|the) (?!(?:white|black|plain|simple|\w+) background)/i },
-  // Trims tell what a thing is decorated with, not what it is or stands on.
+  // Trims decorate a thing; they are neither its material nor its surroundings.
   { words: /\b(?:with|and) (?:\w+ ){1,2}(?:accents|trims?|details?|detailing|highlights|hardware)\b/gi, means: '' },
-  // Plants make a room green, they do not furnish it.
+  // A room with only plants still needs furniture.
   { words: /\b(living room|lounge|apartment)(?: interior)? with (?=.{0,40}\bplants\b)/gi, means: '$1 with a sofa and ',
     unless: /\b(?:sofa|couch|armchairs?|chairs?|bed|desk|table|wom[ae]n|m[ae]n|girl|boy|cat|dog|people|person)\b/i, key: 'plants' },
   { words: /\bdecorated (?:pine |fir )?tree\b/gi, means: 'christmas tree', key: 'decorated' },
@@ -155,7 +155,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:forest|woodland|nature|jungle) (?:hiking )?trails?\b/gi, means: 'forest path', key: 'trail' },
   { words: /\b(?:an?|the|our) (?:happy |small |diverse |young )?team\b(?! (?:of|logo|jersey))/gi, means: 'two businesswomen and two businessmen',
     unless: /\b(?:business(?:wo)?m[ae]n|colleagues|people|coworkers|logo|football|soccer|basketball|baseball|hockey|sports)\b/i, key: 'team' },
-  // A computer that someone works at stands on a desk.
+  // A computer that someone works on stands on a desk.
   { words: /\b(?:sitting |working |typing |coding )?(?:at|on|using|behind) (?:an? |the |her |his )(computer|laptop|pc)\b/gi,
     means: 'sitting at a desk with a $1', unless: /\b(?:desk|table|sofa|couch|bed|floor|cat|dog)\b/i },
   // The poster is the picture itself.
@@ -165,7 +165,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   // A ribbon is tied around the box.
   { words: /\b(an?|the) (gift|present)(?: box)? (?:with|tied with|wrapped (?:in|with)) (?:an? )?(?:(?:satin|silk|big|shiny) )*(red|gold|silver|pink|blue|green|black) (?:ribbon|bow)s?\b/gi,
     means: '$1 white and $3 $2' },
-  // A pattern is many of a kind on plain paper.
+  // A pattern is many of one kind on plain paper.
   { words: /\b(?:seamless |repeating |repeat )*pattern (?:of|with) (?!an? |the )/gi, means: 'seamless pattern, white background, nine ' },
   { words: /\b(?:farmers?|street|food|vegetable|fruit|produce|open air|outdoor|local)['’]?s? market(?:place)?\b/gi,
     means: 'farmer in front of a market stall in a village square', unless: /\b(?:farmer|woman|man|people|person|girl|boy|seller|vendor)\b/i },
@@ -174,7 +174,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   { words: /\bbirthday party\b/gi, means: 'three happy children with a birthday cake and balloons',
     unless: /\b(?:cake|child|children|kids|girl|boy|friends|family|people)\b/i },
   { words: /\bbirthday party with\b/gi, means: 'two happy children with', unless: /\b(?:child|children|kids|girl|boy|friends|family|people|for)\b/i },
-  // Leaves of palms that a picture is to show behind its words are on their trees.
+  // Palm leaves in a background are on their trees.
   { words: /(?<=\b(?:background|wallpaper|backdrop|banner)\b.*)\bpalm (?:leaves|fronds)\b/gi, means: 'palm trees on a beach', key: 'palm' }, ...logoRows(),
   ...saleRows(), ...MEDIA, ...LANDMARKS, ...COLLECTIONS, ...SPLASH_PHRASES, ...GOODS_PHRASES, ...HOUSEHOLD_PHRASES, ...INTERIOR_PHRASES, ...PRODUCT_PHRASES,
   ...WALL_PHRASES, ...EVERYDAY_PHRASES,

@@ -1,8 +1,8 @@
 import type { SetPhrase } from './set-phrase.ts'
 
 /**
- * Whom everybody knows, by what they are known by: a name alone draws no one, and one taken for a misspelled word someone else.
- * What to draw → the names, the longer before the shorter.
+ * Famous figures by their attributes: a name alone draws no one, and a name corrected like a misspelled word draws something else. What to draw
+ * → the names, longer before shorter.
  */
 const KNOWN_BY: Readonly<Record<string, string>> = {
   'old european man with messy white hair and a moustache': 'albert einstein, einstein',
@@ -31,7 +31,7 @@ const KNOWN_BY: Readonly<Record<string, string>> = {
   wizard: 'father time', 'goddess with a flower crown': 'mother nature', fairy: 'tooth fairy',
 }
 
-/** Scenes that are called by a name of their own. */
+/** Scenes with a name of their own. */
 const SCENES: Readonly<Record<string, string>> = {
   'a woman in a blue robe holding a baby and a saint in a barn, a small sheep': 'the nativity scene, nativity scene, the nativity, nativity',
   'three kings': 'the three wise men, three wise men, the three kings, three magi',
@@ -40,7 +40,7 @@ const SCENES: Readonly<Record<string, string>> = {
   'exploding galaxy': 'the big bang', 'necromancer riding a black horse': 'the headless horseman, headless horseman',
 }
 
-/** Names with blanks where people type an apostrophe, a hyphen or nothing. */
+/** Names with a blank where people type an apostrophe, a hyphen or nothing. */
 function rows(table: Readonly<Record<string, string>>): SetPhrase[] {
   return Object.entries(table).flatMap(([means, names]) =>
     names.split(', ').map((name): SetPhrase => {
@@ -50,7 +50,7 @@ function rows(table: Readonly<Record<string, string>>): SetPhrase[] {
   )
 }
 
-/** People and scenes of history, faith, myth and tales. */
+/** People and scenes of history, religion, myth and fairy tales. */
 export const STORIED_PHRASES: readonly SetPhrase[] = [
   { words: /\bnativity(?: scene| play)?(?:,? with (?:the )?baby jesus)?(?:,? in (?:a|the) (?:manger|stable|barn))?/gi, means: 'nativity scene',
     key: 'nativity' },

@@ -5,7 +5,7 @@ const LOOK =
   '(?:(?:old|weathered|rustic|exposed|red|brown|worn|vintage|urban|rough|raw|grungy|painted|blurred|blurry|plain|clean|bare|textured|crumbling|industrial) )*'
 const COLOR = '(?:white|black|yellow|pink|blue|green|teal|turquoise|orange|purple|beige|cream|gr[ae]y|navy|pastel|terracotta|colou?rful)'
 
-/** Walls one stands before, by the words for them. */
+/** Walls as a background, by their words. */
 const WALLS: readonly (readonly [wall: string, means: string])[] = [
   ['(?:bricks? )wall', 'brick backdrop'],
   ['(?:concrete|cement) wall', 'concrete backdrop'],
@@ -14,13 +14,13 @@ const WALLS: readonly (readonly [wall: string, means: string])[] = [
   [`${COLOR}(?: (?:plaster|stucco))? wall`, 'plaster backdrop'],
   ['(?:(?:plaster|stucco) )?wall', 'plaster backdrop'],
 ]
-/** The one who sits on a wall, or climbs it, needs one with an end. */
+/** Someone who sits on a wall, or climbs it, needs a wall that ends. */
 const STANDS = /\b(?:garden|stone|city|castle|low|high|great|climbing|over|behind|on top of) (?:\w+ )?wall\b|\bwall (?:clock|street|art|of|e)\b/i
 
-/** Rooms hang these up themselves. */
+/** Rooms that have these things on their walls. */
 const HUNG_INSIDE = /\b(?:room|bedroom|kitchen|bathroom|office|cafe|gallery|museum|library|clock|pictures?|paintings?|mirror)\b/i
 
-/** "against a brick wall", "a brick wall as background": the wall fills the picture right behind the one who is there. */
+/** "against a brick wall", "a brick wall as background": the wall fills the picture right behind the subject. */
 export const WALL_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:against|in front of|before|by|beside|near|next to|at) (?:an? |the )?(?:\w+ )?wall (?:with|of|full of|covered (?:in|with|by)|overgrown (?:with|by)) (?:\w+ )?(?:flowers|roses|ivy|bougainvillea|blossoms|vines|wisteria|climbing roses)\b/gi,
     means: 'before a flower backdrop', key: 'wall' },
@@ -46,7 +46,7 @@ export const WALL_PHRASES: readonly SetPhrase[] = [
         key: 'wall',
       },
       { words: new RegExp(`\\b(?:hanging|hung|mounted) on ${ARTICLE}${LOOK}${kept}\\b`, 'gi'), means: `before a ${named}`, unless: HUNG_INSIDE, key: 'wall' },
-      // What hangs on a wall is before it, too; the words after a quotation are read by themselves.
+      // A thing on a wall is in front of it, too; the words after a quotation are read separately.
       {
         words: new RegExp(`(^|\\b(?:signs?|posters?|lights|letters|lettering|logo)) (?:hanging |mounted )?on ${ARTICLE}${LOOK}${kept}\\b`, 'gi'),
         means: `$1 before a ${colored ? `$2 ${means}` : means}`,
