@@ -13,22 +13,19 @@ export type Development = {
   readonly crosstalk?: number
   /** Glow around light above `threshold`, `radius` in pixels of a 1024 picture. */
   readonly bloom?: { readonly threshold: number; readonly radius: number; readonly amount: number }
-  /** Brings dark scenes up to this middle light (linear), at most four times; drawn styles need light to draw in. */
+  /** Brightens dark scenes to this middle light (linear), at most four times; drawn styles need enough light. */
   readonly brighten?: number
-  /** Holds bright scenes below this light (linear) over nine tenths of the picture; styles that add light need room for it. */
+  /** Keeps nine tenths of bright scenes below this light (linear), to leave room for styles that add light. */
   readonly tame?: number
-  /**
-   * Fill light: brings dark subjects (black coats, dark skin, backlight) up to this middle light (linear), so that a drawn face
-   * keeps its features.
-   */
+  /** Fill light: brightens dark subjects (black coats, dark skin, backlight) to this middle light (linear), so that a drawn face keeps its features. */
   readonly fill?: number
   /** Linear light to develop instead of the buffer's. */
   readonly light?: Float32Array
-  /** Where the picture is put, if not in new memory; may be `light` itself. */
+  /** Memory for the picture instead of new memory; may be `light` itself. */
   readonly into?: Float32Array
 }
 
-/** The buffer's light as a display picture: where every style that keeps the scene's light begins. */
+/** The buffer's light as a display picture: the first step of every style that keeps the scene's light. */
 export function developScene(context: StyleContext, development: Development = {}): Picture {
   const { buffer, scene, unit } = context
   const { width, height } = buffer
@@ -53,20 +50,20 @@ export function developScene(context: StyleContext, development: Development = {
   return picture
 }
 
-/** Of the light that a style lifts dark scenes to, what a night is lifted to. */
+/** Share of `brighten` that applies to a night. */
 const AT_NIGHT = 0.38
-/** Moonlight has little color of its own: how far what it lights leans to blue, and the light from which lamps keep theirs. */
+/** Moonlight has little color of its own: how far moonlit surfaces shift to blue, and the light above which lamps keep their color. */
 const COOL = 0.62
 const LAMPLIT = 0.62
 const MOONLIGHT: Ink = [0.62, 0.86, 1.5]
 
-/** What no lamp lights at night is blue, however green or red it is by day. */
+/** Surfaces without lamplight are blue at night, however green or red they are by day. */
 function coolShadows({ data }: Picture): void {
   for (let o = 0; o < data.length; o += 3) {
     pauseAlong(o)
     const [r, g, b] = [data[o], data[o + 1], data[o + 2]]
     const l = 0.3 * r + 0.59 * g + 0.11 * b
-    // Lamps and what they light are warm; the moon is pale.
+    // Lamps and lamplit surfaces are warm; the moon is pale.
     const warm = Math.max(0, r - b)
     const k = COOL * smoothstep(LAMPLIT, 0.2, l + 0.6 * warm * l)
     data[o] = r + (l * MOONLIGHT[0] - r) * k
@@ -75,10 +72,10 @@ function coolShadows({ data }: Picture): void {
   }
 }
 
-/** Most a fill light may add: beyond it shadows turn gray. */
+/** Max factor of a fill light: with more, shadows turn gray. */
 const MAX_FILL = 2.8
 
-/** The same light with the subjects as much brighter as their middle falls short of `target`. */
+/** The light with subjects brightened by the factor that their median falls short of `target`. */
 function fillSubjects(light: Float32Array, instance: Uint16Array, exposure: number, target: number): Float32Array {
   const step = Math.max(1, Math.floor(instance.length / 40000))
   const seen: number[] = []
@@ -95,7 +92,7 @@ function fillSubjects(light: Float32Array, instance: Uint16Array, exposure: numb
   for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
     pauseAlong(i)
     if (instance[i] === 0) continue
-    // Lights of the subject stay where they are: a fill reaches into its darks.
+    // Bright parts of the subject change little: fill light reaches the dark parts.
     const l = (0.3 * light[o] + 0.59 * light[o + 1] + 0.11 * light[o + 2]) * exposure
     const k = 1 + (factor - 1) / (1 + l * 3)
     filled[o] *= k

@@ -1,19 +1,19 @@
-/** What a style asks of the composer before anything is rendered. Every field is optional: the scene decides otherwise. */
+/** A style's requests to the composer before rendering. Every field is optional: by default the scene decides. */
 export type StyleHints = {
-  /** Light rig: keeps the scene's own, or forces one. */
+  /** Light rig: the scene's own, or a forced one. */
   readonly light?: 'natural' | 'studio' | 'chiaroscuro' | 'flat' | 'neon' | 'moody' | 'golden'
   /** 0 … 1.5: saturation of materials and sky. */
   readonly saturation?: number
-  /** Colors that sky, fog and props lean to, as hex. */
+  /** Colors that tint sky, fog and props, as hex. */
   readonly palette?: readonly string[]
   /** Amount of scenery detail, 0 bare … 1 full. */
   readonly detail?: number
   readonly camera?: 'isometric' | 'portrait' | 'low-angle' | 'wide'
   /** How faces are drawn. */
   readonly faces?: 'natural' | 'anime' | 'cartoon' | 'ink' | 'simple'
-  /** An earnest manner: people keep a calm face. */
+  /** A serious style: people keep a calm face. */
   readonly solemn?: boolean
-  /** Forces the time of day when the prompt names none. */
+  /** Time of day when the prompt names none. */
   readonly time?: 'sunset' | 'night' | 'day' | 'dusk'
   /** Extra scenery the style wants ("gears", "smoke", "neon-signs", "columns"). */
   readonly props?: readonly string[]

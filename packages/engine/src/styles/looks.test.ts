@@ -33,7 +33,7 @@ function meanWhere(map: Float32Array, chosen: (pixel: number) => boolean): numbe
   return sum / Math.max(1, count)
 }
 
-/** Mean absolute difference between lightness here and `shift` pixels to the right: low where a pattern repeats. */
+/** Mean absolute difference between the lightness of a pixel and the one `shift` pixels to the right: low where a pattern repeats. */
 function mismatch(light: Float32Array, width: number, shift: number): number {
   let sum = 0
   let count = 0
@@ -77,7 +77,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
   })
 
   test('comic-book and pop-art: a dot screen repeats over the tones', () => {
-    // The pop-art screen is turned by 45°, so it repeats along a row every cell times the root of two.
+    // The pop-art screen is rotated by 45°, so it repeats along a row every cell times the square root of two.
     const pop = lightnessMap(paintTrial('pop-art', trialContext(512, 512)))
     const period = Math.round(13 * 0.5 * Math.SQRT2)
     expect(mismatch(pop, 512, period)).toBeLessThan(mismatch(pop, 512, Math.round(period / 2)) * 0.95)
@@ -181,7 +181,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
     ])
       expect(Math.min(...at(x, y)), `${x} ${y}`).toBeGreaterThan(0.7)
     expect(Math.min(...at(128, 128))).toBeLessThan(0.7)
-    // Both sides that are seen are of earth, the left one in the shade.
+    // Both visible sides are earth, the left one in the shade.
     const [left, right] = [at(64, 174), at(192, 174)]
     for (const [r, , b] of [left, right]) expect(r).toBeGreaterThan(b + 0.08)
     expect(right[0]).toBeGreaterThan(left[0])

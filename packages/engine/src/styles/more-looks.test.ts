@@ -26,7 +26,7 @@ function pixel(id: string, x: number, y: number): Pixel {
   return [data[o], data[o + 1], data[o + 2]]
 }
 
-/** Share of the pixels, subject or not, that are as asked. */
+/** Share of pixels, of the subject or elsewhere, that satisfy a condition. */
 function share(id: string, isSo: (ink: Pixel, i: number) => boolean, counts = (_i: number) => true): number {
   const { data } = paint(id)
   let so = 0
@@ -102,7 +102,7 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
 
   test('charcoal: coal, chalk and buff paper, all of one warm family', () => {
     expect(share('charcoal', ([r, g, b]) => r >= g - 1e-3 && g >= b - 1e-3)).toBe(1)
-    // Paper is about 0.65 light: coal is less than half of it, chalk well above.
+    // The lightness of paper is about 0.65: charcoal is less than half of it, chalk well above.
     expect(share('charcoal', (ink) => lightOf(ink) < 0.3)).toBeGreaterThan(0.02)
     expect(share('charcoal', (ink) => lightOf(ink) > 0.75)).toBeGreaterThan(0.005)
   })

@@ -7,7 +7,7 @@ import { developScene } from './develop-scene.ts'
 const SIDE = 256
 const context = trialContext(SIDE, SIDE)
 const { buffer } = context
-/** The scene's light as it is, in no style. */
+/** The scene's light without any style. */
 const plain = developScene(context)
 
 const painted = new Map<string, Picture>()
@@ -30,7 +30,7 @@ const sky = pixels.filter((i) => buffer.surface[i] === SURFACE.sky)
 
 const far = pixels.filter((i) => !isSubject(i) && buffer.depth[i] > 20)
 
-/** How much the lightness of the distance varies. */
+/** Variation of the lightness in the distance. */
 function spread(picture: Picture): number {
   const light = lightnessMap(picture)
   const middle = mean(light, far)
@@ -51,13 +51,13 @@ function change(id: string, at: readonly number[]): number {
   return at.reduce((sum, i) => sum + Math.abs(a[i] - b[i]), 0) / at.length
 }
 
-/** Share of the pixels as light as their neighbor on the right. */
+/** Share of pixels as light as their right neighbor. */
 function calm(picture: Picture): number {
   const light = lightnessMap(picture)
   return pixels.filter((i) => Math.abs(light[i] - light[i + 1]) < 0.004).length / pixels.length
 }
 
-/** Lightness, color and texture as `featuresOf` counts them. */
+/** Lightness, color and texture as measured by `featuresOf`. */
 function looksOf(picture: Picture): { readonly light: number; readonly color: number; readonly texture: number } {
   const features = featuresOf(picture)
   return { light: features[0], color: features[1], texture: features[6] }
@@ -87,7 +87,7 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
     for (const { texture } of [oil, dabs]) expect(texture).toBeGreaterThan(5 * scene.texture)
     expect(dabs.color).toBeGreaterThan(oil.color + 0.05)
     expect(dabs.light).toBeGreaterThan(oil.light)
-    // The relief of the paint does not drown what is painted.
+    // The relief of the paint does not hide the motif.
     for (const { texture } of [oil, dabs]) expect(texture).toBeLessThan(0.3)
   })
 

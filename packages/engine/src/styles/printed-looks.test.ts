@@ -7,7 +7,7 @@ import { developScene } from './develop-scene.ts'
 const SIDE = 256
 const context = trialContext(SIDE, SIDE)
 const { buffer } = context
-/** The scene's light as it is, in no style. */
+/** The scene's light without any style. */
 const plain = lightnessMap(developScene(context))
 
 const painted = new Map<string, Picture>()
@@ -19,7 +19,7 @@ function paint(id: string): Picture {
 
 type Pixel = readonly [red: number, green: number, blue: number]
 
-/** Pixels well within every frame and margin. */
+/** Pixels well inside every frame and margin. */
 const field = Array.from({ length: SIDE * SIDE }, (_, i) => i).filter((i) => {
   const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
   return Math.min(x, y, SIDE - 1 - x, SIDE - 1 - y) > 16
@@ -43,7 +43,7 @@ const share = (id: string, at: readonly number[], isSo: (ink: Pixel) => boolean)
 
 const meanLight = (id: string, at: readonly number[]): number => at.reduce((sum, i) => sum + lightOf(inkAt(id, i)), 0) / at.length
 
-/** Correlation of what a style made of lightness with the scene's own. */
+/** Correlation between the lightness of the styled picture and of the scene. */
 function follows(id: string, at: readonly number[]): number {
   const light = lightnessMap(paint(id))
   const mean = (map: Float32Array): number => at.reduce((sum, i) => sum + map[i], 0) / at.length
@@ -59,7 +59,7 @@ function follows(id: string, at: readonly number[]): number {
   return product / Math.sqrt(first * second)
 }
 
-/** Colors of a picture, counted in steps of a tenth. */
+/** Number of colors in a picture, in steps of a tenth. */
 const colors = (id: string, at: readonly number[]): number =>
   new Set(
     at.map((i) =>
@@ -69,7 +69,7 @@ const colors = (id: string, at: readonly number[]): number =>
     ),
   ).size
 
-/** Mean difference to the pixels around: strokes, dots and grain. */
+/** Mean difference from the surrounding pixels: strokes, dots and grain. */
 const texture = (id: string): number => featuresOf(paint(id))[6]
 
 describe('a printed or drawn style keeps its word', { timeout: 30_000 }, () => {
@@ -141,7 +141,7 @@ describe('a printed or drawn style keeps its word', { timeout: 30_000 }, () => {
     const colored = field.map((i) => inkAt('linocut', i)).filter((ink) => chromaOf(ink) > 0.3)
     expect(colored.length).toBeGreaterThan(0.03 * field.length)
     const [x, y] = [Math.cos, Math.sin].map((of) => colored.reduce((sum, ink) => sum + of(hueOf(ink)), 0))
-    // All of one hue: the directions add up to their number.
+    // All of one hue: the sum of the directions equals their number.
     expect(Math.hypot(x, y) / colored.length).toBeGreaterThan(0.97)
     const second = (seed: number): Pixel => {
       const { data } = paintTrial('linocut', { ...context, seed })
@@ -171,7 +171,7 @@ describe('a printed or drawn style keeps its word', { timeout: 30_000 }, () => {
   test('risograph: yellow, pink and blue screens that multiply where they overlap and never quite meet', () => {
     const near = (hex: string) => share('risograph', field, (ink) => apart(ink, inkOf(hex)) < 0.2)
     expect(near('#1c4fa8')).toBeGreaterThan(0.002)
-    // Pink and yellow seldom stand alone: they are told by what they take from the paper.
+    // Pink and yellow rarely appear alone: they are detected by the light they absorb from the paper.
     expect(share('risograph', field, ([r, g, b]) => g < r - 0.15 && b > g)).toBeGreaterThan(0.01)
     expect(share('risograph', field, ([r, g, b]) => b < g - 0.25 && r > 0.5)).toBeGreaterThan(0.002)
     expect(share('risograph', field, (ink) => lightOf(ink) < 0.3)).toBeGreaterThan(0.005)

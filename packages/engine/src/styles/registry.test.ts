@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
 import { STYLE_IDS, styleById } from './registry.ts'
 
-/** The ids people and the interface know, in the order they are offered. */
+/** The ids that people and the interface know, in display order. */
 // biome-ignore format: a list
 const PROMISED = [
   'photorealistic', 'anime', 'digital-art', 'oil-painting', 'watercolor', 'pixel-art', '3d-render', 'comic-book', 'line-art', 'isometric', 'fantasy',
   'minimalist', 'cyberpunk', 'steampunk', 'art-nouveau', 'impressionist', 'pop-art', 'graffiti', 'sketch', 'vintage', 'neon', 'gothic', 'baroque', 'surreal',
   'abstract', 'cartoon', 'nano-banana',
 ]
-/** Distance in the space of `featuresOf` below which two styles would be one to a stranger. */
+/** Distance in the space of `featuresOf` below which people could not tell two styles apart. */
 const CLEARLY = 0.18
 
 describe('the styles', { timeout: 60_000 }, () => {

@@ -20,7 +20,7 @@ import { artDeco, artNouveau, silhouette } from './printed/posters.ts'
 import { popArt, risograph } from './printed/screens.ts'
 import type { Style } from './style.ts'
 
-/** In the order people are offered them; the first is the default. */
+/** In display order; the first is the default. */
 // biome-ignore format: a list
 const STYLES: readonly Style[] = [
   photorealistic, anime, digitalArt, oilPainting, watercolor, pixelArt, render3d, comicBook, lineArt, isometric, fantasy, minimalist, cyberpunk, steampunk,
@@ -31,7 +31,7 @@ const STYLES: readonly Style[] = [
 
 const BY_ID: ReadonlyMap<string, Style> = new Map(STYLES.map((style) => [style.id, style]))
 
-/** Ids of all styles, in the order people are offered them; the first is the default. */
+/** Ids of all styles in display order; the first is the default. */
 export const STYLE_IDS: readonly string[] = STYLES.map((style) => style.id)
 
 /** Throws on an unknown id: requests are checked before they reach the engine. */

@@ -5,7 +5,7 @@ const PLAYED_AT = [
   'instrument:grand-piano', 'instrument:upright-piano', 'instrument:keyboard', 'instrument:drum-kit', 'instrument:cello', 'instrument:harp',
   'instrument:dj-deck',
 ] as const
-/** True for the kit of an instrument that stays in place while someone sits or stands at it. */
+/** Kit of an instrument that stays in place while someone sits or stands at it. */
 export type PlayedAt = (typeof PLAYED_AT)[number]
 
 export function isPlayedAt(kit: string): kit is PlayedAt {

@@ -6,7 +6,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:the )?rings? of saturn\b|\bsaturns? rings?\b|\bsaturn['’]s rings?\b/gi, means: 'saturn', key: 'saturn' },
   { words: /\b(?:all )?(?:the )?(?:eight )?planets (?:of|in) (?:the|our) solar system\b|\b(?:the |our )solar system\b/gi, means: 'eight planets in space',
     key: 'solar' },
-  // An oriental market has its own setting.
+  // A Middle Eastern or North African market has its own setting.
   { words: /\b(?:(?:colou?rful|street|busy|local|old|spice) )*(?:market|bazaar)s? in (?=(?:marrakech|marrakesh|morocco|istanbul|cairo|fez|tunis|damascus|aleppo|jerusalem)\b)/gi,
     means: 'souk in ' },
   // A market named alone has more than one stall.

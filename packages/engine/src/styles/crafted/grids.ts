@@ -10,13 +10,13 @@ import { hash2, smoothstep } from '../../render/noise.ts'
 import { developScene } from '../develop-scene.ts'
 import { defineStyle } from '../style.ts'
 
-/** Stitches across the shorter side, cloth border included. */
+/** Stitches across the shorter side, including the cloth border. */
 const STITCHES = 98
 const BORDER = 5
 const THREADS = 26
 const CLOTH = inkOf('#efe6d3')
 
-/** Cross-stitch: two crossed threads to a square of even-weave cloth, two dozen skeins of yarn, an unworked margin. */
+/** Cross-stitch: two crossed threads per square of even-weave cloth, two dozen skeins of yarn, an empty margin. */
 export const crossStitch = defineStyle('cross-stitch', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
@@ -45,7 +45,7 @@ export const crossStitch = defineStyle('cross-stitch', (context) => {
       if (column < BORDER || row < BORDER || column >= grid.columns - BORDER || row >= rows - BORDER) continue
       const ink = skeins[find(means[k * 3], means[k * 3 + 1], means[k * 3 + 2])]
       const loose = (hash2(k, seed) - 0.5) * 0.06
-      // The upper thread runs up to the right and covers the lower one.
+      // The upper thread runs to the upper right and covers the lower one.
       const upper = Math.abs(u + v - 1 + loose) * Math.SQRT1_2
       const lower = Math.abs(u - v + loose) * Math.SQRT1_2
       const along = upper < 0.2 ? u - v : u + v
@@ -79,12 +79,12 @@ export const pixelArt = defineStyle('pixel-art', (context) => {
   return enlarge(indexed, small.width, palette, block, buffer.width, buffer.height)
 })
 
-/** Side of a block in pixels, at least 2 so that the grid shows on the smallest preview. */
+/** Side of a block in pixels, at least 2 so that the grid is visible in the smallest preview. */
 export function blockSize(width: number, height: number): number {
   return Math.max(2, Math.round(Math.min(width, height) / BLOCKS))
 }
 
-/** Averages blocks; color of the block's middle counts double, which keeps thin things. */
+/** Averages blocks; the color of the block's center counts double, which keeps thin things. */
 function shrink(picture: Picture, block: number): Picture {
   const width = Math.ceil(picture.width / block)
   const height = Math.ceil(picture.height / block)
@@ -153,9 +153,9 @@ function enlarge(indexed: Uint8Array, columns: number, palette: readonly Ink[], 
   return picture
 }
 
-/** Studs across the shorter side: as on a baseplate one can still hold. */
+/** Studs across the shorter side: as on a baseplate small enough to hold. */
 const STUDS = 64
-/** Colors that plastic bricks are cast in. */
+/** Colors of real plastic bricks. */
 export const BRICK_COLORS: readonly Ink[] = (
   '#f4f4f4 #a3a9ad #646b70 #1c1f22 #c4281c #8d2018 #e2762a #f5a623 #f6d01f #fbe9a4 #a6c93a #3e9a3c #1f5a34 #8fd0c4 #1793a8 ' +
   '#6ab8e6 #2a6fc4 #17376e #6a4fa3 #c77fb6 #f3a9c4 #7a4a28 #a9744a #d9b388 #4a2d1d #c9b98f #f7cfb0 #5d6f8c #b9d4ee'
@@ -163,7 +163,7 @@ export const BRICK_COLORS: readonly Ink[] = (
   .split(' ')
   .map(inkOf)
 
-/** Plastic building bricks: studs in cast colors, seams between bricks, one shine on every stud. */
+/** Plastic building bricks: studs in brick colors, seams between bricks, one highlight on every stud. */
 export const toyBricks = defineStyle('toy-bricks', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
@@ -200,7 +200,7 @@ export function studSize(width: number, height: number): number {
   return Math.max(4, Math.round(Math.min(width, height) / STUDS))
 }
 
-/** Whether a stud shares its brick with the ones to its left and right: bricks are two to four long and laid in bond. */
+/** Whether a stud shares its brick with its left and right neighbors: bricks are two to four studs long and staggered. */
 function joins(cast: Uint8Array, k: number, column: number, row: number, columns: number, seed: number): readonly [boolean, boolean] {
   const parts = (at: number): boolean => hash2(column + at + row * 13, (row >> 1) + seed) < 0.38
   const left = column > 0 && cast[k - 1] === cast[k] && !parts(0)
@@ -208,7 +208,7 @@ function joins(cast: Uint8Array, k: number, column: number, row: number, columns
   return [left, right]
 }
 
-/** Light on one stud and the plate around it; above 1 is shine. */
+/** Light on one stud and the plate around it; values above 1 are highlights. */
 function toneAt(u: number, v: number, [left, right]: readonly [boolean, boolean], pixel: number): number {
   const dx = u - 0.5
   const dy = v - 0.5
@@ -227,7 +227,7 @@ function toneAt(u: number, v: number, [left, right]: readonly [boolean, boolean]
 const CUBES = 62
 const TALL = Math.sqrt(3) / 2
 
-/** Voxels: everything stacked from little cubes, each with a bright top and two sides in the light and in the shade. */
+/** Voxels: everything built from small cubes, each with a bright top, one lit side and one shaded side. */
 export const voxel = defineStyle('voxel', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
@@ -242,7 +242,7 @@ export const voxel = defineStyle('voxel', (context) => {
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
-      // A cube seen from its corner is a hexagon: the nearest center of the honeycomb is the cube a pixel belongs to.
+      // A cube seen from its corner is a hexagon: a pixel belongs to the nearest center of the honeycomb.
       let best = 1e9
       let bx = 0
       let by = 0
@@ -259,7 +259,7 @@ export const voxel = defineStyle('voxel', (context) => {
         by = dy
         cell[i] = Math.min(rows - 1, row + 1) * columns + Math.min(columns - 1, Math.max(0, column + 1))
       }
-      // Three edges meet in the middle of the hexagon and part its faces.
+      // Three edges meet at the center of the hexagon and separate its faces.
       const slope = by - Math.abs(bx) * 0.577
       const down = by + Math.abs(bx) * 0.577
       face[i] = down < 0 ? 0 : bx < 0 ? 1 : 2

@@ -28,7 +28,7 @@ const WARM = inkOf('#ffd9c2')
 const KEY = inkOf('#fff4e4')
 const FILL = inkOf('#a8c8ff')
 
-/** Studio render: molded, glossy materials, soft contact shade, a cool and a warm rim, a slightly dreamy glow. */
+/** Studio render: molded, glossy materials, soft contact shade, a cool and a warm rim light, a slight glow. */
 export const render3d = defineStyle('3d-render', (context) => {
   const { buffer, scene, unit, seed } = context
   const lens = { focus: scene.focus, aperture: (scene.focus < 6 ? 20 : 6) * unit }
@@ -46,7 +46,7 @@ export const render3d = defineStyle('3d-render', (context) => {
   })
   const matt = developScene(context, { light: buffer.albedo, exposure: 1.5 / scene.exposure, saturation: 1.3 })
   relight(developed, matt, context)
-  // Molded plastic has no fibers: fine texture is smoothed away before gloss is laid on.
+  // Molded plastic has no fibers: fine texture is smoothed away before gloss is added.
   const picture = kuwahara(developed, 2.4 * unit)
   const shade = ambientOcclusion(buffer, scene.camera, 46 * unit)
   applyShade(picture.data, shade, 0.72, [0.28, 0.2, 0.32])
@@ -61,7 +61,7 @@ export const render3d = defineStyle('3d-render', (context) => {
   return picture
 })
 
-/** Mixes in the light of a studio: a warm soft box up on the left, a cool fill from the right, white from above. */
+/** Adds studio light: a warm soft box at the upper left, a cool fill from the right, white from above. */
 function relight(picture: Picture, matt: Picture, { buffer, scene }: StyleContext): void {
   const { data } = picture
   const { normal, instance, surface } = buffer
@@ -77,7 +77,7 @@ function relight(picture: Picture, matt: Picture, { buffer, scene }: StyleContex
     const top = 0.5 + 0.5 * y
     const own = 0.3 * matt.data[o] + 0.59 * matt.data[o + 1] + 0.11 * matt.data[o + 2]
     const light = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-    // Lamps and night scenes keep their own light: only what daylight could reach is lit anew.
+    // Lamps and night scenes keep their own light: only surfaces within reach of daylight are relit.
     const seen = smoothstep(0.02, 0.14, own)
     const k = seen * (instance[i] > 0 ? 0.46 : 0.22) * smoothstep(0.25, 0.7, light / (own + 0.02)) * smoothstep(2.4, 1.5, light / (own + 0.02))
     if (k < 0.01) continue
@@ -89,7 +89,7 @@ function relight(picture: Picture, matt: Picture, { buffer, scene }: StyleContex
   }
 }
 
-/** Claymation: plasticine pressed by thumbs, wobbly outlines, fingerprints that catch a studio lamp, a small set behind. */
+/** Claymation: thumb-pressed plasticine, wobbly outlines, fingerprints that catch a studio lamp, a small set in the background. */
 export const claymation = defineStyle('claymation', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -105,7 +105,7 @@ export const claymation = defineStyle('claymation', (context) => {
     tame: 0.8,
   })
   const matt = kuwahara(kuwahara(developed, 10 * unit), 5 * unit)
-  // Thumbs spare a face: eyes and mouths stay as they were set.
+  // Thumb dents leave out faces, so that eyes and mouths keep their shape.
   keepFeatures(matt.data, developed.data, featureMask(buffer, 2 * unit), 0.95)
   const shade = ambientOcclusion(buffer, scene.camera, 90 * unit)
   applyShade(matt.data, shade, 1, [0.34, 0.2, 0.16])
@@ -125,7 +125,7 @@ export const claymation = defineStyle('claymation', (context) => {
   return picture
 })
 
-/** Heights of the surface: thumb dents, and patches of print ridges that bend around them. */
+/** Heights of the surface: thumb dents, and patches of fingerprint ridges that bend around them. */
 function pressed({ buffer, unit, seed }: StyleContext, sway: Float32Array): Float32Array {
   const { width, height, surface, instance } = buffer
   const dents = createNoiseField(width, height, 34 * unit, 3, seed + 21)
@@ -155,7 +155,10 @@ const TOP = 1.06
 const RIGHT = 0.9
 const LEFT = 0.74
 
-/** Isometric miniature: parallel view, matt colors in three tones by facing, soft contact shade, a block of ground before a plain pastel backdrop. */
+/**
+ * Isometric miniature: parallel view, matte colors in three tones by orientation, soft contact shade, a block of ground in front of a plain
+ * pastel backdrop.
+ */
 export const isometric = defineStyle('isometric', (context) => {
   const { buffer, scene, unit } = context
   const lit = developScene(context, { fill: 0.14, exposure: 1.25, saturation: 1.15, brighten: 0.2 })
@@ -173,7 +176,7 @@ function backdropAt(share: number): Ink {
   return mixInk(BACKDROP_TOP, BACKDROP_BOTTOM, smoothstep(0, 1, share))
 }
 
-/** Paints every pixel in its own color times the tone of its facing; shadow and lamp light of the scene come along. */
+/** Paints every pixel in its own color times the tone of its orientation; the scene's shadows and lamplight are kept. */
 function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void {
   const { buffer, scene } = context
   const { width, height, data } = matt
@@ -195,7 +198,7 @@ function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void
       const own = Math.max(0.04, lightnessAt(data, o))
       const light = lightnessAt(lit.data, o)
       const shadow = 0.68 + 0.32 * smoothstep(0.45, 0.8, light / own)
-      // Water mirrors and lamps shine: both live in the lit picture, not in the color of the surface.
+      // Reflections on water and lamps are in the lit picture, not in the surface color.
       const shine = surface[i] === SURFACE.water ? 0.45 : smoothstep(1.6, 3, light / own) * 0.9
       for (let c = 0; c < 3; c++) {
         const flat = Math.min(1, data[o + c] * facing * shadow)
@@ -205,7 +208,7 @@ function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void
   }
 }
 
-/** Low poly: a mesh of flat triangles whose corners sit on the outlines, crisp light from facet to facet. */
+/** Low poly: a mesh of flat triangles with corners on the outlines and crisp light changes between facets. */
 export const lowPoly = defineStyle('low-poly', (context) => {
   const { buffer, scene, unit, seed } = context
   const lit = developScene(context, { fill: 0.18, saturation: 1.35, contrast: 1.12, brighten: 0.18, tame: 0.9 })

@@ -17,18 +17,18 @@ import { developScene } from '../develop-scene.ts'
 import { defineStyle, type StyleContext } from '../style.ts'
 
 const GROUT = inkOf('#766b60')
-/** How far a stone of a feature takes the color of its every point. */
+/** How far a stone of a feature takes the exact color of each pixel. */
 const CUT = 0.88
 const GOLD = inkOf('#e2b64a')
 
-/** Byzantine mosaic: small square stones that follow the forms, each a little tilted, finer on the subject, gold in the lights of the sky. */
+/** Byzantine mosaic: small square stones that follow the forms, each slightly tilted, finer on the subject, gold in the bright parts of the sky. */
 export const mosaic = defineStyle('mosaic', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
   const lit = developScene(context, { fill: 0.2, saturation: 1.45, contrast: 1.15, brighten: 0.2, tame: 0.9 })
   const smooth = kuwahara(lit, 5 * unit)
   const { mask } = findSubjects(buffer)
-  // Stones are laid along the subject's outline first: its edge outweighs everything else in the flow.
+  // Stones follow the subject's outline first: its edge outweighs everything else in the flow.
   const guide = createPicture(width, height)
   const soft = boxBlur(mask.slice(), width, height, 1, 22 * unit, 2)
   for (let i = 0, o = 0; i < soft.length; i++, o += 3) {
@@ -59,7 +59,7 @@ function setStones(smooth: Picture, lit: Picture, features: Float32Array, wide: 
       const face = smoothstep(joint * 0.6, joint * 1.5, edge)
       const tilt = 0.92 + 0.3 * hash2(k, seed)
       const glint = hash2(k, seed + 31) > 0.965 ? 0.22 : 0
-      // Stones come in so many colors and no more.
+      // Stones have a limited number of colors.
       const stone = (v: number): number => Math.round(v * 11) / 11
       const l = 0.3 * inks[k * 3] + 0.59 * inks[k * 3 + 1] + 0.11 * inks[k * 3 + 2]
       const gilt = buffer.surface[i] === SURFACE.sky ? smoothstep(0.35, 0.85, l) * (hash2(k, seed + 7) > 0.5 ? 0.6 : 0.16) : 0
@@ -67,7 +67,7 @@ function setStones(smooth: Picture, lit: Picture, features: Float32Array, wide: 
       for (let c = 0; c < 3; c++) {
         const vivid = l + (inks[k * 3 + c] - l) * 1.55
         const plain = stone(Math.max(0, vivid)) * tilt
-        // Eyes and mouths are of stones cut to their shape.
+        // Stones of eyes and mouths are cut to their shape.
         const own = plain + (lit.data[i * 3 + c] - plain) * features[i] * CUT
         const v = (own + (GOLD[c] * (0.62 + 0.5 * hash2(k, 5)) - own) * gilt + glint) * bevel
         picture.data[i * 3 + c] = Math.min(1, GROUT[c] * (1 - face) + v * face)
@@ -77,7 +77,7 @@ function setStones(smooth: Picture, lit: Picture, features: Float32Array, wide: 
   return picture
 }
 
-/** Sheets the scenery is cut from, and tones a sheet may have. */
+/** Number of sheets in the scenery, and of tones per sheet. */
 const SHEETS = 6
 const TONES = 6
 
@@ -99,7 +99,7 @@ export const paperCut = defineStyle('paper-cut', (context) => {
   return sheets
 })
 
-/** Which sheet every pixel is cut from, as height over the backing, and its color. */
+/** The sheet of every pixel, as its height over the backing, and its color. */
 function cutSheets(smooth: Picture, context: StyleContext): { picture: Picture; level: Float32Array } {
   const { buffer, unit, seed } = context
   const { width, height, depth, surface, instance } = buffer
@@ -115,7 +115,7 @@ function cutSheets(smooth: Picture, context: StyleContext): { picture: Picture; 
     plan.data[o] = 1 - Math.floor(far) / SHEETS
     plan.data[o + 1] = instance[i] > 0 ? 1 : 0
   }
-  // Scissors cut long curves: leaves and pebbles join the sheet around them.
+  // Scissors cut long curves: small shapes such as leaves and pebbles join the sheet around them.
   const cut = kuwahara(plan, 7 * unit)
   const picture = createPicture(width, height)
   const level = new Float32Array(depth.length)
@@ -127,7 +127,7 @@ function cutSheets(smooth: Picture, context: StyleContext): { picture: Picture; 
     const ink = isFigure ? figure[tone] : scenery[tone]
     const sheet = Math.round(cut.data[o] * SHEETS)
     level[i] = isFigure ? SHEETS + 1.5 + tone * 0.45 : sheet + tone * (sheet === 0 ? 0.35 : 0.22)
-    // Sheets farther back are paler, as in a lit box.
+    // Sheets farther back are paler, as in a light box.
     const air = isFigure ? 0 : (1 - sheet / SHEETS) * 0.16
     for (let c = 0; c < 3; c++) picture.data[o + c] = ink[c] * (1 - air) + air
   }
@@ -139,7 +139,7 @@ function sorted(palette: Ink[]): Ink[] {
   return palette.sort((a, b) => light(a) - light(b))
 }
 
-/** Light from the upper left: what stands higher there shades the sheet, and a sheet's own cut edge shines. */
+/** Light from the upper left: a higher sheet there casts a shadow, and a sheet's own cut edge is bright. */
 function castShadows(picture: Picture, level: Float32Array, unit: number): void {
   const { width, height, data } = picture
   const step = Math.max(1, Math.round(2.2 * unit))
@@ -168,7 +168,7 @@ function castShadows(picture: Picture, level: Float32Array, unit: number): void 
 const LEAD = inkOf('#17151a')
 const LEAD_SHINE = inkOf('#6d6a72')
 
-/** A leaded window: panes of mouth-blown glass in jewel colors, lead along every outline, light from behind, an arch of glass around. */
+/** Stained glass: panes of mouth-blown glass in jewel colors, lead along every outline, light from behind, an arched glass border. */
 export const stainedGlass = defineStyle('stained-glass', (context) => {
   const { buffer, scene, unit, seed } = context
   const lit = developScene(context, { fill: 0.22, saturation: 1.6, contrast: 1.1, brighten: 0.22, tame: 0.9 })
@@ -177,7 +177,7 @@ export const stainedGlass = defineStyle('stained-glass', (context) => {
   const { width, height } = buffer
   const wide = layTesserae(width, height, Math.max(5, 124 * unit), seed, 0.9)
   const close = layTesserae(width, height, Math.max(4, 86 * unit), seed + 5, 0.85)
-  // A pane ends where its subject does: the two sets of cells stay apart.
+  // Panes end at the subject's outline: the two sets of cells stay separate.
   const cell = close.cell.map((k, i) => (mask[i] > 0 ? k + wide.count : wide.cell[i]))
   const panes = { cell, count: wide.count + close.count }
   const inks = meanInks(smooth, panes)
@@ -192,7 +192,7 @@ export const stainedGlass = defineStyle('stained-glass', (context) => {
   return picture
 })
 
-/** Glass in its purest color, streaked and seeded, brighter towards the light behind it. */
+/** Glass in its purest color, with streaks and bubbles, brighter toward the light behind it. */
 function shineThrough(cell: Int32Array, inks: Float32Array, smooth: Picture, { scene, unit, seed }: StyleContext): Picture {
   const { width, height } = smooth
   const picture = createPicture(width, height)
@@ -203,7 +203,7 @@ function shineThrough(cell: Int32Array, inks: Float32Array, smooth: Picture, { s
     for (let x = 0; x < width; x++, i++) {
       const k = cell[i] * 3
       const o = i * 3
-      // Half the pane's own color, half what it shows: panes stay whole and faces stay readable.
+      // Half the pane's mean color, half the picture's own: panes look whole and faces stay readable.
       const r = inks[k] * 0.5 + smooth.data[o] * 0.5
       const g = inks[k + 1] * 0.5 + smooth.data[o + 1] * 0.5
       const b = inks[k + 2] * 0.5 + smooth.data[o + 2] * 0.5
@@ -219,7 +219,7 @@ function shineThrough(cell: Int32Array, inks: Float32Array, smooth: Picture, { s
   return picture
 }
 
-/** Lead came: dark, with a dull shine along its middle; light bleeds a little over its sides. */
+/** Lead came: dark, with a dull shine along its middle; light bleeds slightly over its sides. */
 function setLead(picture: Picture, edge: Float32Array, contour: Float32Array, mask: Float32Array, unit: number): void {
   const { width, height, data } = picture
   const half = Math.max(0.8, 2.5 * unit)

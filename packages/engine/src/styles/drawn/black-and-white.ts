@@ -21,7 +21,7 @@ const GROUND = inkOf('#b9a78d')
 const COAL = inkOf('#16130f')
 const CHALK = inkOf('#fbf5e8')
 
-/** Charcoal and white chalk on buff paper: broad smudged masses, the side of the stick skipping over the grain, lights heightened. */
+/** Charcoal and white chalk on buff paper: broad smudged areas, strokes with the side of the stick over the grain, chalk highlights. */
 export const charcoal = defineStyle('charcoal', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -43,7 +43,7 @@ export const charcoal = defineStyle('charcoal', (context) => {
   return picture
 })
 
-/** Coal catches on the tooth of the paper; what is rubbed in lies under it; chalk goes on last, where light falls. */
+/** Charcoal catches on the tooth of the paper, over a rubbed-in layer; chalk goes on last, in the light areas. */
 function rub(
   data: Float32Array,
   light: Float32Array,
@@ -76,7 +76,7 @@ function rub(
   }
 }
 
-/** Black and paper share a hue so close to neutral that the drawing has no color to speak of. */
+/** Black and paper share a nearly neutral hue, so that the drawing looks colorless. */
 const LINE_ART_INK: Ink = [0.06, 0.06, 0.07]
 const LINE_ART_PAPER: Ink = [0.985, 0.98, 0.97]
 
@@ -96,7 +96,7 @@ export const lineArt = defineStyle('line-art', (context) => {
   for (let i = 0; i < dark.length; i++) {
     pauseAlong(i)
     if (surface[i] === SURFACE.sky) continue
-    // Far scenery is left to its contour: fewer lines with distance is how drawings show air.
+    // Distant scenery keeps only its contour: drawings show depth by fewer lines.
     const air = instance[i] > 0 ? 1 : smoothstep(80, 6, depth[i]) * 0.6 + 0.35
     dark[i] = (1 - light[i]) * air
   }
@@ -107,7 +107,7 @@ export const lineArt = defineStyle('line-art', (context) => {
   const blacks = penLines(light, width, height, 1.4 * unit, 0.09, 12)
   for (let i = 0; i < blacks.length; i++) {
     pauseAlong(i)
-    // Foliage and mirrored shores are all small darks: filled in they would outweigh the subject.
+    // Foliage and reflected shores consist of small dark areas: filled in, they would outweigh the subject.
     const kind = surface[i]
     const busy = kind === SURFACE.water || (kind === SURFACE.sprite && instance[i] === 0)
     if (kind === SURFACE.sky || busy) blacks[i] = 0
@@ -120,7 +120,7 @@ export const lineArt = defineStyle('line-art', (context) => {
 const MANGA_INK: Ink = [0.03, 0.03, 0.035]
 const MANGA_PAPER: Ink = [0.985, 0.985, 0.98]
 
-/** Manga page: black and white with cut screentone, spotted blacks, a nib's outline, focus lines that rush to the subject. */
+/** Manga page: black and white with screentone, solid blacks, nib outlines, focus lines toward the subject. */
 export const manga = defineStyle('manga', (context) => {
   const { buffer, scene, unit } = context
   const { width, height } = buffer
@@ -142,7 +142,7 @@ export const manga = defineStyle('manga', (context) => {
   return picture
 })
 
-/** Sheets of dots cut to shape: white, a light one, a dark one, black; the sky's runs out downwards. */
+/** Sheets of dots cut to shape: white, light, dark and black; the sky's fades out downward. */
 function cutTones(light: Float32Array, { buffer, unit }: StyleContext): Picture {
   const { width, height, surface, instance } = buffer
   const picture = createPicture(width, height)
@@ -162,7 +162,7 @@ function cutTones(light: Float32Array, { buffer, unit }: StyleContext): Picture 
   return picture
 }
 
-/** Focus lines from the edge of the panel; they stop short of the subject and never cross it. */
+/** Focus lines from the edge of the panel; they end before the subject. */
 function rush(picture: Picture, { buffer, unit, seed }: StyleContext): void {
   const { width, height } = picture
   const { x, y, halfWidth, halfHeight, share, mask } = findSubjects(buffer)
@@ -189,7 +189,7 @@ function rush(picture: Picture, { buffer, unit, seed }: StyleContext): void {
 const GRAPHITE: Ink = [0.1, 0.1, 0.115]
 const SKETCH_PAPER: Ink = [0.965, 0.96, 0.948]
 
-/** Pencil on toothy paper: searching contours, tone built from layers of strokes, a soft edge where the drawing stops. */
+/** Pencil on toothy paper: sketchy contours, tone built from layers of strokes, a soft edge around the drawing. */
 export const sketch = defineStyle('sketch', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -219,7 +219,7 @@ export const sketch = defineStyle('sketch', (context) => {
   return drawing
 })
 
-/** Rubbed tone under the strokes, the contour drawn twice (a hand searches), and tooth that graphite skips. */
+/** Rubbed tone under the strokes, the contour drawn twice as by a hand, and paper tooth left free of graphite. */
 function finish(drawing: Picture, dark: Float32Array, lines: Float32Array, unit: number, seed: number): void {
   const { width, height, data } = drawing
   const tooth = createPaper(width, height, 1.1 * unit, seed)

@@ -17,7 +17,7 @@ const BLUE = inkOf('#15428c')
 const DEEP = inkOf('#0f3372')
 const WHITE: Ink = [0.91, 0.95, 1]
 
-/** Blueprint: white construction lines on cyanotype blue, ruled shade, a grid, dimensions around the subject and a title block. */
+/** Blueprint: white construction lines on cyanotype blue, ruled shading, a grid, dimensions around the subject and a title block. */
 export const blueprint = defineStyle('blueprint', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -29,7 +29,7 @@ export const blueprint = defineStyle('blueprint', (context) => {
   for (let i = 0, o = 0; i < fade.length; i++, o += 3) {
     pauseAlong(i)
     const t = smoothstep(0.25, 0.7, fade[i])
-    // Bodies are washed a shade lighter, so that they stand out from their lines' tangle.
+    // Bodies are slightly lighter, so that they stand out from the many lines.
     const body = buffer.instance[i] > 0 ? 0.055 + light[i] * 0.09 : 0
     for (let c = 0; c < 3; c++) picture.data[o + c] = DEEP[c] + (BLUE[c] - DEEP[c]) * t + body
   }
@@ -53,7 +53,7 @@ function ruleGrid(picture: Picture, unit: number): void {
   }
 }
 
-/** Width and height of the subject as a draughtsman marks them: extension lines, arrowheads, a tick of figures. */
+/** Width and height of the subject as in a technical drawing: extension lines, arrowheads, small figures. */
 function dimension(picture: Picture, { x, y, halfWidth, halfHeight, share }: Subjects, unit: number): void {
   if (share === 0) return
   const { width, height } = picture
@@ -123,7 +123,7 @@ function drawSheet(picture: Picture, unit: number): void {
 const SLATE = inkOf('#22382f')
 const WOOD = inkOf('#8a5a33')
 
-/** Chalkboard: colored chalk on green slate, the side of the stick for tone, dusty wipes of what was there before, a wooden frame. */
+/** Chalkboard: colored chalk on green slate, the side of the stick for tone, dusty traces of earlier drawings, a wooden frame. */
 export const chalkboard = defineStyle('chalkboard', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -164,7 +164,7 @@ function chalk(picture: Picture, smooth: Picture, strokes: Float32Array, contour
       const peak = Math.max(smooth.data[o], smooth.data[o + 1], smooth.data[o + 2], 0.02)
       const swipe = valueNoise((x * 0.8 + y * 0.5) / (70 * unit), (y - x * 0.4) / (9 * unit))
       const dust = Math.max(0, wipes[i] - 0.4) * 0.24 * (0.5 + swipe) + grain * 0.02
-      // A stick of chalk is a milky color at one strength; how much of it sticks makes the tone.
+      // A stick of chalk has one milky color; the amount that sticks makes the tone.
       for (let c = 0; c < 3; c++) {
         const stick = 0.3 + 0.68 * (smooth.data[o + c] / peak)
         const board = SLATE[c] + dust
@@ -174,7 +174,7 @@ function chalk(picture: Picture, smooth: Picture, strokes: Float32Array, contour
   }
 }
 
-/** A plain molding of oiled wood with the board's shadow inside it. */
+/** A plain frame of oiled wood with the board's shadow inside it. */
 function hangFrame({ width, height, data }: Picture, unit: number): void {
   const size = 30 * unit
   for (let y = 0, i = 0; y < height; y++) {

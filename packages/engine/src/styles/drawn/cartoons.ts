@@ -26,7 +26,7 @@ const ANIME_LINE = inkOf('#3a2238')
 const SUNLIT = inkOf('#fff3d6')
 const AZURE = inkOf('#3d8fe8')
 
-/** Film anime: two-tone figures with fine plum lines before a painted, luminous background. */
+/** Film anime: two-tone figures with fine plum lines in front of a painted, luminous background. */
 export const anime = defineStyle('anime', (context) => {
   const { buffer, scene, unit, seed } = context
   const soft = developScene(context, {
@@ -53,9 +53,9 @@ export const anime = defineStyle('anime', (context) => {
   return clampPicture(picture)
 })
 
-/** Painted skies deepen to azure overhead and glow towards the horizon. */
+/** Painted skies deepen to azure overhead and glow toward the horizon. */
 function brightenSky(picture: Picture, { buffer, scene }: StyleContext): void {
-  // Under rain there is no azure.
+  // A rainy sky has no azure.
   if (scene.weather.rain > 0.4 || scene.night) return
   const { width, height, data } = picture
   for (let y = 0, i = 0; y < height; y++) {
@@ -65,7 +65,7 @@ function brightenSky(picture: Picture, { buffer, scene }: StyleContext): void {
       if (buffer.surface[i] !== SURFACE.sky) continue
       const o = i * 3
       const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-      // Clouds are the pale part: they stay white while the blue behind them deepens.
+      // Clouds are the pale part: they stay white while the blue behind them gets deeper.
       const cloud = smoothstep(0.68, 0.92, l)
       const k = high * 0.5 * (1 - cloud) * smoothstep(0.1, 0.4, l)
       const glow = 1 + (1 - high) * 0.06 + cloud * 0.06
@@ -77,7 +77,7 @@ function brightenSky(picture: Picture, { buffer, scene }: StyleContext): void {
 const CARTOON_LINE = inkOf('#2b1420')
 const brighten = tabulate((v) => Math.min(1, v ** 0.85 * 1.03))
 
-/** Saturday-morning cartoon: candy colors in two flat tones and a fat, even outline. */
+/** Saturday-morning cartoon: candy colors in two flat tones and a thick, even outline. */
 export const cartoon = defineStyle('cartoon', (context) => {
   const { buffer, scene, unit, seed } = context
   const { surface } = buffer
@@ -104,7 +104,7 @@ const PAGE = inkOf('#fbf6e6')
 /** Dots across a 1024 picture. */
 const SCREEN = 128
 
-/** Printed comic: flat process colors, dot screens in the half-tones, spotted blacks, brush-pen outlines, a panel frame. */
+/** Printed comic: flat process colors, dot screens in the halftones, solid blacks, brush-pen outlines, a panel frame. */
 export const comicBook = defineStyle('comic-book', (context) => {
   const { buffer, scene, unit, seed } = context
   const sharp = developScene(context, { fill: 0.2, saturation: 1.5, contrast: 1.12, brighten: 0.1, tame: 1 })
@@ -123,7 +123,7 @@ export const comicBook = defineStyle('comic-book', (context) => {
   return picture
 })
 
-/** Dot screens: a dark one in the half-tones, and the slightly yellowed page under everything. */
+/** A dark dot screen in the halftones, and slightly yellowed paper under everything. */
 function printTones(picture: Picture, light: Float32Array, cell: number): void {
   const { width, height, data } = picture
   for (let y = 0, i = 0; y < height; y++) {
@@ -150,7 +150,7 @@ const SKIES = [
 const NIGHT_SKY = ['#3b3a86', '#8d7fd0'].map(inkOf)
 const CHARMS = ['#ff8fb3', '#ffd166', '#8fd8ff', '#b9a3ff', '#ffffff'].map(inkOf)
 
-/** Kawaii: sugared pastels, round soft shade, a plum outline with a sticker's white rim, hearts and stars in the air. */
+/** Kawaii: pastels, round soft shade, a plum outline with a white sticker rim, hearts and stars in the air. */
 export const kawaii = defineStyle('kawaii', (context) => {
   const { buffer, scene, unit } = context
   const sharp = developScene(context, { fill: 0.34, exposure: 1.2, saturation: 1.4, contrast: 0.9, brighten: 0.34, tame: 1 })
@@ -175,7 +175,7 @@ export const kawaii = defineStyle('kawaii', (context) => {
   return clampPicture(picture)
 })
 
-/** Milk in every color, and a sky of two sweets. */
+/** Every color mixed with white, and a sky in two pastels. */
 function sugar(picture: Picture, { buffer, scene, seed }: StyleContext): void {
   const { width, height, data } = picture
   const { instance } = buffer
@@ -199,7 +199,7 @@ function sugar(picture: Picture, { buffer, scene, seed }: StyleContext): void {
   }
 }
 
-/** Hearts, stars and dots where no one stands. */
+/** Hearts, stars and dots away from the subjects. */
 function scatterCharms(picture: Picture, { buffer, unit, seed }: StyleContext): void {
   const { width, height } = picture
   const { instance } = buffer

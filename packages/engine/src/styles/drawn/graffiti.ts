@@ -18,7 +18,7 @@ const BLACK = inkOf('#0d0a14')
 const WHITE = inkOf('#fbfaf5')
 const CANS: readonly Ink[] = ['#ff2e88', '#19d3ff', '#ffd21f', '#8a3dff', '#16d8a8', '#ff6a1f'].map(inkOf)
 
-/** A mural: sprayed on brick in can colors, fat black outline with a white key line, overspray, drips and spatter. */
+/** A mural: sprayed on brick in spray-can colors, thick black outline with a white key line, overspray, drips and spatter. */
 export const graffiti = defineStyle('graffiti', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -40,7 +40,7 @@ export const graffiti = defineStyle('graffiti', (context) => {
   return clampPicture(picture)
 })
 
-/** Lays paint on the wall: thin and cloudy for the scenery, a halo of can color, a white key line, solid for the subject. */
+/** Applies paint to the wall: thin and cloudy for the scenery, a colored halo, a white key line, solid for the subject. */
 function sprayOn(wall: Picture, mural: Picture, subjects: Subjects, near: Float32Array, wide: Float32Array, { unit, seed }: StyleContext): void {
   const { width, height, data } = wall
   const clouds = createNoiseField(width, height, 130 * unit, 4, seed + 6)
@@ -57,7 +57,7 @@ function sprayOn(wall: Picture, mural: Picture, subjects: Subjects, near: Float3
       const thin = smoothstep(-20, 110, edge - 30 + (clouds[i] - 0.46) * reach + speck * 90)
       // Without a subject the place itself is the mural.
       const scenery = thin * (empty ? 0.92 : 0.6 + 0.4 * clouds[i])
-      // Two can colors wash over the scenery, so that it sits behind the subject as a backdrop.
+      // Two colors cover the scenery, so that it recedes behind the subject as a backdrop.
       const wash = empty ? 0 : thin * 0.5 * smoothstep(0.3, 0.5, clouds[i] + speck * 0.06)
       const glow = smoothstep(0.03, 0.5, wide[i] + speck * 0.16) * 0.85
       const key = smoothstep(0.05, 0.2, near[i] + speck * 0.05)
@@ -69,7 +69,7 @@ function sprayOn(wall: Picture, mural: Picture, subjects: Subjects, near: Float3
         v += (can - v) * wash
         v += (can - v) * glow
         v += (WHITE[c] - v) * key
-        // Paint on brick never quite hides it.
+        // Paint never fully hides the brick.
         if (subjects.mask[i] > 0) v = mural.data[o + c] * 0.93 + data[o + c] * 0.07
         data[o + c] = v
       }
@@ -77,7 +77,7 @@ function sprayOn(wall: Picture, mural: Picture, subjects: Subjects, near: Float3
   }
 }
 
-/** Runs of paint from the lower edges of the subject. */
+/** Drips of paint from the lower edges of the subject. */
 function addDrips(picture: Picture, mural: Picture, subjects: Subjects, unit: number, seed: number): void {
   const { width, height } = picture
   const random = createRandom(seed + 71)

@@ -21,28 +21,28 @@ import { defineStyle } from '../style.ts'
 
 const BLACK = inkOf('#17131c')
 const BONE = inkOf('#f4ead6')
-/** Neighboring seeds must not give like beginnings. */
+/** Neighboring seeds must not start alike. */
 const SCATTER = 0x9e3779b1
 const PALE = inkOf('#dfd9cf')
 
-/** What a composition is made from. */
+/** The input of a composition. */
 type Motif = {
   readonly developed: Picture
   readonly subjects: Subjects
-  /** Where the subject is, 0 … 1 a pixel. */
+  /** The subject's mask, 0 … 1 per pixel. */
   readonly detail: Float32Array
   /** Strong inks of the place and of the subject. */
   readonly field: readonly Ink[]
   readonly own: readonly Ink[]
-  /** These are a feeling's, used as they are. */
+  /** The inks belong to a feeling and are used unchanged. */
   readonly isFelt: boolean
   readonly unit: number
   readonly seed: number
 }
 
 /**
- * A composition made from the scene instead of a picture of it, in one of four schools: shards under great circles, rings of color,
- * panes between bars, or the gestures of a broad brush. Its colors are the scene's, pushed to a few strong inks.
+ * A composition made from the scene instead of a picture of it, in one of four schools: shards under large circles, rings of color, panes
+ * between bars, or gestures with a broad brush. Its colors are the scene's, reduced to a few strong inks.
  */
 export const abstract = defineStyle('abstract', (context) => {
   const { buffer, scene, unit, seed } = context
@@ -62,7 +62,7 @@ export const abstract = defineStyle('abstract', (context) => {
   return clampPicture(picture)
 })
 
-/** Straight shards in the scene's inks, under translucent circles and bars hung around the subject's place. */
+/** Straight shards in the scene's inks, under translucent circles and bars around the subject's position. */
 function shardsAndCircles({ developed, subjects, detail, field, own, unit, seed }: Motif): Picture {
   const inks = [...field, ...own, BONE, BLACK]
   const find = indexPalette(inks)
@@ -72,7 +72,7 @@ function shardsAndCircles({ developed, subjects, detail, field, own, unit, seed 
     fine: 62 * unit,
     detail,
     ink: (r, g, b, shard) => {
-      // Now and then a shard takes a color of its own: the rhythm would be too regular otherwise.
+      // Occasionally a shard has a different color, to break the rhythm.
       const stray = hash2(shard, seed & 1023)
       return stray < 0.07 ? inks[Math.floor((stray / 0.07) * inks.length)] : inks[find(r, g, b)]
     },
@@ -81,7 +81,7 @@ function shardsAndCircles({ developed, subjects, detail, field, own, unit, seed 
   return picture
 }
 
-/** Rings of contrasting color, the largest around the subject's place, smaller ones in front of it. */
+/** Rings of contrasting color, the largest around the subject's position, smaller ones in front of it. */
 function ringsOfColor({ developed, subjects, field, own, seed }: Motif): Picture {
   const { width, height } = developed
   const shorter = Math.min(width, height)
@@ -103,19 +103,19 @@ function ringsOfColor({ developed, subjects, field, own, seed }: Motif): Picture
   return paintRings(developed, [...small, large], (r, g, b, cell) => {
     const chance = hash2(cell, seed & 1023)
     const ink = chance < 0.34 ? inks[Math.floor((chance / 0.34) * inks.length)] : inks[find(r, g, b)]
-    // Light and dark take turns from ring to ring and from quarter to quarter.
+    // Light and dark alternate between rings and between quarters.
     const tone = (cell + (cell >> 2)) % 2 === 0 ? 1.1 : 0.84
     return [ink[0] * tone, ink[1] * tone, ink[2] * tone]
   })
 }
 
-/** Upright panes between black bars: most of them bare, the others in the purest inks of the scene. */
+/** Upright panes between black bars: most are empty, the others in the purest inks of the scene. */
 function panesAndBars({ developed, detail, field, own, isFelt, unit, seed }: Motif): Picture {
   const pure = [...own, ...field]
     .sort((a, b) => chromaOf(b) - chromaOf(a))
     .slice(0, 4)
     .map(purify)
-  // Places of one hue get its opposite as a counterweight; a feeling has inks of its own.
+  // Places with a single hue get its complement as a counterweight; a feeling has its own inks.
   const opposite = purify([1 - pure[0][0], 1 - pure[0][1], 1 - pure[0][2]])
   const inks = isFelt ? own : [...pure, opposite, BLACK]
   const find = indexPalette(inks)
@@ -134,7 +134,7 @@ function panesAndBars({ developed, detail, field, own, isFelt, unit, seed }: Mot
   })
 }
 
-/** Fields of the scene's color laid with a very broad brush, and sweeps, runs and drops over them. */
+/** Fields of the scene's color painted with a very broad brush, with sweeps, drips and drops over them. */
 function gestures({ developed, subjects, field, own, unit, seed }: Motif): Picture {
   const inks = [...field, ...own, BONE]
   const flat = quantize(kuwahara(developed, 22 * unit), inks)
@@ -158,7 +158,7 @@ function gestures({ developed, subjects, field, own, unit, seed }: Motif): Pictu
 
 const SCHOOLS = { shards: shardsAndCircles, rings: ringsOfColor, panes: panesAndBars, gestures } as const
 
-/** Repaints the scene with the inks of a feeling, the darkest where it is darkest, each over as much of it, in slow drifts. */
+/** Repaints the scene with the inks of a feeling, from dark to light by lightness, each over an equal area, in slow drifts. */
 function recolor(picture: Picture, inks: readonly Ink[], unit: number, seed: number): void {
   const { width, height, data } = picture
   const light = lightnessMap(picture)
@@ -176,7 +176,7 @@ function recolor(picture: Picture, inks: readonly Ink[], unit: number, seed: num
 
 const chromaOf = (ink: Ink): number => Math.max(...ink) - Math.min(...ink)
 
-/** The same hue as a painter squeezes it from the tube. */
+/** The same hue as pure paint from the tube. */
 function purify(ink: Ink): Ink {
   const peak = Math.max(...ink)
   const low = Math.min(...ink)
@@ -185,7 +185,7 @@ function purify(ink: Ink): Ink {
   return [pure(ink[0]), pure(ink[1]), pure(ink[2])]
 }
 
-/** Pushes a color away from gray and alternates light and dark, so that neighbors in the palette contrast. */
+/** Moves a color away from gray and alternates light and dark, so that neighbors in the palette contrast. */
 function strengthen(ink: Ink, position: number): Ink {
   const l = 0.3 * ink[0] + 0.59 * ink[1] + 0.11 * ink[2]
   const lift = position % 2 === 0 ? 1.14 : 0.86
@@ -193,7 +193,7 @@ function strengthen(ink: Ink, position: number): Ink {
   return [push(ink[0]), push(ink[1]), push(ink[2])]
 }
 
-/** Great circles change the tone of everything they cross; bars, rings and rules tie them together. */
+/** Large circles change the tone of everything they cross; bars, rings and thin lines connect them. */
 function overlay(picture: Picture, subjects: Subjects, inks: readonly Ink[], unit: number, seed: number): void {
   const { width, height } = picture
   const random = createRandom(Math.imul(seed + 555, SCATTER))
@@ -235,7 +235,7 @@ function overlay(picture: Picture, subjects: Subjects, inks: readonly Ink[], uni
   }
 }
 
-/** A sheet of colored glass: multiplies the tone below and leans it to `ink`. */
+/** A sheet of colored glass: multiplies the tone below and shifts it toward `ink`. */
 function tintDisc(picture: Picture, x: number, y: number, r: number, tone: number, ink: Ink, lean: number): void {
   const { data, width } = picture
   paintShape(

@@ -19,14 +19,14 @@ import { createRandom, hash2, smoothstep } from '../../render/noise.ts'
 import { developScene } from '../develop-scene.ts'
 import { defineStyle, type StyleContext } from '../style.ts'
 
-/** One thing stands on the ground, some hang in the air, one is in the sky: each picture has a choice of its own. */
+/** One thing stands on the ground, some float in the air, one is in the sky: each picture has its own selection. */
 const GROUND = [openDoor, drapeClock, raiseStairs]
 const AIR = [hangSpheres, swimFish, hangApple]
 const SKY = [hangPlanet, openEye]
 
 /**
- * A dream of the scene: the distance melts, the sky turns, and things are where they cannot be: a door on the night or a watch that
- * runs down its block, fish or an apple in the air, an eye in the sky or the subject once more, walking on it.
+ * A dream of the scene: the distance melts, the sky swirls, and things are in impossible places: a door to the night or a watch melting over a
+ * block, fish or an apple in the air, an eye in the sky or a second subject walking on it.
  */
 export const surreal = defineStyle('surreal', (context) => {
   const { buffer, unit } = context
@@ -46,15 +46,15 @@ export const surreal = defineStyle('surreal', (context) => {
   gradePicture(picture, { shadows: [-0.05, 0.04, 0.085], highlights: [0.1, 0.03, -0.12], saturation: 1.22, contrast: 1.04 })
   const front = picture.data.slice()
   addDream(picture, smooth, subjects, context)
-  // What is dreamt is behind the subject.
+  // Dream things are behind the subject.
   keepFeatures(picture.data, front, subjects.mask)
   addClarity(picture, 26 * unit, 0.25)
   return clampPicture(picture)
 })
 
-/** Share of the picture that has to be sky before something is painted in it. */
+/** Min share of sky in the picture for painting something in it. */
 const MIN_SKY = 0.12
-/** Neighboring seeds must not give the same things. */
+/** Neighboring seeds must not select the same things. */
 const SCATTER = 0x9e3779b1
 
 function addDream(picture: Picture, source: Picture, subjects: Subjects, context: StyleContext): void {
@@ -89,13 +89,13 @@ function addDream(picture: Picture, source: Picture, subjects: Subjects, context
         seed,
       })
   }
-  // What was asked comes first: among several things one more is enough.
+  // The prompt's things have priority: among several, one more is enough.
   const several = countSubjects(buffer) > 1
   if (!several || chance(78) < 0.4) above()
   if (!several || chance(78) >= 0.4) beside()
 }
 
-/** Share of the picture from which on a thing counts. */
+/** Min share of the picture for a thing to count. */
 const SEEN = 0.004
 
 function countSubjects({ instance }: StyleContext['buffer']): number {
@@ -104,7 +104,7 @@ function countSubjects({ instance }: StyleContext['buffer']): number {
   return [...counts.values()].filter((count) => count > SEEN * instance.length).length
 }
 
-/** Sky swirls round a point, far things run down like wax; the subject stays whole, but its colors run down from it. */
+/** The sky swirls around a point, distant things melt like wax; the subject stays whole, but its colors run down from it. */
 function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: StyleContext): Picture {
   const { width, height } = source
   const { surface, depth } = buffer
@@ -128,7 +128,7 @@ function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: Style
         const sin = Math.sin(turn)
         dx[i] = u * cos - v * sin - u
         dy[i] = (u * sin + v * cos - v) / 1.5
-        // Nothing but sky whirls: a fetched piece of the subject would be torn from it.
+        // Only sky pixels swirl: otherwise pieces of the subject would be torn off.
         const px = Math.min(width - 1, Math.max(0, Math.round(x + dx[i])))
         const py = Math.min(height - 1, Math.max(0, Math.round(y + dy[i])))
         if (surface[py * width + px] !== SURFACE.sky) dx[i] = dy[i] = 0
@@ -138,7 +138,7 @@ function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: Style
       const far = own ? 0 : smoothstep(1.5, 9, depth[i]) * 0.8 + 0.2
       const run = smoothstep(0.42, 0.78, runs[x])
       dx[i] = (wave[i] - 0.45) * 46 * unit * far
-      // Fetching from above pulls things downwards; narrow columns run further, as wax does.
+      // Fetching pixels from above pulls things down; narrow columns run farther, like wax.
       dy[i] = -run * 66 * unit * far
     }
   }
@@ -207,7 +207,7 @@ export const fantasy = defineStyle('fantasy', (context) => {
   return picture
 })
 
-/** Colored haze that thickens with distance and lies in the low ground. */
+/** Colored haze that gets thicker with distance and in low ground. */
 function addMist(picture: Picture, buffer: GBuffer, unit: number, seed: number): void {
   const { width, height, data } = picture
   const { depth, instance } = buffer

@@ -19,19 +19,19 @@ const PAPER = inkOf('#f6f1e8')
 
 type Mood = 'warm' | 'cool' | 'night'
 
-/** The one disc of each: a low red sun, a high pale one, the moon. */
+/** The sky's disc for each kind of scene: a low red sun, a high pale one, the moon. */
 const DISCS: Readonly<Record<Mood, Ink>> = { warm: inkOf('#ec7a58'), cool: inkOf('#fbdf9a'), night: inkOf('#f6f1e8') }
-/** Sheets from near to far and the sky, for warm, cool and dark scenes. */
+/** Colors of the sheets from near to far and of the sky, for warm, cool and dark scenes. */
 const SHEETS: Readonly<Record<Mood, readonly Ink[]>> = {
   warm: ['#e2a07c', '#d98f7a', '#e5b59c', '#efcdb4', '#f4ddc8', '#f8e3cb'].map(inkOf),
   cool: ['#9dbfa8', '#86b0ad', '#a5c7c4', '#c0d9d8', '#d5e5e6', '#d9ebf2'].map(inkOf),
   night: ['#3d4a78', '#34406c', '#4a5688', '#6570a2', '#8188b8', '#2b3563'].map(inkOf),
 }
-/** Flat planes the scenery is cut into, near to far, for each kind of surface. */
+/** Number of flat planes in the scenery, near to far, for each kind of surface. */
 const PLANES = 5
 const KINDS = 7
 
-/** Poster minimalism: scenery cut from a few flat sheets by depth, a calm pale palette, one plain disc of sun, a clean subject. */
+/** Poster minimalism: scenery of a few flat sheets by depth, a calm pale palette, one plain disc of sun, a clean subject. */
 export const minimalist = defineStyle('minimalist', (context) => {
   const { buffer, unit, seed } = context
   const sharp = developScene(context, { fill: 0.16, exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.1, tame: 1 })
@@ -42,7 +42,7 @@ export const minimalist = defineStyle('minimalist', (context) => {
   const palette = choosePalette(smooth, 9, seed, subjects.mask)
   if (palette.length > 0) {
     const flat = quantize(smooth, palette)
-    // A blurred mask joins the subject to the sheets without a ragged rim.
+    // A blurred mask blends the subject into the sheets without a ragged edge.
     const edge = boxBlur(subjects.mask, buffer.width, buffer.height, 1, Math.max(1, unit), 1)
     keepFeatures(sheet.data, kuwahara(flat, 3 * unit).data, edge)
     keepFeatures(sheet.data, sharp.data, featureMask(buffer, 2 * unit))
@@ -52,7 +52,7 @@ export const minimalist = defineStyle('minimalist', (context) => {
   return sheet
 })
 
-/** Gives every sheet of scenery its mean color, paler with distance, and the sky one soft gradient with a disc. */
+/** Paints every sheet of scenery in its mean color, paler with distance, and the sky as one soft gradient with a disc. */
 function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   const { buffer, scene, unit, seed } = context
   const { width, height } = smooth
@@ -80,7 +80,7 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   const [sx, sy] = lightSource(scene)
   const discX = Math.min(0.8, Math.max(0.2, sx)) * width
   const discY = Math.min(0.34, Math.max(0.2, sy)) * height
-  // A moon that is a subject has its own disc.
+  // If the moon is a subject, it has its own disc.
   const disc = scene.sky.stars > 0 && scene.sky.moon === 0 ? -1 : Math.min(width, height) * 0.115
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
@@ -97,7 +97,7 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
         g = mix(mix(g, PAPER[1], pale), DISCS[mood][1], inside * 0.92)
         b = mix(mix(b, PAPER[2], pale), DISCS[mood][2], inside * 0.92)
       } else if (surface[i] >= SURFACE.solid && instance[i] === 0) {
-        // Rooms and streets live by their windows and signs: a handful of flat tones rather than sheets.
+        // Rooms and streets depend on their windows and signs: they get a few flat tones instead of sheets.
         r = mix(tones.data[o], PAPER[0], 0.2)
         g = mix(tones.data[o + 1], PAPER[1], 0.2)
         b = mix(tones.data[o + 2], PAPER[2], 0.2)
@@ -117,7 +117,7 @@ function moodOf(sums: Float64Array): Mood {
   return light < 0.38 ? 'night' : total[0] > total[2] * 0.98 ? 'warm' : 'cool'
 }
 
-/** Mean color of every sheet, leaning to the set of colors that suits the scene. */
+/** Mean color of every sheet, shifted toward the palette that suits the scene. */
 function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
   const inks: Ink[] = []
   for (let p = 0; p < sums.length / 4; p++) {
@@ -129,10 +129,10 @@ function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
     const kind = Math.floor(p / 3 / PLANES)
     const sheet = sheets[kind === SURFACE.sky ? PLANES : Math.floor(p / 3) % PLANES]
     const vivid = (v: number): number => l + (v - l) * 1.45
-    // Strong colors (a sunset, a meadow) are what the place is about; grays take the sheet's.
+    // Strong colors (a sunset, a meadow) define the place and stay; grays take the sheet's color.
     const strength = Math.max(r, g, b) - Math.min(r, g, b)
     const share = 0.6 - 0.42 * smoothstep(0.08, 0.4, strength)
-    // The sheet's color takes the lightness half-way to the scene's, so that snow stays pale and woods stay deep.
+    // The sheet's lightness moves half-way to the scene's, so that snow stays pale and woods stay dark.
     const own = 0.3 * sheet[0] + 0.59 * sheet[1] + 0.11 * sheet[2]
     const shift = (l - own) * 0.45
     const lean = (v: number, c: 0 | 1 | 2): number => Math.min(1, Math.max(0, mix(vivid(v), sheet[c] + shift, share)))
@@ -142,7 +142,7 @@ function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
 }
 
 const INK = inkOf('#1c0b33')
-/** The wheel: neighbors vibrate against each other. */
+/** A color wheel whose neighbors vibrate against each other. */
 const WHEEL: readonly Ink[] = ['#ff2e63', '#ff8a00', '#ffe600', '#27c24c', '#00c2d1', '#2b4bff', '#8a2be2', '#ff4fd8'].map(inkOf)
 
 /** Psychedelic poster: flat bands of clashing color that flow around the subject like oil on water, and a liquid outline. */
@@ -160,7 +160,7 @@ export const psychedelic = defineStyle('psychedelic', (context) => {
   return picture
 })
 
-/** Color by a phase that follows light on the subjects and their swollen outline everywhere else; dark seams between bands. */
+/** Color by a phase that follows light on the subjects and their widened outline everywhere else; dark seams between bands. */
 function flow(light: Float32Array, { buffer, unit, seed }: StyleContext): Picture {
   const { width, height, instance, depth } = buffer
   const { mask } = findSubjects(buffer)
@@ -182,7 +182,7 @@ function flow(light: Float32Array, { buffer, unit, seed }: StyleContext): Pictur
       const wheel = own ? band + 4 : band * 3
       const base = WHEEL[((wheel % 8) + 8) % 8]
       const next = WHEEL[(((wheel + 1) % 8) + 8) % 8]
-      // Printed split-fountain: a band runs from its ink into the next one's.
+      // Split-fountain print: each band blends from its ink into the next one.
       let ink = mixInk(base, next, smoothstep(0.35, 1, f) * 0.75)
       const seam = own ? 0 : smoothstep(0.1, 0.05, Math.min(f, 1 - f)) * 0.9
       ink = mixInk(ink, INK, seam)

@@ -17,7 +17,7 @@ import { defineStyle, type StyleContext } from '../style.ts'
 
 const UMBER = inkOf('#4a3420')
 
-/** Oil on canvas: long loaded strokes along the forms over an umber ground, thick enough to catch the light. */
+/** Oil on canvas: long thick strokes along the forms over an umber ground, with relief that catches the light. */
 export const oilPainting = defineStyle('oil-painting', (context) => {
   const { buffer, scene, unit, seed } = context
   const sharp = developScene(context, { fill: 0.13, saturation: 1.25, contrast: 1.1, crosstalk: 0.03, bloom: { threshold: 1, radius: 26, amount: 0.3 } })
@@ -82,13 +82,13 @@ export const baroque = defineStyle('baroque', (context) => {
   return clampPicture(picture)
 })
 
-/** A slanting beam from the upper left falls on the subjects; beyond it everything sinks into brown. */
+/** A slanted beam from the upper left lights the subjects; everything outside it fades to brown. */
 function spotlight(picture: Picture, { buffer }: StyleContext): void {
   const { width, height, data } = picture
   const subjects = findSubjects(buffer)
   const rx = Math.max(width * 0.24, subjects.halfWidth * 1.15)
   const ry = Math.max(height * 0.24, subjects.halfHeight * 1.15)
-  // With no one to light, the beam falls on the whole place.
+  // Without a subject, the beam lights the whole place.
   const empty = subjects.share === 0
   const cy = subjects.y - subjects.halfHeight * 0.25
   for (let y = 0, i = 0; y < height; y++) {
@@ -112,7 +112,7 @@ function spotlight(picture: Picture, { buffer }: StyleContext): void {
   }
 }
 
-/** Craquelure: a fine net where two slow noises cross their middle, strongest in the lights. */
+/** Craquelure: a fine net where two slow noises cross their mean, strongest in the light areas. */
 function crack(picture: Picture, unit: number, seed: number): void {
   const { width, height, data } = picture
   const scale = 0.055 / unit
@@ -135,7 +135,7 @@ function crack(picture: Picture, unit: number, seed: number): void {
 
 const LINEN = inkOf('#e8d9b8')
 
-/** Plein air: short broken dabs of pure color, violet shadows, high-key light, bare linen showing between. */
+/** Plein air: short broken dabs of pure color, violet shadows, high-key light, bare linen in between. */
 export const impressionist = defineStyle('impressionist', (context) => {
   const { buffer, scene, unit, seed } = context
   const source = developScene(context, {
@@ -175,7 +175,7 @@ export const impressionist = defineStyle('impressionist', (context) => {
 const CANVAS = inkOf('#f3ead6')
 const FRAME = inkOf('#28305e')
 
-/** Pointillism: nothing but dots of unmixed color on pale canvas, complements side by side, the eye does the mixing. */
+/** Pointillism: only dots of unmixed color on pale canvas, complements side by side; the eye mixes them. */
 export const pointillism = defineStyle('pointillism', (context) => {
   const { buffer, unit } = context
   const lit = developScene(context, { fill: 0.22, exposure: 1.1, saturation: 1.5, contrast: 1.1, brighten: 0.24, tame: 0.85 })
@@ -193,7 +193,7 @@ export const pointillism = defineStyle('pointillism', (context) => {
   return picture
 })
 
-/** One layer of dots `step` apart; `spread` is how far their colors stray from what they stand for. */
+/** One layer of dots `step` apart; `spread` is how far their colors deviate from the picture's. */
 function dot(picture: Picture, source: Picture, context: StyleContext, step: number, radius: number, spread: number, layer: number): void {
   const { unit, seed } = context
   const { width, height } = picture
@@ -228,7 +228,7 @@ function dotFigures(picture: Picture, source: Picture, { buffer, unit, seed }: S
   }
 }
 
-/** A tube color near to the one seen: stronger, a little to one side, now and then its complement. */
+/** A tube color near the picture's: stronger, slightly shifted, occasionally its complement. */
 function strayed(data: Float32Array, o: number, random: () => number, spread: number): Ink {
   const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
   const against = random() < spread * 0.22 ? -0.9 : 1.35

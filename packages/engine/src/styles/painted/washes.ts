@@ -24,7 +24,7 @@ const PENCIL = inkOf('#5c5560')
 /** Transparency: light colors stay paper. */
 const thin = tabulate((v) => v ** 0.86 * 0.95 + 0.05)
 
-/** Watercolor: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
+/** Watercolor: washes that pool and dry darker at their edges, paper grain, an irregular white border. */
 export const watercolor = defineStyle('watercolor', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -66,7 +66,7 @@ function layPigment(picture: Picture, unit: number, seed: number): void {
   }
 }
 
-/** Pencil under the paint, paper tooth through it, and the torn white margin with its dried edge. */
+/** Pencil under the paint, paper tooth through it, and the irregular white margin with its dried edge. */
 function finishSheet(picture: Picture, lines: Float32Array, flow: Float32Array, drift: Float32Array, unit: number, seed: number): void {
   const { width, height, data } = picture
   const tooth = createPaper(width, height, 1.5 * unit, seed)
@@ -98,7 +98,7 @@ const INK_WASH_PAPER: Ink = [0.955, 0.935, 0.885]
 const INK: Ink = [0.075, 0.075, 0.085]
 const SEAL = inkOf('#b3271a')
 
-/** Ink wash: black ink and water on rice paper, bleeding washes, strokes that swell and run dry, far hills lost in mist. */
+/** Ink wash: black ink and water on rice paper, bleeding washes, strokes that swell and run dry, distant hills in mist. */
 export const inkWash = defineStyle('ink-wash', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -127,7 +127,7 @@ export const inkWash = defineStyle('ink-wash', (context) => {
   return picture
 })
 
-/** How black every pixel is: washes with dried rims under mist, broken strokes over them, bare paper around. */
+/** Darkness of every pixel: washes with dried rims under mist, broken strokes over them, bare paper around. */
 function layInk(light: Float32Array, strokes: Float32Array, dx: Float32Array, dy: Float32Array, context: StyleContext): Float32Array {
   const { buffer, unit, seed } = context
   const { width, height, depth, surface, instance } = buffer
@@ -160,7 +160,7 @@ function layInk(light: Float32Array, strokes: Float32Array, dx: Float32Array, dy
 
 const GROUND = inkOf('#54405e')
 
-/** Soft pastel on plum paper: chalky strokes of milky color, the ground sparkling through wherever the stick skipped. */
+/** Soft pastel on plum paper: chalky strokes of milky color, the paper visible between strokes. */
 export const pastel = defineStyle('pastel', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -174,7 +174,7 @@ export const pastel = defineStyle('pastel', (context) => {
   const { mask } = findSubjects(buffer)
   for (let i = 0; i < ground.data.length; i++) {
     pauseAlong(i)
-    // Between the strokes of a face the paper would be specks.
+    // On a face, the paper between strokes would look like specks.
     ground.data[i] = mask[Math.floor(i / 3)] > 0 ? source.data[i] : GROUND[i % 3]
   }
   const { picture } = paintStrokes(source, ground, {

@@ -18,7 +18,7 @@ import { smoothstep } from '../../render/noise.ts'
 import { developScene } from '../develop-scene.ts'
 import { defineStyle } from '../style.ts'
 
-/** Beyond this the whole scene is the subject, as with a landscape photographer's small aperture. */
+/** Focus distance from which the whole scene is sharp, as with a landscape photographer's small aperture. */
 const LANDSCAPE = 20
 
 /** A photograph: a lens, film and a careful print. */
@@ -30,13 +30,13 @@ export const photorealistic = defineStyle('photorealistic', (context) => {
   const film = { saturation: 1.02, contrast: 1.03, crosstalk: 0.05, bloom: { threshold: 1.1, radius: 26, amount: 0.26 } }
   const picture = developScene(context, { ...film, light: seen ?? buffer.color, into: seen })
   if (seen) {
-    // Where things meet the ground and each other it is darker than the sky's light alone tells.
+    // Contact points with the ground and between things are darker than the sky's light alone makes them.
     applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 24 * unit), 0.32, [0.3, 0.26, 0.28])
   }
   addFur(picture, buffer, scene.camera, unit, seed)
   addWeather(picture, scene, unit, seed)
   stretchLevels(picture, 0.8)
-  // Before paper it would be a halo around the sitter.
+  // In front of paper, strong clarity would put a halo around the sitter.
   addClarity(picture, 34 * unit, portrait ? 0.08 : 0.22)
   addClarity(picture, Math.max(1, unit), 0.35)
   gradePicture(picture, { shadows: [0.004, 0.008, 0.022], highlights: [0.012, 0.004, -0.016] })
@@ -67,7 +67,7 @@ export const nanoBanana = defineStyle('nano-banana', (context) => {
   return picture
 })
 
-/** Lifts everything behind the subject a little into cream light, with a yellow glow from the upper left. */
+/** Brightens everything behind the subject slightly with cream light, with a yellow glow from the upper left. */
 function airOut(picture: Picture, buffer: GBuffer): void {
   const { width, height, data } = picture
   const { depth, instance, surface } = buffer
@@ -91,7 +91,7 @@ function airOut(picture: Picture, buffer: GBuffer): void {
 const AMBER = inkOf('#ffb45a')
 const CYAN = inkOf('#46d7ff')
 
-/** Concept art: flat confident marks of a tablet brush, teal shadows against amber light, rims that cut the subject out. */
+/** Concept art: flat marks of a tablet brush, teal shadows against amber light, rim light that separates the subject. */
 export const digitalArt = defineStyle('digital-art', (context) => {
   const { buffer, scene, unit, seed } = context
   const sharp = developScene(context, {

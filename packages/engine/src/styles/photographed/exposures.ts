@@ -14,7 +14,7 @@ import { createRandom, fbm, hash2, smoothstep } from '../../render/noise.ts'
 import { developScene } from '../develop-scene.ts'
 import { defineStyle, type StyleContext } from '../style.ts'
 
-/** Two film stocks: paper, mist and the darkest trees. */
+/** Film stocks, each with the colors of paper, mist and the darkest trees. */
 const STOCKS = [
   ['#efe9df', '#c9d3d4', '#122a33'],
   ['#f2e6d8', '#e3b998', '#3a1d22'],
@@ -22,7 +22,7 @@ const STOCKS = [
 ].map((stock) => stock.map(inkOf))
 const RIDGES = 6
 
-/** Double exposure: the subject's silhouette on pale paper, filled with ridges of forest in mist; its lights burn through. */
+/** Double exposure: the subject's silhouette on pale paper, filled with forest ridges in mist; its bright parts show through. */
 export const doubleExposure = defineStyle('double-exposure', (context) => {
   const { buffer, unit, seed } = context
   const { width, height } = buffer
@@ -38,7 +38,7 @@ export const doubleExposure = defineStyle('double-exposure', (context) => {
   return picture
 })
 
-/** Ridges of conifers, each paler than the one in front of it, laid over the subject's own box. */
+/** Ridges of conifers, each paler than the one in front of it, over the subject's bounding box. */
 function exposeForest({ x, y, halfWidth, halfHeight }: Subjects, [paper, mist, dark]: readonly Ink[], { buffer, seed }: StyleContext): Picture {
   const { width, height } = buffer
   const picture = createPicture(width, height)
@@ -56,7 +56,7 @@ function exposeForest({ x, y, halfWidth, halfHeight }: Subjects, [paper, mist, d
       const own = Math.floor(slot)
       const tall = tree * (0.7 + 1.5 * hash2(own, n + seed))
       const within = 1 - Math.abs(slot - own - 0.5) * 2
-      // Boughs make a conifer's outline a saw.
+      // Branches give a conifer a serrated outline.
       crest[n * width + px] = base - hill - tall * within * (0.75 + 0.25 * Math.abs(((within * 5) % 1) - 0.5) * 2)
     }
   }
@@ -78,7 +78,7 @@ function exposeForest({ x, y, halfWidth, halfHeight }: Subjects, [paper, mist, d
   return picture
 }
 
-/** A place without a subject is exposed twice itself, the second time upside down. */
+/** A place without a subject is exposed twice, the second time upside down. */
 function mirrored(lit: Picture): Picture {
   const { width, height } = lit
   const picture = createPicture(width, height)
@@ -102,7 +102,7 @@ function merge(lit: Picture, second: Picture, subjects: Subjects, [paper, , dark
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const foot = (y - subjects.y) / Math.max(1, subjects.halfHeight)
-      // The silhouette dissolves into the paper at its foot.
+      // The silhouette fades into the paper at its foot.
       const fade = alone ? 1 : smoothstep(1.02, 0.5, foot + (clouds[i] - 0.45) * 0.7) * solid[i]
       const burn = smoothstep(0.5, 0.92, light[i])
       const form = smoothstep(0.02, 0.5, light[i])
@@ -120,7 +120,7 @@ function merge(lit: Picture, second: Picture, subjects: Subjects, [paper, , dark
   return picture
 }
 
-/** A flight of birds that leaves the silhouette. */
+/** A flock of birds leaving the silhouette. */
 function release(picture: Picture, { x, y, halfWidth, halfHeight }: Subjects, ink: Ink, unit: number, seed: number): void {
   const random = createRandom(seed + 3)
   for (let k = 0; k < 9; k++) {
@@ -143,7 +143,7 @@ const FILM = inkOf('#04090f')
 const MIDDLE = inkOf('#3c7fa6')
 const BRIGHT = inkOf('#eefaff')
 
-/** X-ray: bodies of glass on dark film, bright where they turn away and where walls lie one behind the other, denser in their core. */
+/** X-ray: glassy bodies on dark film, bright where they turn away and where walls overlap, denser at their core. */
 export const xRay = defineStyle('x-ray', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -157,7 +157,7 @@ export const xRay = defineStyle('x-ray', (context) => {
       const d = Math.min(1, dense[i] + halo[i] * 0.22)
       const low = Math.min(1, d * 1.7)
       const high = smoothstep(0.5, 1, d)
-      // The clip and the rounded corners of a film held to a light box.
+      // The clip and the rounded corners of a film on a light box.
       const corner = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
       const edge = smoothstep(6, 18, corner)
       for (let c = 0; c < 3; c++) {
@@ -170,7 +170,7 @@ export const xRay = defineStyle('x-ray', (context) => {
   return picture
 })
 
-/** How much of the ray every place swallows. */
+/** How much of the X-ray each pixel absorbs. */
 function density(lines: Float32Array, { buffer, scene, unit, seed }: StyleContext): Float32Array {
   const { width, height, normal, instance, surface, depth } = buffer
   const { forward } = frameOf(scene.camera)
@@ -180,7 +180,7 @@ function density(lines: Float32Array, { buffer, scene, unit, seed }: StyleContex
     pauseAlong(i)
     mask[i] = instance[i] > 0 ? 1 : 0
   }
-  // Far from its outline a body is thick: the blurred mask stands in for bone.
+  // Far from its outline a body is thick: the blurred mask represents bone.
   const core = boxBlur(mask.slice(), width, height, 1, Math.max(1, 30 * unit), 2)
   const tissue = createNoiseField(width, height, 90 * unit, 3, seed + 6)
   const dense = new Float32Array(mask.length)

@@ -19,7 +19,7 @@ import { defineStyle, type StyleContext } from '../style.ts'
 
 const deepen = tabulate((v) => v ** 1.12)
 
-/** Film noir: silver and black, one hard key light, blinds across everything in its way, smoke, grain, wide-screen bars. */
+/** Film noir: silver and black, one hard key light, shadows of blinds over everything in its path, smoke, grain, wide-screen bars. */
 export const filmNoir = defineStyle('film-noir', (context) => {
   const { buffer, scene, unit, seed } = context
   const picture = developScene(context, { fill: 0.14, contrast: 1.32, brighten: 0.075, tame: 0.7, bloom: { threshold: 0.8, radius: 60, amount: 0.5 } })
@@ -39,7 +39,7 @@ export const filmNoir = defineStyle('film-noir', (context) => {
   return clampPicture(picture)
 })
 
-/** Bands of light through a blind: they slant, and jump from body to background as a shadow does. */
+/** Bands of light through a blind: slanted, with a jump between body and background like a real shadow. */
 function hangBlinds(picture: Picture, { buffer, unit }: StyleContext): void {
   const { width, height, data } = picture
   const { depth, instance, surface, normal } = buffer
@@ -72,7 +72,7 @@ function hangBlinds(picture: Picture, { buffer, unit }: StyleContext): void {
   }
 }
 
-/** Panchromatic stock, printed hard: toe in the black, silver in the lights. */
+/** Panchromatic film, printed hard: soft blacks, silvery highlights. */
 function develop(picture: Picture): void {
   const { data } = picture
   for (let o = 0; o < data.length; o += 3) {
@@ -93,7 +93,7 @@ function letterbox({ width, height, data }: Picture): void {
 const CARD = inkOf('#f7f5ef')
 const POLAROID_SHADE = inkOf('#10242b')
 
-/** Instant photograph: a flash on what is near, teal shadows and milky lights, chemistry that ran at the edges, the white card. */
+/** Instant photograph: a flash on near things, teal shadows and milky highlights, chemistry that ran at the edges, the white card. */
 export const polaroid = defineStyle('polaroid', (context) => {
   const { buffer, scene, unit, seed } = context
   const picture = developScene(context, {
@@ -116,7 +116,7 @@ export const polaroid = defineStyle('polaroid', (context) => {
   return clampPicture(picture)
 })
 
-/** The flash cube reaches a few meters: what faces it is washed out, what lies behind falls off. */
+/** The flash cube reaches a few meters: surfaces facing it are washed out, the background falls off. */
 function flash(picture: Picture, { buffer, scene }: StyleContext): void {
   const { data } = picture
   const { depth } = buffer
@@ -129,7 +129,7 @@ function flash(picture: Picture, { buffer, scene }: StyleContext): void {
   }
 }
 
-/** Three dye layers that settle differently: teal in the darks, cream in the lights, patches where the paste was thin. */
+/** Three dye layers that develop differently: teal in the shadows, cream in the highlights, patches where the paste was thin. */
 function dyes(picture: Picture, { unit, seed }: StyleContext): void {
   const { width, height, data } = picture
   const paste = createNoiseField(width, height, 320 * unit, 3, seed + 7)
@@ -152,7 +152,7 @@ function dyes(picture: Picture, { unit, seed }: StyleContext): void {
   }
 }
 
-/** The card: narrow above and beside, wide below, a shadow line where the picture lies behind it. */
+/** The card: narrow at the top and sides, wide at the bottom, with a shadow line at the edge of the picture behind it. */
 function mount(picture: Picture, { unit, seed }: StyleContext): void {
   const { width, height, data } = picture
   const size = 58 * unit
@@ -198,7 +198,7 @@ export const vintage = defineStyle('vintage', (context) => {
   return clampPicture(picture)
 })
 
-/** Dyes age unevenly: blue goes first, black turns to brown, white to cream. */
+/** Dyes age unevenly: blue fades first, black turns to brown, white to cream. */
 function fade(picture: Picture): void {
   const { data } = picture
   for (let o = 0; o < data.length; o += 3) {
@@ -210,7 +210,7 @@ function fade(picture: Picture): void {
   }
 }
 
-/** Light that crept through the camera's back: a soft orange flame from the right edge. */
+/** Light leaked through the camera's back: a soft orange flame from the right edge. */
 function leakLight(picture: Picture, unit: number, seed: number): void {
   const { width, height, data } = picture
   const flame = createNoiseField(width, height, 260 * unit, 3, seed + 12)

@@ -22,7 +22,7 @@ const CYBERPUNK_CYAN = inkOf('#19e3ff')
 const SMOG_LOW = inkOf('#ff3d9a')
 const SMOG_HIGH = inkOf('#0c2a6b')
 
-/** Neo-noir city light: magenta and cyan against blue-black, wet glow, colored smog, a tired display showing it. */
+/** Neo-noir city light: magenta and cyan against blue-black, wet glow, colored smog, seen on a worn display. */
 export const cyberpunk = defineStyle('cyberpunk', (context) => {
   const { buffer, scene, unit, seed } = context
   const picture = developScene(context, { fill: 0.1, exposure: 0.85, saturation: 1.5, contrast: 1.2, bloom: { threshold: 0.85, radius: 46, amount: 0.6 } })
@@ -38,7 +38,7 @@ export const cyberpunk = defineStyle('cyberpunk', (context) => {
   return clampPicture(shown)
 })
 
-/** Splits the picture's light into two gels: shadows to blue-black, half-lights to magenta, brightest to cyan-white. */
+/** Splits the picture's light into two gels: shadows to blue-black, midtones to magenta, highlights to cyan-white. */
 function recolor(picture: Picture, buffer: GBuffer): void {
   const { width, height, data } = picture
   for (let y = 0, i = 0; y < height; y++) {
@@ -61,7 +61,7 @@ function recolor(picture: Picture, buffer: GBuffer): void {
   }
 }
 
-/** Color fringes that grow towards the sides, scan lines, and a few slices that slipped. */
+/** Color fringes that grow toward the sides, scan lines, and a few displaced slices. */
 function onDisplay(picture: Picture, unit: number, seed: number): Picture {
   const { width, height, data } = picture
   const shown = createPicture(width, height)
@@ -93,11 +93,11 @@ function onDisplay(picture: Picture, unit: number, seed: number): Picture {
   return shown
 }
 
-/** Linear light of three gas tubes; lines run from one to the next over the picture. */
+/** Linear light of three gas tubes; lines change from one to the next across the picture. */
 // biome-ignore format: one row
 const TUBES = [[0.04, 0.6, 1.6], [0.55, 0.1, 1.5], [1.6, 0.06, 0.85]] as const
 
-/** Neon: everything dark, its contours bent from glowing glass tubes in cyan, violet and pink. */
+/** Neon: everything dark, with contours of glowing glass tubes in cyan, violet and pink. */
 export const neon = defineStyle('neon', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height, instance } = buffer
@@ -120,7 +120,7 @@ export const neon = defineStyle('neon', (context) => {
       const l = 0.3 * r + 0.59 * g + 0.11 * bl
       const own = instance[i] > 0 ? 0.085 : 0.035
       const hot = smoothstep(0.93, 1, Math.max(r, g, bl)) * (instance[i] > 0 ? 0.15 : 0.5)
-      // A tube is white-hot along its middle and colored beside it.
+      // A tube is white-hot along its middle and colored at its sides.
       const core = smoothstep(0.72, 1, tubes[i]) * 0.55
       const tube = tubes[i] * 1.5 + halo[i] * 0.5
       light[o] = 0.008 + l * 0.035 + r * r * own + hot * r + (a[0] + (b[0] - a[0]) * t) * tube + core
@@ -140,7 +140,7 @@ const SUN_LOW = inkOf('#ff2f8e')
 const GRID = inkOf('#ff3df0')
 const SYNTHWAVE_CYAN = inkOf('#25e6ff')
 
-/** Synthwave: a striped sun over a violet dusk, a glowing grid laid on the real ground, chrome edges in cyan and magenta. */
+/** Synthwave: a striped sun over a violet dusk, a glowing grid on the actual ground, chrome edges in cyan and magenta. */
 export const synthwave = defineStyle('synthwave', (context) => {
   const { buffer, scene, unit } = context
   const { width, height } = buffer
@@ -167,7 +167,7 @@ export const synthwave = defineStyle('synthwave', (context) => {
   return toneMap(data, width, height, glow)
 })
 
-/** Night in three inks: violet darks, magenta middles; figures keep half their own color. */
+/** Night in three inks: violet shadows, magenta midtones; figures keep half their own color. */
 function duskTones(picture: Picture, { buffer }: StyleContext): void {
   const { data } = picture
   const { instance, depth } = buffer
@@ -184,7 +184,7 @@ function duskTones(picture: Picture, { buffer }: StyleContext): void {
   }
 }
 
-/** A graded sky with stars and the sun in slats, low behind the subject. */
+/** A gradient sky with stars and the sun in slats, low behind the subject. */
 function raiseSun(picture: Picture, { buffer, unit, seed }: StyleContext): void {
   const { width, height, data } = picture
   const { mask: open, isSky } = findBackdrop(buffer)
@@ -204,7 +204,7 @@ function raiseSun(picture: Picture, { buffer, unit, seed }: StyleContext): void 
     const t = Math.min(0.999, y / Math.max(1, horizon)) * (SKY.length - 1)
     const base = mixInk(SKY[t | 0], SKY[(t | 0) + 1], t - (t | 0))
     const low = (y - sunY) / radius
-    // Slats grow towards the foot of the sun.
+    // Slats get wider toward the foot of the sun.
     const slat = ((low + 1) * 6.5) % 1 < 0.08 + 0.4 * Math.max(0, low) && low > -0.25
     const sun = mixInk(SUN_TOP, SUN_LOW, smoothstep(-0.9, 0.75, low))
     for (let x = 0; x < width; x++, i++) {
@@ -227,7 +227,7 @@ function raiseSun(picture: Picture, { buffer, unit, seed }: StyleContext): void 
 /** Meters between lines of the grid. */
 const MESH = 1.5
 
-/** Neon lines every few meters of ground, found from where each pixel lies in the world. */
+/** Neon lines every few meters of ground, computed from each pixel's world position. */
 function layGrid(picture: Picture, { buffer, scene }: StyleContext): void {
   const { width, height, data } = picture
   const { surface, depth, normal, instance } = buffer

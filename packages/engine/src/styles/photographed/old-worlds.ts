@@ -19,7 +19,7 @@ const FOG = inkOf('#5a6872')
 const STONE = inkOf('#0b0c10')
 const STONE_EDGE = inkOf('#3a3f48')
 
-/** Gothic tale: cold, nearly drained of color but for blood red, low fog, hard moonlight, seen through a lancet window. */
+/** Gothic tale: cold, nearly colorless except for blood red, low fog, hard moonlight, seen through a lancet window. */
 export const gothic = defineStyle('gothic', (context) => {
   const { buffer, scene, unit, seed } = context
   const picture = developScene(context, {
@@ -43,7 +43,7 @@ export const gothic = defineStyle('gothic', (context) => {
   return clampPicture(picture)
 })
 
-/** Takes color and warmth away; only deep reds keep theirs. */
+/** Removes color and warmth; only deep reds keep theirs. */
 function drain(picture: Picture): void {
   const { data } = picture
   for (let o = 0; o < data.length; o += 3) {
@@ -83,7 +83,7 @@ function addLancet(picture: Picture, unit: number): void {
   const half = width / 2 - side
   const rise = Math.min(half * 1.2, height * 0.34)
   const spring = side + rise
-  // Two circles that meet at the top make the point. Wide openings get a flattened copy of a steep arch.
+  // Two circles that meet at the top form the point. Wide openings get a flattened copy of a steep arch.
   const steep = half * 1.25
   const radius = (half * half + steep * steep) / (2 * half)
   const stretch = steep / rise
@@ -108,13 +108,13 @@ function addLancet(picture: Picture, unit: number): void {
   })
 }
 
-/** From soot through copper and brass to lamp light. */
+/** From soot through copper and brass to lamplight. */
 const METALS: readonly Ink[] = ['#120a06', '#4a2412', '#95521f', '#cf9440', '#f2d28a', '#fff4d6'].map(inkOf)
 const BRASS_DARK = inkOf('#3a2008')
 const BRASS = inkOf('#f0c25e')
 const STEAM = inkOf('#e8d6b4')
 
-/** Age of steam: everything seen in copper and brass, steam from below, a riveted frame with clockwork in its corners. */
+/** Steampunk: everything in copper and brass, steam from below, a riveted frame with clockwork in its corners. */
 export const steampunk = defineStyle('steampunk', (context) => {
   const { buffer, scene, unit, seed } = context
   const picture = developScene(context, { fill: 0.11, exposure: 1.05, contrast: 1.12, brighten: 0.08, bloom: { threshold: 0.95, radius: 40, amount: 0.45 } })
@@ -130,7 +130,7 @@ export const steampunk = defineStyle('steampunk', (context) => {
   return clampPicture(picture)
 })
 
-/** Maps lightness onto the metals; subjects keep more of their own hue so that a red coat stays red. */
+/** Maps lightness to the metals; subjects keep more of their own hue so that a red coat stays red. */
 function plate(picture: Picture, instance: Uint16Array): void {
   const { data } = picture
   const last = METALS.length - 1
@@ -161,7 +161,7 @@ function addSteam(picture: Picture, unit: number, seed: number): void {
   }
 }
 
-/** Riveted brass strip round the picture and gears that mesh in three corners. */
+/** Riveted brass strip around the picture and meshing gears in three corners. */
 function addClockwork(picture: Picture, unit: number): void {
   const { width, height, data } = picture
   const strip = 24 * unit

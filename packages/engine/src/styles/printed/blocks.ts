@@ -19,7 +19,7 @@ const BLACK = inkOf('#17181a')
 /** The second block: one color under the black. */
 const SECOND = ['#d9552f', '#2f7f86', '#d7962c', '#4d6fa8'].map(inkOf)
 
-/** Linocut: two blocks, black over one color, tone carved as gouge strokes that bend with the form, chatter left in the cleared ground. */
+/** Linocut: two blocks, black over one color, tone carved as gouge strokes that follow the form, marks left in the cleared ground. */
 export const linocut = defineStyle('linocut', (context) => {
   const { buffer, scene, unit, seed } = context
   const { width, height } = buffer
@@ -32,7 +32,7 @@ export const linocut = defineStyle('linocut', (context) => {
   const picture = createPicture(width, height)
   for (let i = 0, o = 0; i < carved.length; i++, o += 3) {
     pauseAlong(i)
-    // Around a subject a line of lino is cut away, so that black stands clear of black.
+    // A line of lino is cut away around a subject, to separate black from black.
     const black = Math.min(1, Math.max(carved[i], outline[i])) * (1 - Math.max(0, paper[i] - 0.22) * 2.6)
     const under = smoothstep(0.64, 0.55, light[i]) * (1 - Math.max(0, paper[i] - 0.15) * 2)
     for (let c = 0; c < 3; c++) {
@@ -44,7 +44,7 @@ export const linocut = defineStyle('linocut', (context) => {
   return picture
 })
 
-/** Black left standing after the gouge: strokes are as wide as the place is light. */
+/** Black left by the gouge: strokes are as wide as the area is light. */
 function carve(light: Float32Array, { buffer, unit, seed }: StyleContext): Float32Array {
   const { width, height, surface, instance } = buffer
   const soft = boxBlur(light.slice(), width, height, 1, Math.max(1, 14 * unit), 2)
@@ -60,7 +60,7 @@ function carve(light: Float32Array, { buffer, unit, seed }: StyleContext): Float
       const line = Math.floor(phase)
       const across = Math.abs(phase - line - 0.5) * 2
       const along = (x * sin - y * cos) / (pitch * 9) + hash2(line, seed)
-      // A stroke enters and leaves the lino in a point.
+      // A stroke starts and ends in a point.
       const taper = Math.min(1, Math.abs((along - Math.floor(along)) * 2 - 1) * 5)
       const l = light[i]
       const open = smoothstep(0.06, 0.66, l) * 1.25 - 0.06
@@ -78,15 +78,15 @@ const UKIYO_E_PAPER = inkOf('#f0e3c6')
 const INDIGO = inkOf('#1f3f77')
 const DAWN = inkOf('#e58f6b')
 const SEAL = inkOf('#b8321f')
-/** Pigments of the block printers: indigo, madder, turmeric, rust, moss, soot, shell white. */
+/** Traditional woodblock pigments: indigo, madder, turmeric, rust, moss, soot, shell white. */
 const PIGMENTS: readonly Ink[] =
   '#1f3f77 #35629a #7fa6bb #b9cdc4 #f0e3c6 #e6cf9a #d9a441 #c9702f #b8402a #8a3324 #6f7a3e #3f5a3c #9aa66b #8d7f70 #57514f #272630 #d9a58a #e8c3a6'
     .split(' ')
     .map(inkOf)
-/** Blocks cut for one print. */
+/** Number of blocks for one print. */
 const BLOCKS = 11
 
-/** Woodblock print of the floating world: flat pigments within a firm key line, a graded sky, wood grain, a red seal. */
+/** Ukiyo-e woodblock print: flat pigments inside a firm key line, a graded sky, wood grain, a red seal. */
 export const ukiyoE = defineStyle('ukiyo-e', (context) => {
   const { buffer, scene, unit, seed } = context
   const lit = developScene(context, { fill: 0.26, saturation: 1.25, contrast: 1.05, brighten: 0.26, tame: 0.9 })
@@ -103,7 +103,7 @@ export const ukiyoE = defineStyle('ukiyo-e', (context) => {
   return picture
 })
 
-/** The pigment nearest to a color, a little on the color's own side. */
+/** The pigment nearest to a color, shifted slightly toward that color. */
 function toPigment(ink: Ink): Ink {
   let best = PIGMENTS[0]
   let least = 9
@@ -116,7 +116,7 @@ function toPigment(ink: Ink): Ink {
   return mixInk(best, ink, 0.2)
 }
 
-/** Flat pigment everywhere; sky and water are wiped from dark to light by hand, the printers' bokashi. */
+/** Flat pigment everywhere; sky and water fade from dark to light, as in the printers' bokashi. */
 function printBlocks(picture: Picture, blocks: readonly Ink[], { buffer, scene }: StyleContext): void {
   const { width, height, data } = picture
   const { surface } = buffer
@@ -131,7 +131,7 @@ function printBlocks(picture: Picture, blocks: readonly Ink[], { buffer, scene }
       let ink = blocks[find(data[o], data[o + 1], data[o + 2])]
       if (surface[i] === SURFACE.sky) {
         const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-        // Clouds and the moon stay the paper they are printed on.
+        // Clouds and the moon stay bare paper.
         const bare = night ? smoothstep(0.6, 0.8, l) : smoothstep(0.82, 0.94, l) * smoothstep(0.05, 0.2, v)
         const grade = v < 0.16 ? mixInk(top, UKIYO_E_PAPER, smoothstep(0, 0.16, v) * (night ? 0.3 : 0.86)) : undefined
         ink = mixInk(grade ?? mixInk(mixInk(top, UKIYO_E_PAPER, night ? 0.3 : 0.86), low, smoothstep(0.16, 0.62, v)), UKIYO_E_PAPER, bare)
@@ -143,7 +143,7 @@ function printBlocks(picture: Picture, blocks: readonly Ink[], { buffer, scene }
   }
 }
 
-/** The cherry block's grain in the pigment and the fibers of the paper through it. */
+/** The cherry block's grain in the pigment, and the paper's fibers. */
 function pressGrain(picture: Picture, { unit, seed }: StyleContext): void {
   const { width, height, data } = picture
   const paper = createPaper(width, height, 1.6 * unit, seed)

@@ -22,10 +22,10 @@ import { defineStyle, type StyleContext } from '../style.ts'
 const NIGHT = inkOf('#0d1b2a')
 const GOLD = inkOf('#d8ae5a')
 const CREAM = inkOf('#f4e4bd')
-/** Lightness becomes one of these poster tones: airbrushed from one to the next. */
+/** Poster tones that replace lightness, with airbrushed transitions. */
 const RAMP: readonly Ink[] = ['#0b1622', '#12343b', '#1f5f66', '#6f9a8d', '#d8ae5a', '#f4e4bd'].map(inkOf)
 
-/** Art Deco poster: airbrushed steps of petrol, gold and cream, a fan of rays from behind the subject, a stepped gilt frame. */
+/** Art Deco poster: airbrushed steps of petrol blue, gold and cream, a fan of rays behind the subject, a stepped gilt frame. */
 export const artDeco = defineStyle('art-deco', (context) => {
   const { buffer, scene, unit, seed } = context
   const lit = developScene(context, { fill: 0.26, contrast: 1.2, saturation: 1.1, brighten: 0.24, tame: 0.85 })
@@ -53,7 +53,7 @@ export const artDeco = defineStyle('art-deco', (context) => {
   return picture
 })
 
-/** Poster tones for light, a little of the subject's own hue, and rays of gold across the open background. */
+/** Poster tones by lightness, a little of the subject's own hue, and gold rays across the open background. */
 function airbrush(picture: Picture, { buffer }: StyleContext): void {
   const { width, height, data } = picture
   const { surface, instance, depth } = buffer
@@ -115,14 +115,14 @@ const LINE = inkOf('#3c2012')
 const HALO = inkOf('#f3e2b4')
 const HALO_LINE = inkOf('#b98b3c')
 
-/** Lithographed poster: flat muted colors, flowing umber contours, a halo behind the subject, an arched floral frame. */
+/** Art Nouveau lithograph: flat muted colors, flowing umber contours, a halo behind the subject, an arched floral frame. */
 export const artNouveau = defineStyle('art-nouveau', (context) => {
   const { buffer, scene, unit, seed } = context
   const sharp = developScene(context, { fill: 0.18, exposure: 1.25, saturation: 1.4, contrast: 1, brighten: 0.2, tame: 0.9 })
   const smooth = kuwahara(kuwahara(sharp, 10 * unit), 6 * unit)
   drawHalo(smooth, context)
   const printed = quantize(smooth, choosePalette(smooth, 13, seed))
-  // Skin and coats keep inks of their own: sharing them with grass or sky turns their shadows odd.
+  // Skin and coats keep inks of their own: if shared with grass or sky, their shadows would have odd colors.
   const subjects = findSubjects(buffer)
   const inks = choosePalette(smooth, 10, seed, subjects.mask)
   if (inks.length > 0) keepFeatures(printed.data, quantize(smooth, inks).data, subjects.mask)
@@ -130,7 +130,7 @@ export const artNouveau = defineStyle('art-nouveau', (context) => {
   const picture = mute(flat)
   keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.9)
   coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 1, scenery: 0.7 }), LINE, 0.85)
-  // Outlines of the subjects swell against the thin lines inside them.
+  // Outlines of the subjects are thick compared with the thin lines inside them.
   coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.6 * unit, inner: 0, scenery: 0 }), LINE)
   addWhiplashFrame(picture, unit)
   return picture
@@ -153,7 +153,7 @@ function mute(picture: Picture): Picture {
   return picture
 }
 
-/** A ringed disc of light behind the subjects, over whatever is far away. */
+/** A ringed disc of light behind the subjects, over distant scenery. */
 function drawHalo(picture: Picture, { buffer, unit }: StyleContext): void {
   const subjects = findSubjects(buffer)
   if (subjects.share === 0) return
@@ -190,14 +190,14 @@ function drawHalo(picture: Picture, { buffer, unit }: StyleContext): void {
   )
 }
 
-/** Skies from above to the horizon, and the color of what is near. */
+/** Skies from top to horizon, and the color of near things. */
 const SKIES: readonly (readonly Ink[])[] = [
   ['#2b3a67', '#c8506b', '#ff9a4d', '#ffe3a3', '#160c1c'],
   ['#113a5c', '#3f8f9f', '#f0b26a', '#ffedc2', '#081420'],
   ['#3a1d5c', '#b2377a', '#ff7b54', '#ffd9a0', '#12081c'],
 ].map((sky) => sky.map(inkOf))
 
-/** Silhouette: everything against one great evening light, black in front, paler with every step back, a rim where the sun grazes. */
+/** Silhouette: everything against one large evening light, black in front, paler with distance, a rim in grazing sunlight. */
 export const silhouette = defineStyle('silhouette', (context) => {
   const { buffer, unit, seed } = context
   const lit = lightnessMap(developScene(context, { contrast: 1.1 }))
@@ -226,7 +226,7 @@ function backlight(lit: Float32Array, { buffer, scene, unit, seed }: StyleContex
   }
   const light = boxBlur(open.slice(), width, height, 1, Math.max(1, 3.2 * unit), 1)
   const [lx] = lightSource(scene)
-  // The disc stands behind the subject's shoulder: that is what the picture is for.
+  // The disc stands behind the subject's shoulder: it is the point of the picture.
   const shareX = subjects.share > 0 ? subjects.x / width + (lx < 0.5 ? -0.12 : 0.12) : lx
   const sunX = Math.min(0.8, Math.max(0.2, shareX)) * width
   const sunY = Math.min(height * 0.52, Math.max(height * 0.26, subjects.y - subjects.halfHeight * 0.25))
@@ -244,7 +244,7 @@ function backlight(lit: Float32Array, { buffer, scene, unit, seed }: StyleContex
       sky = mixInk(sky, sun, smoothstep(0.8, -0.8, (away - radius) / Math.max(1, unit)) * 0.92)
       let ink: Ink = sky
       if (backdrop.mask[i] === 1) {
-        // Walls of a room show through as shapes a little darker than the light.
+        // Walls of a room show as shapes slightly darker than the light.
         if (!backdrop.isSky) ink = mixInk(sky, near, smoothstep(0.55, 0.05, lit[i]) * 0.55)
       } else {
         const air = instance[i] > 0 ? Math.min(0.12, depth[i] / 400) : 1 - Math.exp(-depth[i] / 58)
@@ -257,7 +257,7 @@ function backlight(lit: Float32Array, { buffer, scene, unit, seed }: StyleContex
           )
         const rim = light[i] * smoothstep(radius * 5, radius, away) * (instance[i] > 0 ? 1 : 0.35)
         ink = mixInk(ink, sun, Math.min(0.85, rim * 0.9))
-        // Windows and lamps stay lit; within a body a breath of form remains.
+        // Windows and lamps stay lit; a trace of form remains inside a body.
         const lamp = smoothstep(0.93, 1, lit[i]) * (instance[i] > 0 ? 0.3 : 0.75)
         ink = mixInk(ink, middle, instance[i] > 0 ? lit[i] * 0.16 : 0.05)
         ink = mixInk(ink, sun, lamp)

@@ -20,10 +20,10 @@ const INKS: readonly Ink[] = ['#ef1f47', '#ffd21a', '#1b4fd6', '#18b6e8', '#ff7a
 const RAYS = ['#18b6e8', '#fff1a6', '#ff7ab8', '#ffd21a'].map(inkOf)
 /** Width of a dot's cell in a 1024 picture. */
 const CELL = 13
-/** Meters beyond which scenery gives way to the rays. */
+/** Depth beyond which rays replace the scenery, meters. */
 const FAR_AWAY = 60
 
-/** Screen print: loud flat inks, fat Ben-Day dots for shade, heavy black contours, a sunburst behind the subject. */
+/** Screen print: loud flat inks, large Ben-Day dots for shade, heavy black contours, a sunburst behind the subject. */
 export const popArt = defineStyle('pop-art', (context) => {
   const { buffer, scene, unit } = context
   const sharp = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.7, contrast: 1.22, brighten: 0.2, tame: 0.9 })
@@ -37,10 +37,10 @@ export const popArt = defineStyle('pop-art', (context) => {
   return picture
 })
 
-/** Spread of light behind the subjects below which there is nothing to print but a color. */
+/** Spread of light behind the subjects below which the background is a single color. */
 const PLAIN = 0.1
 
-/** Whether the subjects stand before a bare backdrop, as in a studio. */
+/** Whether the subjects stand in front of a bare backdrop, as in a studio. */
 function isPlain(light: Float32Array, instance: Uint16Array): boolean {
   let count = 0
   let sum = 0
@@ -55,7 +55,7 @@ function isPlain(light: Float32Array, instance: Uint16Array): boolean {
   return count > 0 && squares / count - (sum / count) ** 2 < PLAIN * PLAIN
 }
 
-/** Chooses an ink by hue, white paper for lights and dots of ink for the tones between. */
+/** Selects an ink by hue, white paper for highlights and dots of ink for the tones between. */
 function printInks(picture: Picture, light: Float32Array, context: StyleContext): void {
   const { buffer, seed, unit } = context
   const { width, height, data } = picture
@@ -82,7 +82,7 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
         const peak = Math.max(data[o], data[o + 1], data[o + 2], 0.05)
         const low = Math.min(data[o], data[o + 1], data[o + 2])
         const colorful = (peak - low) / peak
-        // Hue at full strength decides the ink; grays print as blue shade on white.
+        // Hue at full saturation decides the ink; grays print as blue shade on white.
         const s = Math.min(1, 0.25 + colorful * 1.4)
         const pure = (c: number): number => 0.12 + 0.86 * ((data[o + c] - low * s) / (peak - low * s + 1e-4))
         const base = colorful < 0.2 ? INKS[instance[i] > 0 ? 3 : 2] : INKS[find(pure(0), pure(1), pure(2))]
@@ -100,7 +100,7 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
 }
 
 const PAPER = inkOf('#f6f1e6')
-/** Three drums: what each prints of the picture, and where it lands. Blue carries the drawing, pink and yellow its warmth. */
+/** Three drums: the part of the picture that each prints, and its offset. Blue prints the drawing, pink and yellow the warm colors. */
 const DRUMS = [
   { ink: inkOf('#ffd91f'), share: yellow, x: 2, y: 4.4, angle: 0, cell: 7.5 },
   { ink: inkOf('#ff4f9a'), share: pink, x: -4.4, y: 2.4, angle: 1.31, cell: 8 },
@@ -120,7 +120,7 @@ function blue(r: number, g: number, b: number): number {
   return smoothstep(0.62, 0.06, l) * 0.8 + Math.max(0, (b + g) / 2 - r) * 0.9
 }
 
-/** Risograph: blue, fluorescent pink and yellow through three screens that never quite meet, soy ink in uneven solids. */
+/** Risograph: blue, fluorescent pink and yellow through three slightly misaligned screens, soy ink in uneven solids. */
 export const risograph = defineStyle('risograph', (context) => {
   const { buffer, unit } = context
   const lit = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.5, contrast: 1.2, brighten: 0.28, tame: 0.85 })
@@ -152,7 +152,7 @@ function printDrum(picture: Picture, flat: Picture, drum: (typeof DRUMS)[number]
       if (sx < margin || sy < margin || sx >= width - margin || sy >= height - margin) continue
       const o = (sy * width + sx) * 3
       const share = drum.share(flat.data[o], flat.data[o + 1], flat.data[o + 2])
-      // Masters are burnt in few steps.
+      // Masters have few tone steps.
       const tone = Math.round(Math.min(1, share) * 5) / 5
       const dot = tone > 0.9 ? 1 : halftoneAt(x, y, tone * 0.98, cell, cos, sin)
       const speck = hash2(x + drum.cell * 91, y + seed)
