@@ -1,8 +1,8 @@
 // Measures the engine against its targets. Ratios are relative to the CPU time that sharp needs, in the same run, to encode the scene as PNG in the
 // photorealistic style: one yardstick per scene, because a flat style would otherwise look slow just because its own PNG is cheap. Other work on the
-// machine raises CPU figures slightly; wall times (`wall`: threads, latency, preview, silence, abort) are only meaningful on an idle machine. `node
-// packages/engine/bench/engine-bench.ts` takes about ten minutes there. Parts by name: reading, render, preview, portrait, styles, memory, wall,
-// batch. `quick` takes about 40 s: two prompts, previews, the portrait, memory and the manners of one thread.
+// machine raises CPU figures slightly; wall times (`wall`: threads, latency, preview, silence, abort) are only meaningful on an idle machine.
+// `node packages/engine/bench/engine-bench.ts` takes about ten minutes there. Parts by name: reading, render, preview, portrait, styles, memory,
+// wall, batch. `quick` takes about 40 s: two prompts, previews, the portrait, memory, and the preview, silence and abort times of one thread.
 import { parsePrompt } from '../src/parse/parse-prompt.ts'
 import { STYLE_IDS } from '../src/styles/registry.ts'
 import { batchSeeds, DISTANCE_BEFORE, distancesAmong, FOUR_PICTURE_PROMPTS } from '../test/four-pictures.ts'

@@ -65,7 +65,7 @@ type Windows = {
   readonly dy: readonly number[]
   readonly offsets: Int32Array
   readonly border: number
-  /** Where the windows of the pixel at hand lie. */
+  /** Offsets of the current pixel's windows. */
   readonly at: Int32Array
 }
 

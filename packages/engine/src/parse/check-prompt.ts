@@ -34,7 +34,7 @@ export type PromptCheck = {
 }
 
 export type UnknownWordHelp = {
-  /** In lower case, without accents. */
+  /** Lowercase, without accents. */
   readonly word: string
   /** The noun drawn instead, if any. */
   readonly drawnAs?: string

@@ -5,7 +5,7 @@ import { type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
 import { emptyPhrase, toEntity } from './phrase.ts'
 import type { Reading } from './reading.ts'
 
-/** What an animal or creature wears in a person's role: "a cat wizard", "a frog king". */
+/** Costume of an animal or creature in a person's role: "a cat wizard", "a frog king". */
 // biome-ignore format: rows of a table
 const GEAR: Readonly<Record<string, string>> = {
   wizard: 'wizard hat', witch: 'wizard hat', king: 'crown', queen: 'crown', prince: 'crown', princess: 'crown', chef: 'chef hat', cowboy: 'cowboy hat',
@@ -14,7 +14,7 @@ const GEAR: Readonly<Record<string, string>> = {
   painter: 'cap', sailor: 'cap', pirate: 'hat', napoleon: 'hat', 'police officer': 'cap', builder: 'helmet', firefighter: 'helmet', astronaut: 'helmet',
   knight: 'helmet', viking: 'helmet', pilot: 'goggles', superhero: 'cloak', vampire: 'cloak', 'santa claus': 'santa hat',
 }
-/** What creatures with hands hold instead: "a dwarf blacksmith". */
+/** Tools of creatures with hands in such a role: "a dwarf blacksmith". */
 // biome-ignore format: rows of a table
 const TOOLS: Readonly<Record<string, string>> = {
   blacksmith: 'hammer', archer: 'bow', musician: 'guitar', wizard: 'staff', druid: 'staff', 'martial artist': 'staff', knight: 'sword', gladiator: 'sword',

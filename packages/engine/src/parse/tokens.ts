@@ -16,7 +16,7 @@ const PARTS = /(\p{Extended_Pictographic})|([&+]|\p{L}[\p{L}\p{M}\p{N}'’]*|\p{
 /** Prompt syntax of other tools (weights, parameters, tags): not words of the picture. */
 const TOOL_SYNTAX = /<[^<>]*>|--\w+(?:\s+[\d.:]+)?|(?<=\w):\d+(?:\.\d+)?|\b\d+:\d+\b/g
 
-/** Lower case, compatibility forms folded, accents dropped: "Café" and "cafe" are one word. */
+/** Lowercase, compatibility forms folded, accents dropped: "Café" and "cafe" are one word. */
 const foldWord = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '')
 
 /** Splits a prompt of any script into tokens. Linear in its length. */

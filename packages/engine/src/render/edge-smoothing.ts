@@ -138,7 +138,7 @@ function edgeBlend(luma: Float32Array, width: number, height: number, x: number,
   const nearest = Math.min(back, ahead)
   const end = back < ahead ? backEnd : aheadEnd
   const span = back + ahead
-  // Only the side of the step that lies beyond the edge's middle is blended.
+  // Only the side of the step that lies beyond the edge's center is blended.
   const wrongSide = end < 0 === here - middle < 0
   const slope = wrongSide ? 0 : 0.5 - nearest / span
   const around = (up + down + left + right) / 4

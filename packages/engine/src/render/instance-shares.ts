@@ -56,7 +56,7 @@ function countSeen({ width, height, instance }: GBuffer): ReadonlyMap<number, Se
   return seen
 }
 
-/** One row per call: V8 would compile a loop that is entered once anew for every picture. */
+/** One row per call, which keeps its compiled code: V8 compiles a loop that is entered once again for every picture. */
 function countRow(row: Uint16Array, y: number, seen: Map<number, Seen>): void {
   for (let x = 0; x < row.length; ) {
     const id = row[x]

@@ -59,7 +59,7 @@ export type Camera = {
 }
 
 export type Sky = {
-  /** Unit vector towards the sun or moon that lights the scene. */
+  /** Unit vector toward the sun or moon that lights the scene. */
   readonly sunDirection: Vec3
   readonly sunColor: Rgb
   /** Light from above and bounce from the ground. */
@@ -81,7 +81,7 @@ export type Sky = {
   readonly moon: number
   /** The Earth: a disc in the sky, as seen from the moon, or filling the view below an orbit. */
   readonly earth?: 'disc' | 'below' | undefined
-  /** A spiral galaxy in the middle of the picture, seen from outside. */
+  /** A spiral galaxy in the center of the picture, seen from outside. */
   readonly galaxy?: boolean
   /** The Milky Way across a night sky, 0 none … 1. */
   readonly milkyWay?: number

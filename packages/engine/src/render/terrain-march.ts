@@ -111,7 +111,7 @@ function fillColumn(view: View, baked: Float32Array, distances: Float64Array, le
   }
 }
 
-/** Two square maps around the camera, each cell evaluated when first asked for. */
+/** Two square maps around the camera, each cell evaluated on first use. */
 function lazyHeights(terrain: Terrain, view: View): (x: number, z: number) => number {
   const maps = [
     { half: 24, cells: 192, octaves: 6 },

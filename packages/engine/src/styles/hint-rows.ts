@@ -15,7 +15,7 @@ export type StyleHints = {
   readonly solemn?: boolean
   /** Time of day when the prompt names none. */
   readonly time?: 'sunset' | 'night' | 'day' | 'dusk'
-  /** Extra scenery the style wants ("gears", "smoke", "neon-signs", "columns"). */
+  /** Extra scenery for the style ("gears", "smoke", "neon-signs", "columns"). */
   readonly props?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of a place at an hour, or with several things in it. */
+/** Prompts with a place at an hour, or with several things in it. */
 export const PLACES_IN_TIME: readonly Reading[] = [
   ['a red fox in a snowy forest at dusk', 'red fox @snowy-forest #dusk,snow'],
   ['mountain lake at sunrise with pine trees', '3x pine @lake #sunrise'],

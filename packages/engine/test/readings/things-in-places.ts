@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** Prompts of things in a place. */
+/** Prompts with things in a place. */
 export const THINGS_IN_PLACES: readonly Reading[] = [
   ['five penguins on an island', '5x penguin @beach'],
   ['a moon over the lake', 'moon @lake'],

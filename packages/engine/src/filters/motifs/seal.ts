@@ -1,7 +1,7 @@
 import { hash2, valueNoise } from '../../render/noise.ts'
 import { type Ink, mix, type Picture } from '../picture.ts'
 
-/** Strips across a seal's face: its carved strokes lie on them. */
+/** Strips across a seal's face that carry its carved strokes. */
 const STRIPS = 7
 
 /** Stamps an artist's seal: a worn red square with carved strokes. (x, y) is its upper left corner. */

@@ -12,7 +12,7 @@ const PALMS: ReadonlySet<string> = new Set(['palm tree'])
 
 const PLANTS: ReadonlySet<string> = new Set(['potted plant', 'plant'])
 
-/** Things that a setting shows itself, in plenty and in their proper place. */
+/** Things that a setting includes itself, in plenty and in their proper place. */
 const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   terrace: LAID_TABLES,
   'sea-terrace': LAID_TABLES,
@@ -44,7 +44,7 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
 /** Colors that these things have there by default. */
 const OWN_COLORS: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = { 'white-village': new Set(['white', 'blue', 'dark blue', 'sky blue']) }
 
-/** Things that a room full of people shows itself even when the prompt names a single one: its window, its shelves. */
+/** Things that a room full of people includes even when the prompt names a single one: its window, its shelves. */
 const BUILT_IN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = { cafe: new Set(['window', 'bookshelf']) }
 
 /** Single things that are the setting itself: a shelf in a library. */
@@ -53,7 +53,7 @@ const OF_THE_PLACE: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = 
 /** Stars over a landscape belong to the night sky. */
 const SKY_OWN = new Set(['star', 'constellation'])
 
-/** Things that the chosen setting shows itself: drawn as subjects, they would stand in front of the actual subject. */
+/** Things that the chosen setting includes itself: drawn as subjects, they would stand in front of the actual subject. */
 export const SCENERY_RULES: readonly Rule[] = [
   // "a cottage with a garden full of flowers", "a street lit by lamps"
   rule('places-show-their-own', 'Things that a place has in plenty are shown as part of it.', {

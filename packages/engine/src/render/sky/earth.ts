@@ -50,7 +50,7 @@ export function createEarth(globe: Globe): (x: number, y: number, z: number, out
   const edge = Math.cos(radius)
   const far = 1 / Math.sin(radius)
   const level = 1 / Math.sqrt(cx * cx + cz * cz)
-  // Across the picture, and from the middle towards what is up there.
+  // Axes: right across the picture, and from the center toward the top.
   const [rx, rz] = [cz * level, -cx * level]
   const [ux, uy, uz] = [-cy * cx * level, 1 / level, -cy * cz * level]
 
