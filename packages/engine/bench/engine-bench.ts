@@ -38,7 +38,7 @@ const PROMPTS = [
   'a bowl of fruit on a wooden table',
   'a red hot air balloon over a valley',
 ]
-/** Indices of prompts that are also drawn at ultra quality, which takes long. */
+/** Number of prompts, from the start of the list, that are also drawn at ultra quality, which takes long. */
 const ULTRA = 3
 const PORTRAITS = ['portrait of an old man with a beard in a meadow', 'portrait of a woman with long red hair']
 const SIDE = 1024

@@ -20,7 +20,7 @@ const OBJECT_LINKS: Readonly<Record<string, Link>> = {
 /** Colors of the whole picture: "in blue and gold tones". */
 const TONE_WORDS = /^(tones?|hues?|colou?rs?|palette|shades|colou?r palette|tints?)$/
 
-/** Words for groups of things. */
+/** Words for piles and stacks. */
 const HEAPS = /^(pile|stack)s? of$/
 
 /** An adjective, a number, or a word for time, weather, mood, light or camera. */
