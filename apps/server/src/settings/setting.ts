@@ -32,6 +32,7 @@ const OWN_PARTS = [
   'og',
   'samples',
   'sdapi',
+  'share-target',
   'v1',
 ]
 export const siteAddress = z.pipe(

@@ -102,7 +102,7 @@ describe('the settings', () => {
     ],
     [
       { PUBLIC_URL: 'https://studio.example.com/images' },
-      'PUBLIC_URL must not have a path that begins with /api, /assets, /audio, /batch-downloads, /downloads, /icons, /images, /mcp, /og, /samples, /sdapi, /v1, but is "https://studio.example.com/images".',
+      'PUBLIC_URL must not have a path that begins with /api, /assets, /audio, /batch-downloads, /downloads, /icons, /images, /mcp, /og, /samples, /sdapi, /share-target, /v1, but is "https://studio.example.com/images".',
     ],
   ])('stop the start when they are half set or exclude each other: %o', (source, problem) => {
     expect(problemsOf(source)).toEqual([problem])

@@ -31,7 +31,7 @@ it('a start with another secret than the process before says what that breaks, o
   expect(await warnings(one)).toEqual([])
   expect(await warnings(one)).toEqual([])
   expect(await warnings(other)).toEqual([
-    expect.stringContaining('Processes that share a database need the same one'),
+    'AUTH_SECRET differs from the last start. Everyone has to sign in again, and stored webhook secrets and waiting mail cannot be read. Processes that share a database need the same AUTH_SECRET.',
   ])
   expect(await warnings(other)).toEqual([])
   expect(await warnings(one)).toHaveLength(1)
