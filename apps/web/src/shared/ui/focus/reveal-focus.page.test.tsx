@@ -45,6 +45,18 @@ test('what a press of the pointer focuses stays where it is', async () => {
   const before = left('Quality')
   await page.getByRole('button', { name: 'Quality' }).click()
   expect(left('Quality')).toBe(before)
+  await render(
+    <div className="flex w-[210px] gap-1 overflow-x-auto">
+      {WORDS.map((word) => (
+        <input key={word} aria-label={word} className="w-24 flex-none" />
+      ))}
+    </div>,
+  )
+  const cell = page.getByRole('textbox', { name: 'Quality' })
+  const at = cell.element().getBoundingClientRect().left
+  await cell.click()
+  await expect.element(cell).toHaveFocus()
+  expect(cell.element().getBoundingClientRect().left).toBe(at)
 })
 
 test('on a phone, what the keyboard leads to is not below the bars at the foot', async () => {
