@@ -26,8 +26,9 @@ export function OpenedPicture(props: OpenedPictureProps) {
   // A picture stays listed until the server answers, and the next press may come sooner.
   const left = useRef(new Set<string>())
   useEffect(() => {
-    if (id === null) left.current.clear()
-  }, [id])
+    const listed = new Set(props.generations.map((one) => one.id))
+    for (const one of left.current) if (id === null || !listed.has(one)) left.current.delete(one)
+  }, [id, props.generations])
 
   function leave(leaving: Generation) {
     left.current.add(leaving.id)
