@@ -77,7 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        {import.meta.env.SSR && <script defer src={boot} />}
+        {import.meta.env.SSR && !import.meta.env.DEV && <script defer src={boot} />}
       </head>
       <body>
         <SkipLink />
