@@ -63,10 +63,10 @@ const TOGETHER = [
   },
   {
     name: 'frame',
-    test: /\/src\/root\.tsx|\/entry\.client\.tsx|\/app\/shell\/site-layout\.tsx|\/contract\/src\/plans\.ts/,
+    test: /\/src\/root\.tsx|\/entry\.client\.tsx|\/app\/shell\/site-layout\.tsx|\/contract\/src\/(plans|styles)\.ts/,
     priority: 2,
   },
-  // What stands around every page of the studio: 61 files that no page of the site needs.
+  // What stands around every page of the studio: 61 files. Of the site, only pages that ask who is signed in or copy text need it.
   { name: 'studio', test: /\/app\/shell\/studio-layout\.tsx/, priority: 1 },
 ]
 

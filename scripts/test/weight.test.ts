@@ -1,5 +1,5 @@
 // Maximum size of a first visit, checked against the build: exact bytes as sent, compressed.
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { STYLE_IDS } from '@easel/contract/styles'
@@ -96,6 +96,29 @@ test('search engines may list every page of the sitemap, and no other', () => {
   expect(LISTED_PAGES).toEqual(PUBLIC_PAGES.filter(mayBeListed))
   const listed = found(readFileSync(join(SITE, 'sitemap.xml'), 'utf8'), /<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)
   expect(listed).toEqual(LISTED_PAGES)
+})
+
+test('of the site, only pages that ask who is signed in or copy text load what stands around the studio', () => {
+  const assets = readdirSync(join(SITE, 'assets'))
+  const name = assets.find((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file)) ?? ''
+  const manifest = readFileSync(join(SITE, 'assets', name), 'utf8')
+  const { routes } = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1)) as {
+    routes: Record<string, { parentId?: string; imports: readonly string[] }>
+  }
+  const ofTheSite = Object.entries(routes).filter(([, { parentId }]) => parentId === 'app/shell/site-layout')
+  expect(ofTheSite.length).toBeGreaterThan(15)
+  const loading = ofTheSite.filter(([, { imports }]) =>
+    imports.some((path) => /\/studio-(?!bench)/.test(path)),
+  )
+  expect(loading.map(([id]) => id)).toEqual([
+    'pages/templates-library',
+    'pages/prompt-library',
+    'pages/domain-diagnostics',
+  ])
+})
+
+test('no copy of a feed is left that only the framework reads', () => {
+  expect(readdirSync(SITE, { recursive: true }).filter((path) => `${path}`.endsWith('.data'))).toEqual([])
 })
 
 for (const { what, bytes, max } of measure())

@@ -41,10 +41,10 @@ export function takeOut(bytes: Buffer): { readonly bytes: Buffer; readonly place
   return { bytes: Buffer.concat([...parts, bytes.subarray(from)]), places }
 }
 
-/** The framework writes pages below the site's path, and the shell as the root's `index.html`. Moves both to where the server expects them. */
+/** The framework writes pages below the site's path, and the shell as the root's `index.html`. Moves both to where the server expects them, without the copies of feeds that only the framework's own navigation reads. */
 export function gatherPages(folder: string, shell: string): void {
   const pages = join(folder, BUILD_BASE)
   renameSync(join(folder, 'index.html'), join(folder, shell))
-  cpSync(pages, folder, { recursive: true })
+  cpSync(pages, folder, { recursive: true, filter: (path) => !path.endsWith('.data') })
   rmSync(pages, { recursive: true })
 }
