@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<PictureEdit, string>> = {
   variation: 'Variation',
   upscale: 'Upscale',
   cutout: 'Remove the background',
-  reshape: 'Another ratio',
+  reshape: 'Another ratio or size',
   repaint: 'Edit a painted region',
 }
 

@@ -44,7 +44,7 @@ export function ReshapeForm({ picture, customSizes, isBusy, onSend }: ReshapeFor
           aria-expanded={size !== undefined}
           onClick={() => setSize(size ? undefined : firstCustomSize(customSizes, ratioFor(picture)))}
         >
-          Any size
+          Custom size
         </Button>
       )}
       {customSizes && size && (

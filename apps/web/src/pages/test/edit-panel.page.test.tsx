@@ -68,7 +68,7 @@ test('the frame may have any size that is drawn, and says why where it has none'
     options: [{ edit: 'reshape', isPossible: true, how: 'How.', custom_sizes: CUSTOM_SIZES }],
   })
   await open()
-  await button('Any size').click()
+  await button('Custom size').click()
   const send = panel.getByRole('button', { name: /^Draw / })
   // The picture already has that size.
   await expect.element(send).toBeDisabled()
@@ -86,7 +86,7 @@ test('the frame may have any size that is drawn, and says why where it has none'
 test('where no size can be typed, none is offered', async () => {
   await open()
   await expect.element(button('9:16')).toBeVisible()
-  await expect.element(button('Any size')).not.toBeInTheDocument()
+  await expect.element(button('Custom size')).not.toBeInTheDocument()
 })
 
 test('an instruction has 1 to 500 characters, and is sent by Enter without spaces around it', async () => {

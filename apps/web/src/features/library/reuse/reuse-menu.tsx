@@ -54,7 +54,7 @@ export function ReuseMenu({ generation, onReference }: ReuseMenuProps) {
             })
           }
         >
-          Save the prompt
+          Save prompt
         </MenuItem>
       )}
       <MenuItem onSelect={onReference}>

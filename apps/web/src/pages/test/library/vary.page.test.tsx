@@ -68,7 +68,7 @@ test.each([
   })
   await showPage(<MyGenerationsPage />, { path: savedPictureHref(picture.id) })
   await page.getByRole('button', { name: 'Reuse a part' }).click()
-  await page.getByRole('menuitem', { name: 'Save the prompt' }).click()
+  await page.getByRole('menuitem', { name: 'Save prompt' }).click()
   await expect.element(page.getByText('Prompt saved')).toBeVisible()
   const style = 'style' in shape ? {} : { style: 'anime' }
   expect(sent).toEqual([{ prompt: 'a boat', ...style, ...expected }])
@@ -81,5 +81,5 @@ test('a prompt that is longer than one may be is not offered to be saved', async
   await showPage(<MyGenerationsPage />, { path: savedPictureHref(picture.id) })
   await page.getByRole('button', { name: 'Reuse a part' }).click()
   await expect.element(page.getByRole('menuitem', { name: /^Use as reference/ })).toBeVisible()
-  await expect.element(page.getByRole('menuitem', { name: 'Save the prompt' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('menuitem', { name: 'Save prompt' })).not.toBeInTheDocument()
 })
