@@ -1,4 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
+import { notify } from '#web/shared/ui/notify.tsx'
 import { useSettingsStore } from '../settings.store.ts'
 import { usePromptHistory } from './prompt-history.store.ts'
 
@@ -7,7 +8,7 @@ const SHOWN = 8
 /** Recent prompts in the rail; pressing one puts it into the form. */
 export function PromptHistoryList() {
   const entries = usePromptHistory((state) => state.entries)
-  const { clear } = usePromptHistory.getState()
+  const { clear, undoClear } = usePromptHistory.getState()
   if (entries.length === 0) return null
   return (
     <section aria-label="Prompt history" className="p-3 max-md:p-4">
@@ -18,7 +19,13 @@ export function PromptHistoryList() {
         </span>
         <button
           type="button"
-          onClick={clear}
+          onClick={() => {
+            clear()
+            notify.info({
+              title: 'Prompt history cleared',
+              action: { label: 'Undo', onPress: undoClear },
+            })
+          }}
           className="ml-auto rounded-2 px-1 text-12 text-ink-3 hover:text-ink max-md:min-h-11"
         >
           Clear

@@ -53,13 +53,17 @@ function isEntry(value: unknown): value is PromptHistoryEntry {
 
 type PromptHistoryState = {
   readonly entries: readonly PromptHistoryEntry[]
+  readonly cleared: readonly PromptHistoryEntry[]
   readonly load: () => void
   readonly add: (prompt: string, style: string, quality: Quality) => void
   readonly clear: () => void
+  /** Brings back what was last cleared, below prompts used since. */
+  readonly undoClear: () => void
 }
 
 export const usePromptHistory = create<PromptHistoryState>((set) => ({
   entries: [],
+  cleared: [],
   load: () => set({ entries: parsePromptHistory(readStorage()) }),
   add: (prompt, style, quality) =>
     set(() => {
@@ -67,7 +71,13 @@ export const usePromptHistory = create<PromptHistoryState>((set) => ({
       // Reread, so that two tabs do not overwrite each other.
       return keep(withPrompt(parsePromptHistory(readStorage()), entry))
     }),
-  clear: () => set(() => keep([])),
+  clear: () => set(() => ({ cleared: parsePromptHistory(readStorage()), ...keep([]) })),
+  undoClear: () =>
+    set(({ cleared }) => {
+      const newer = parsePromptHistory(readStorage())
+      const others = cleared.filter(({ prompt }) => newer.every((entry) => entry.prompt !== prompt))
+      return { cleared: [], ...keep([...newer, ...others].slice(0, LIMITS.promptHistoryEntries)) }
+    }),
 }))
 forgetOnLeaving(usePromptHistory)
 

@@ -80,6 +80,17 @@ test('Clear empties the history, also for the next visit, and leaves what is wri
   await expect.element(prompt).toHaveValue('my own words')
 })
 
+test('what Clear took away comes back by Undo, below what was used since', async () => {
+  await openAfter('a fox')
+  await rail.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(rail).not.toBeInTheDocument()
+  usePromptHistory.getState().add('a boat', 'anime', 'standard')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => listed(rail)).toEqual(['a boat', 'a fox'])
+  usePromptHistory.getState().load()
+  await expect.poll(() => listed(rail)).toEqual(['a boat', 'a fox'])
+})
+
 test('a prompt that another tab has used since is not lost', async () => {
   await openAfter('a fox')
   usePromptHistory.setState({ entries: [] })
