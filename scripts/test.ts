@@ -123,7 +123,7 @@ function vitest(project: string, ...settings: readonly string[]): string[] {
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=REPORT',
-    // As for the journeys: a machine that stalled for a moment is no defect. Retried tests are listed at the end.
+    // As for the journeys: a machine that stalled for a moment is not a defect. Retried tests are listed at the end.
     ...(process.env['CI'] ? ['--retry=1'] : []),
     ...settings,
   ]

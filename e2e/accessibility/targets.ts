@@ -39,7 +39,7 @@ async function smallNow(page: Page): Promise<readonly string[]> {
       if (isInText(control)) continue
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const box = control.getBoundingClientRect()
-      // Hidden until it has the focus, as the skip link.
+      // Hidden until it has the focus, like the skip link.
       if (box.width <= 1 || box.height <= 1 || box.bottom < 0) continue
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
       const isHit = (x: number, y: number) => {

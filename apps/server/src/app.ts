@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** Sees now and each minute that nothing lasts longer than it may, because the clock was ahead. */
+/** Shortens, now and every minute, leases and waits that were written while the clock was ahead. */
 async function keepTimes({ database, logger }: Platform) {
   const bringBack = async () => {
     const columns = await bringBackTimes(database, BOUNDED_TIMES)

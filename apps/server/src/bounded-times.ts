@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from './platform/clock.ts'
 import type { BoundedTime } from './platform/database/bring-back-times.ts'
 
-/** Leases: the time that one may run. `status`: that of the rows which hold one, where an index is of these alone. */
+/** A lease: the time that a run holds a row. `status` is that of rows with a lease, for tables whose index covers only these. */
 const lasts = (table: string, column: string, longestMs: number, status?: string): BoundedTime => ({
   table,
   column,
@@ -9,7 +9,7 @@ const lasts = (table: string, column: string, longestMs: number, status?: string
   status,
   becomes: 'latest',
 })
-/** Waits, and when something was last done: beyond `longestMs` the wait ends at once. */
+/** A wait, or the time of the last action: beyond `longestMs` the wait ends at once. */
 const waits = (table: string, column: string, longestMs: number, status?: string): BoundedTime => ({
   table,
   column,
@@ -19,15 +19,15 @@ const waits = (table: string, column: string, longestMs: number, status?: string
 })
 
 /**
- * Leases and waits, and how far ahead each may lie. No expiry: one that lies too far ahead only lasts longer, and cutting it while the clock is
- * behind would sign everyone out once the clock is right. A test finds columns that are neither here nor named there.
+ * Leases and waits, and how far ahead each may lie. Expiry times are not listed: one too far ahead only lasts longer, and cutting it while the
+ * clock is behind would sign everyone out once the clock is right. A test finds columns that are neither here nor named there.
  */
 export const BOUNDED_TIMES: readonly BoundedTime[] = [
   lasts('tasks', 'lease_until', MINUTE_MS, 'running'),
   waits('tasks', 'not_before', HOUR_MS, 'queued'),
   lasts('audio_tasks', 'lease_until', MINUTE_MS, 'running'),
   waits('audio_tasks', 'not_before', HOUR_MS, 'queued'),
-  // After the tasks of which it is the earliest moment.
+  // After the task tables: it is the earliest `not_before` of a user's tasks.
   waits('queue_users', 'looked_at_again', HOUR_MS),
   waits('batches', 'next_try_at', HOUR_MS),
   lasts('spending_holds', 'lease_until', HOUR_MS),

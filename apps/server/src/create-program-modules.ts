@@ -22,7 +22,7 @@ type Foundation = {
   readonly usage: ReturnType<typeof createUsageModule>
 }
 
-/** Everything for programs: APIs, and webhooks. */
+/** Everything for programs: APIs and webhooks. */
 export function createProgramModules(
   { env, database, clock, events, limiter, logger, makeId, secret }: Platform,
   { accounts, generations, imaging, library, usage }: Foundation,

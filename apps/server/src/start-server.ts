@@ -29,7 +29,7 @@ const LAST_CALL_MS = 30_000
 const TIME_LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
 /** Balancers probe several times a second to every few seconds. */
 const DRAIN_SECONDS = 5
-/** For requests left after the workers have stopped; none of them waits for a picture any more. */
+/** For requests left after the workers have stopped; none of them waits for a picture anymore. */
 const LAST_REQUESTS_MS = 3_000
 const BEYOND_LAST_CALLS_MS = 15_000
 const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url))

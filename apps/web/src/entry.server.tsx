@@ -2,8 +2,8 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 /**
- * Renders a page of the build: whole, with every part in its place. In a page that is streamed, as the framework's own renderer writes it, parts
- * stand at its end, and scripts show what stands in for them first and move them later.
+ * Renders a page of the build completely, with every part in its place. The framework's own renderer streams: it puts parts at the end of the
+ * page, shows fallbacks first, and has scripts move the parts later.
  */
 export default async function renderPage(
   request: Request,

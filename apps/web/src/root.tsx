@@ -20,14 +20,14 @@ import displayFont from '../.fonts/display.woff2?url'
 import textFont from '../.fonts/text.woff2?url'
 
 /**
- * What only the built document carries: React leaves it alone there, also when it has to draw the document anew, and the page's policy lets no
- * script and no style be put in later.
+ * Whether to render parts that exist only in the built document: React leaves them alone there, even when it re-renders the document, and the
+ * page's policy forbids adding scripts or styles later.
  */
 const IS_WRITTEN = import.meta.env.SSR || import.meta.env.DEV
 
 if (!import.meta.env.SSR) surviveTranslation()
 
-/** By its address: imported, every part of the program would wait for it to load once more. */
+/** By URL: if it were imported, every chunk would wait for it to load again. */
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The document. */
@@ -92,20 +92,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A page that has just been opened is scrolled by the browser to where it was left: the router's own script for that is not needed. */
+/** Restores scroll positions without the router's script: browsers restore that of a newly opened page themselves. */
 function ScrollPositions() {
   UNSAFE_useScrollRestoration()
   return null
 }
 
-/** They stand in the document and have run; one that React draws anew does not get them again. */
+/** Rendered only before hydration: the scripts are in the document and have run, and a document that React re-renders does not need them again. */
 function FirstScripts() {
   return !useHydrated() && <Scripts />
 }
 
 /**
- * When a prerendered page asks for its program (app/boot/program.ts): a page that is mostly to be read says `program: 'on-use'` in its handle, one
- * that is to be worked with and is whole without it says `'on-presence'`; the others ask as soon as they are painted.
+ * When a prerendered page loads its program (app/boot/program.ts): pages mostly for reading have `program: 'on-use'` in their handle, pages that
+ * are complete without it `'on-presence'`; the others load it once painted.
  */
 function useProgram(): string | undefined {
   const matches = useMatches()
@@ -114,7 +114,7 @@ function useProgram(): string | undefined {
   return undefined
 }
 
-/** Not before drafts are read: what was typed early is entered again now, and counts more. */
+/** Called once drafts are read, because early input is replayed now and wins over them. */
 function announceRunning() {
   document.documentElement.dataset['running'] = ''
   document.dispatchEvent(new Event('running'))
@@ -128,7 +128,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What stands there while the program of a page that is not prerendered loads: the studio's frame (app/shell/studio-layout.tsx), still empty. */
+/** Shown while the program of a page that is not prerendered loads: an empty studio frame (app/shell/studio-layout.tsx). */
 export function HydrateFallback() {
   return (
     <div className="grid h-dvh grid-cols-[var(--sidebar)_minmax(0,1fr)] grid-rows-[var(--header)_minmax(0,1fr)_var(--status)] bg-bench max-md:block">

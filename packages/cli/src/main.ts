@@ -41,7 +41,7 @@ function listenForSignals(): AbortSignal {
 
 async function main(args: readonly string[]): Promise<number> {
   const { stdin, stdout, stderr, env } = process
-  // A reader that closes the pipe, such as `head`, is no error.
+  // A reader that closes the pipe, such as `head`, is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.fault))
   try {
     const given = readCommandLine(args)

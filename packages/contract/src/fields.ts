@@ -188,7 +188,6 @@ export const taskIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'T
 /** ISO 8601 with milliseconds, UTC. */
 export const timestampSchema = z.string()
 
-/** `nextCursor` of the previous page, with the same search; absent for the first. Opaque to clients. */
 /** `true` or `false` in a query. */
 export const flagSchema = z.pipe(
   z.enum(['true', 'false'], 'Say true or false'),

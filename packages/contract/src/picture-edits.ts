@@ -55,9 +55,9 @@ const pictureEditOptionSchema = z.object({
   isPossible: z.boolean(),
   /** How it is done and by which provider, or what is missing: a sentence for people. */
   how: z.string(),
-  /** Only for `words`: whether a region can be painted, by which provider, or what is missing. */
+  /** Only for `words`: whether a region can be painted, and by which provider, or what is missing. */
   region: z.optional(z.object({ isPossible: z.boolean(), how: z.string() })),
-  /** Of `reshape` alone: the custom sizes that it can have in place of a ratio's. */
+  /** Only for `reshape`: the custom sizes it supports besides the ratios. */
   custom_sizes: z.optional(customSizesSchema),
 })
 export type PictureEditOption = z.output<typeof pictureEditOptionSchema>

@@ -31,7 +31,7 @@ export function ratioOf(width: number, height: number): AspectRatio | undefined 
 /** Max deviation from a ratio, as a share: vendors draw 4K in 3:2 as 5056 × 3392. */
 export const SAME_RATIO = 0.03
 
-/** A shape that identifies a ratio, for pictures of at least `from` and less than `below` pixels. */
+/** A shape that identifies a ratio, for pictures of at least `from` and fewer than `below` pixels. */
 export type RatioShape = {
   readonly width: number
   readonly height: number

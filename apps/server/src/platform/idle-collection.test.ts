@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const MEBIBYTE = 1024 * 1024
 
-/** Holds much outside of the heap and in it, lets go of it, and says after two idle seconds what a process with the product's flag still keeps. */
+/** Allocates much outside and inside the heap, releases it, and after two idle seconds prints what a process with the product's flag still holds. */
 const PROGRAM = `
 import { collectWhenIdle } from ${JSON.stringify(new URL('./idle-collection.ts', import.meta.url).href)}
 if (process.argv[1] === 'collecting') collectWhenIdle(50)

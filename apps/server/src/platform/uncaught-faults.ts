@@ -1,12 +1,13 @@
 import type { Logger } from './logger.ts'
 
-/** What sockets, name look-ups and PostgreSQL's endings say. */
+/** Error codes of sockets, DNS lookups and PostgreSQL shutdowns. */
 const OF_A_DEPENDENCY =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|PROTO)|ERR_(STREAM|SOCKET|HTTP2|TLS|SSL)_\w+|UND_ERR_\w+|57P0\d|08\w{3})$/
 
 /**
- * No fault of a dependency ends the process, also one whose `error` event or rejection a library left to no listener. What is kept lies in the
- * database under leases, so living on loses nothing; each is logged as loud as the log can, since each is a missing listener or a defect.
+ * Keeps the process alive after faults of dependencies, even if a library left an `error` event or a rejection without a listener. Work is
+ * stored in the database under leases, so continuing loses nothing; each fault is logged at the highest level, since it is a missing listener or
+ * a defect.
  */
 export function outliveUncaughtFaults(logger: Logger): void {
   function report(error: unknown, message: string): void {

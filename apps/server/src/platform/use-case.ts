@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '@easel/contract/en
 import type { KeyScope } from '@easel/contract/key-scopes'
 import type { TellQuota } from './quota.ts'
 
-/** What a program calls with: an API key, or what a person allowed an app. */
+/** The credential of a calling program: an API key, or an app's grant. */
 export type CallingKey = {
   readonly id: string
   /** What it may do; null: everything that a key may. */

@@ -58,8 +58,8 @@ const ISSUERS = [
 const BUCKET = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 /**
- * Settings that are half set or exclude each other, each as one sentence that names them and says what to write.
- * `given` answers what was written, trimmed; undefined for what is not set.
+ * Settings that are incomplete or exclude each other: for each case a sentence that names them and says what to write. `given` returns the
+ * trimmed value; undefined if not set.
  */
 export function contradictionsIn(given: (name: string) => string | undefined): string[] {
   const isSet = (name: string) => given(name) !== undefined

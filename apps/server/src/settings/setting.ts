@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** One variable of the environment. An empty value counts as not set. */
 export type Setting = {
   readonly schema: z.ZodMiniType
-  /** Taken when the variable is not set; absent means that there is none, and the feature it connects stays off. */
+  /** Used when the variable is not set; absent means no value, and the feature stays off. */
   readonly default?: string
   /** For operators: what it does, its unit, what happens without it. */
   readonly doc: string
@@ -12,14 +12,14 @@ export type Setting = {
   readonly isSecret?: boolean
 }
 
-/** What a module takes of these settings, none of them required. */
+/** The values a module uses from these settings, all optional. */
 export type ValuesOf<Settings extends Readonly<Record<string, Setting>>> = {
   readonly [Name in keyof Settings]?: z.output<Settings[Name]['schema']> | undefined
 }
 
 export const text = z.string()
 export const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-/** First parts of a path that would be taken for Easel's own where a proxy removes the path. */
+/** First path segments that would be taken for Easel's own if a proxy strips the base path. */
 const OWN_PARTS = [
   'api',
   'assets',
@@ -78,7 +78,7 @@ export const decimal = (least: number, most: number) =>
       z.number().check(z.refine((n) => n >= least && n <= most, `must be a number from ${least} to ${most}`)),
     ),
   )
-/** `ink:0.8, sepia`: names with a weight each, 1 where none is written. */
+/** `ink:0.8, sepia`: names with weights; the default is 1. */
 export const weightedNames = z.pipe(
   z
     .string()
@@ -95,7 +95,7 @@ export const weightedNames = z.pipe(
     }),
   ),
 )
-/** `owner/name`, or more parts, as it goes into addresses. */
+/** `owner/name`, or more segments, as used in URLs. */
 export const modelPath = z
   .string()
   .check(
@@ -104,7 +104,7 @@ export const modelPath = z
       'must be the id of a model, like black-forest-labs/flux-2-pro',
     ),
   )
-/** As the manifest of local models spells it. */
+/** As spelled in the manifest of local models. */
 export const modelId = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be the id of a model, like z-image-turbo'))
@@ -134,13 +134,13 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }
 
-/** A port may be written and is dropped: hosts are compared by name. */
+/** A port is accepted and dropped, because hosts are compared by name. */
 export const hostName = z.string().check(
   z.toLowerCase(),
   z.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name like studio.example.com'),
   z.overwrite((host) => host.replace(/:\d+$/, '')),
 )
-/** Folders of the product itself in a bucket: a prefix that begins with one would lie among another installation's files. */
+/** The product's own folders in a bucket: a prefix that starts with one would mix with another installation's files. */
 const OWN_FOLDERS = ['audio', 'images', 'refs', 'trash', 'variants']
 export const keyPrefix = z.pipe(
   z.string().check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address, flag, networks, type Setting, text } from './setting.ts'
 
-/** Other ways in than a password. Each is off until its settings are there. */
+/** Ways of signing in other than a password. Each is off until it is configured. */
 export const SIGN_IN_SETTINGS = {
   PASSWORD_SIGN_IN: {
     schema: flag,

@@ -1,8 +1,8 @@
-/** Shorter names are near to too many others. */
+/** Shorter names resemble too many others. */
 const MIN_LENGTH = 6
 const MAX_EDITS = 2
 
-/** Variables that nothing reads although a setting is named nearly so, each with that setting. */
+/** Unknown variables whose names resemble a setting, each with that setting. */
 export function unreadSettings(
   source: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
@@ -17,7 +17,7 @@ export function unreadSettings(
   })
 }
 
-/** How many letters one name is away from another: added, left out or changed. */
+/** Edit distance between two names: letters added, removed or changed. */
 function edits(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MAX_EDITS) return MAX_EDITS + 1
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -8,7 +8,7 @@ export const DEVICE_LIMITS = {
   nameCharacters: 60,
   /** Lifetime of a code. */
   minutes: 10,
-  /** Polling interval. */
+  /** Interval at which a program asks whether it was allowed. */
   pollSeconds: 5,
   /** Lifetime of the key in days. */
   keyDays: 365,

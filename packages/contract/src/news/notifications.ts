@@ -21,7 +21,6 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** A notification. */
 export const notificationSchema = z.object({
   id: notificationIdSchema,
   kind: z.enum(NOTIFICATION_KINDS),

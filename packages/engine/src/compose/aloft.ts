@@ -59,7 +59,7 @@ export function placeAloft(
   if (cell) factor = FULL * Math.min((cell.right - cell.left) / size().width, (deep * (cell.bottom - cell.top)) / size().height)
   if (factor !== 1) sized = resized(sized, actors, factor)
   const box = size()
-  // Wings reach towards the viewer: keep their tips at the depth for which the slot was found.
+  // Wings reach toward the viewer: keep their tips at the depth for which the slot was found.
   const z = depth - plan.distance - Math.min(0, sized.extent.min[2]) * 0.8
   const slot = cell ? { x: (cell.left + cell.right) / 2, y: hung ? cell.top + box.height / 2 : (cell.top + cell.bottom) / 2 } : freeSlot(box, frames, random)
   frames.push({ left: slot.x - box.width / 2, right: slot.x + box.width / 2, top: slot.y - box.height / 2, bottom: slot.y + box.height / 2 })

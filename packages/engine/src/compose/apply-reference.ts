@@ -60,7 +60,7 @@ export function applyReference(scene: Scene, reference: ReferenceSteer, own: Loo
   }
 }
 
-/** Tips the lens a little towards the reference's horizon, never so far that subjects leave the picture. */
+/** Tips the lens a little toward the reference's horizon, never so far that subjects leave the picture. */
 function horizonTarget(scene: Scene, reference: ReferenceSteer, own: Look): Vec3 {
   const { camera, height, width } = scene
   if (reference.horizon === undefined || own.horizon === undefined || camera.orthographic) return camera.target

@@ -18,7 +18,7 @@ const NEAR_FOOT = 0.8
 
 /**
  * Picture box of a cluster at (x, z) on level ground for a camera at height `eye`, `distance` before z = 0. Uses the near half of its depth:
- * animals seen from the front quarter reach towards the viewer.
+ * animals seen from the front quarter reach toward the viewer.
  */
 export function frameOf(
   cluster: Cluster,

@@ -1,6 +1,6 @@
 import type { Rgb, Scene } from '../render/scene.ts'
 
-/** Moves the colors of sky and lights away from or towards gray, as the style asks. */
+/** Moves the colors of sky and lights away from or toward gray, as the style asks. */
 export function saturateScene(scene: Scene, amount: number): Scene {
   if (amount === 1) return scene
   const turn = (color: Rgb): Rgb => {

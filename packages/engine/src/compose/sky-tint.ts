@@ -27,7 +27,7 @@ export function overcast(sky: Sky, amount: number, dim: number): Sky {
   }
 }
 
-/** Pulls air, light and cloud towards a color. */
+/** Pulls air, light and cloud toward a color. */
 export function tinted(sky: Sky, tint: Rgb, pull: number): Sky {
   const towards = (color: Rgb): Rgb => {
     const level = Math.max(color[0], color[1], color[2])

@@ -52,8 +52,8 @@ export type KitPiece = {
   readonly cards?: readonly { readonly center: Vec3; readonly width: number; readonly height: number; readonly texture: SpriteTexture }[]
   readonly lights?: readonly PointLight[]
   /**
-   * Walls and roofs. Boxes cannot be rotated, so they use the picture's frame: x right, y up, z away from the viewer, the façade towards −z.
-   * `face` is called in the same frame, before `scale`. Pieces with boxes are placed at yaw π/2, which turns the bodies' +x towards −z.
+   * Walls and roofs. Boxes cannot be rotated, so they use the picture's frame: x right, y up, z away from the viewer, the façade toward −z.
+   * `face` is called in the same frame, before `scale`. Pieces with boxes are placed at yaw π/2, which turns the bodies' +x toward −z.
    */
   readonly boxes?: readonly Pick<Box, 'min' | 'max' | 'face' | 'lean'>[]
   /** Painted fronts (faces, labels): center, half-axes and straight-alpha sRGB pixels, in object space. */

@@ -132,9 +132,9 @@ const ROWS: readonly VerbRow[] = [
 
 export type Verb = {
   readonly base: string
-  /** Default regular: "watched". */
+  /** Default: the regular form, "watched". */
   readonly past?: string
-  /** Default the past form. */
+  /** Default: the past form. */
   readonly participle?: string
   /** The last letter doubles, or does not, against the rule: "backpacking", "unwrapping". */
   readonly isOdd: boolean

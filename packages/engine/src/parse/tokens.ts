@@ -1,7 +1,7 @@
 import { EMOJI_WORDS } from '../lexicon/emoji-words.ts'
 import { SET_PHRASES } from '../lexicon/phrases/set-phrases.ts'
 
-/** A lowercase word without punctuation, a break between phrases, or text quoted in the prompt. */
+/** A lowercase word without accents and apostrophes, a break between phrases, or text quoted in the prompt. */
 export type Token =
   | { readonly kind: 'word'; readonly word: string; readonly possessive: boolean; readonly capital: boolean }
   | { readonly kind: 'comma' | 'stop' }

@@ -13,7 +13,7 @@ export type DecalPass = {
   readonly paint: (target: number, x: number, y: number, z: number, nx: number, ny: number, nz: number, out: Float64Array) => number
   /** True for solids with a decal. */
   readonly isPainted: (target: number) => boolean
-  /** Limit of interpolation in each screen tile: 0 none, 1 no interpolation (a small decal), 2 only between direct neighbors (a large one). */
+  /** Interpolation of shading in each screen tile: 0 unlimited, 1 none (a small decal), 2 only between direct neighbors (a large one). */
   readonly tiles: Uint8Array
 }
 

@@ -27,7 +27,7 @@ export type Drawing = {
   readonly signal: AbortSignal
   /** May be called with falling or late values: the caller gets the highest so far, and nothing after the end. */
   readonly report: (progress: ImageProgress) => void
-  /** Work that continues after the outcome, until `closed` aborts: cancelling at the vendor. */
+  /** Work that continues after the outcome, until `closed` aborts: canceling at the vendor. */
   readonly leave: (work: Promise<unknown>) => void
   readonly closed: AbortSignal
   /** See the options. */
@@ -120,7 +120,7 @@ export function createHostedProvider(deps: {
     close: async () => {
       closing.abort()
       const waited = new AbortController()
-      // Cutting off work now leaves only the cancellations.
+      // Work that is cut off now may still leave a cancellation to send.
       const ended = Promise.allSettled(running).then(() => Promise.allSettled(leftBehind))
       await Promise.race([ended, pause(CLOSE_MS, waited.signal)])
       waited.abort()

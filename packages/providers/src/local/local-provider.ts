@@ -137,7 +137,7 @@ export function createLocalProvider(options: LocalOptions): LocalProvider {
   })
   const running = new Set<Promise<unknown>>()
   let isRetired = false
-  // In this order, so that a picture in progress ends as cancelled instead of failing with its program.
+  // In this order, so that a picture in progress ends as canceled instead of failing with its program.
   const close = async () => {
     await Promise.all([provider.close(), supervisor.close()])
   }

@@ -30,7 +30,7 @@ export function serverArguments(
     ...['--listen-ip', '127.0.0.1', '--listen-port', String(at.port)],
     ...['--serve-html-path', at.page, '--lora-model-dir', at.loras],
     ...files.flatMap(({ role, path }) => [FLAGS[role], path]),
-    // Without it, weights are loaded during the first picture, and only then fail to fit.
+    // Without it, weights are loaded during the first picture, and a lack of memory shows only then.
     '--eager-load',
     // The server's default is the same seed for everything.
     ...['--seed', '-1'],

@@ -18,7 +18,7 @@ import { createPace } from './pace.ts'
 
 /** Remaining milliseconds of an abandoned picture below which ending the engine is not worth it. */
 const WORTH_FINISHING_MS = 3_000
-/** Max wait for such a picture. */
+/** Max wait for an abandoned picture that is worth finishing. */
 const FINISH_MS = 6_000
 /** Max wait for the result of canceling a picture. */
 const TAKE_BACK_MS = 1_500

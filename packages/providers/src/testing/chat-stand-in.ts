@@ -12,8 +12,8 @@ import {
 } from './stand-in-server.ts'
 
 /**
- * A local server that speaks OpenAI's chat completions. It answers the prompt with more light, or with what stands in `[says:…]` of it,
- * with `%0A` for a line's end.
+ * A local server with OpenAI's chat completions API. It answers with the prompt and more light, or with the text in the prompt's `[says:…]`, in
+ * which `%0A` is a line break.
  */
 export async function startChatStandIn(
   options: StandInOptions & { readonly isPlain?: boolean } = {},
@@ -45,6 +45,6 @@ export async function startChatStandIn(
   return startStandInServer({ port, faults: CHAT_FAULTS, answer })
 }
 
-// As a server of one's own, without a key.
+// Runs like a self-hosted server, without a key.
 if (import.meta.main)
   await runStandIn('a language model', (options) => startChatStandIn({ ...options, isPlain: true }))

@@ -22,7 +22,7 @@ import {
   startStandInServer,
 } from './stand-in-server.ts'
 
-/** An error as ComfyUI words it. */
+/** An error in ComfyUI's format. */
 const problem: Problem = (status, headers) =>
   json(
     status,
@@ -38,13 +38,13 @@ const image = (changes: object) => ({
   outputs: { 9: { images: [{ filename: 'a.png', subfolder: '', type: 'output', ...changes }] } },
 })
 
-/** Every failure the stand-in for ComfyUI can play; fields of `end` are the history's. */
+/** Every failure that the ComfyUI stand-in can play; `end` has fields of the history. */
 export const COMFYUI_FAULTS = {
   ...createFaults(problem),
   'invalid-workflow': refusal(problem(400), 'unsupported'),
   'wrong-types': { create: json(200, { prompt_id: 7 }), becomes: 'bad_response' },
   'hostile-id': { create: json(200, { prompt_id: '../../system' }), becomes: 'bad_response' },
-  // The job ends badly.
+  // Failed jobs.
   'out-of-memory': {
     end: failed(['execution_error', { exception_type: 'torch.OutOfMemoryError' }]),
     becomes: 'server',
@@ -95,7 +95,7 @@ type Job = {
   isCanceled: boolean
 }
 
-/** A local server that speaks ComfyUI's API and its socket. Files that were not uploaded cannot be loaded. */
+/** A local server with ComfyUI's API and WebSocket. Files that were not uploaded cannot be loaded. */
 export async function startComfyUiStandIn(
   options: StandInOptions & { readonly hasSocket?: boolean } = {},
 ): Promise<StandIn<keyof typeof COMFYUI_FAULTS>> {
@@ -145,7 +145,7 @@ export async function startComfyUiStandIn(
       prompt: Record<string, { inputs: Record<string, unknown> }>
       client_id: string
     }
-    // All inputs of all nodes together: no name occurs twice in the example with two meanings but the texts.
+    // The inputs of all nodes merged: in the example, only texts use one name with two meanings.
     const inputs = Object.assign({}, ...Object.values(prompt).map((node) => node.inputs)) as Job['inputs']
     const positive = prompt['6']?.inputs['text']
     const fault = tools.note(
@@ -181,7 +181,7 @@ export async function startComfyUiStandIn(
     return json(200, { name: file.name, subfolder: '', type: 'input' })(response)
   }
 
-  /** Steps and previews, as the server tells them. */
+  /** Sends steps and previews in the server's format. */
   async function speak(socket: Socket | undefined, { id }: Job): Promise<void> {
     if (!socket) return
     const tell = (type: string, data: object) => socket.send(JSON.stringify({ type, data }))

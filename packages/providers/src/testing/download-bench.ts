@@ -8,7 +8,7 @@ import { type FileHost, startFileHost } from './file-host.ts'
 
 export const BYTES = randomBytes(300_000)
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-/** Where the host has the file. */
+/** Path of the file on the host. */
 export const PATH = '/owner/model/resolve/main/model.gguf'
 export const FILE: RemoteFile = {
   name: 'model.gguf',
@@ -20,14 +20,14 @@ export const FILE: RemoteFile = {
 export const ETAG = '"one"'
 export const PACE = { stallMs: 20_000, minBytes: 1, attempts: 3, waitMs: () => 0 }
 
-/** One file on a host, and the folder that it comes to. */
+/** One file on a host, and the folder it is downloaded to. */
 export type DownloadBench = {
   readonly host: FileHost
   readonly target: string
   readonly download: (deps?: Partial<DownloadDeps>, file?: RemoteFile) => Promise<Downloaded>
-  /** Whether the file is in its place with every byte. */
+  /** Whether the complete file is in its final place. */
   readonly isWhole: () => Promise<boolean>
-  /** What lies in the folder. */
+  /** Names of the files in the folder. */
   readonly names: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }

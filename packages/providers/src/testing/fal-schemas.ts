@@ -1,10 +1,10 @@
 const FLUX = ['prompt', 'image_size', 'seed', 'num_images', 'enable_safety_checker', 'output_format']
-/** Those that Black Forest Labs draws make one picture. */
+/** Models by Black Forest Labs make a single picture. */
 const FLUX_2 = FLUX.filter((name) => name !== 'num_images')
 const BANANA = ['prompt', 'aspect_ratio', 'num_images', 'output_format']
 const SEEDREAM = ['prompt', 'image_size', 'num_images', 'enable_safety_checker']
 
-/** Fields of each endpoint's published schema, as far as the product could send them. */
+/** Fields of each endpoint's published schema that the product could send. */
 const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
   'fal-ai/flux/schnell': FLUX,
   'fal-ai/flux/dev': FLUX,
@@ -36,18 +36,18 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
   'maker/clear': ['prompt', 'image_size', 'background'],
 }
 
-/** Least pixels of a picture, by the beginning of its endpoint. */
+/** Min pixels of a picture, by prefix of its endpoint. */
 const MIN_PIXELS = { 'fal-ai/bytedance/seedream/': 2560 * 1440 }
-/** Longest side, the same. */
+/** Max longer side, by prefix of the endpoint. */
 const MAX_SIDES = { 'fal-ai/flux-2': 2048, 'fal-ai/bytedance/seedream/': 4096 }
-/** Largest seed, the same. */
+/** Max seed, by prefix of the endpoint. */
 const MAX_SEEDS = {
   'fal-ai/qwen-image-2/': 0x7fff_ffff,
   'fal-ai/ideogram/': 0x7fff_ffff,
   'maker/next': 0x7fff_ffff,
 }
 
-/** The vendor's word for what is wrong with an input; undefined where nothing is. */
+/** The vendor's code for an invalid input; undefined for a valid one. */
 export function falInputProblem(
   endpoint: string,
   input: Readonly<Record<string, unknown>>,

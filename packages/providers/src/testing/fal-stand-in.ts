@@ -23,7 +23,7 @@ import {
   startStandInServer,
 } from './stand-in-server.ts'
 
-/** An error of fal's own machinery. */
+/** An error of fal's queue. */
 function problem(status: number, headers: Record<string, string> = {}, type?: string): Reply {
   return json(status, { detail: 'the author has no network credit', error_type: type }, headers)
 }
@@ -37,14 +37,14 @@ function modelError(status: number, type: string): Reply {
 const locked = (reason: string) => json(403, { detail: `User is locked. Reason: ${reason}.` })
 const ending = (reply: Reply) => ({ reply })
 
-/** Every failure the stand-in for fal can play; fields of `end` are the result's. */
+/** Every failure that the fal stand-in can play; `end` has fields of the result. */
 export const FAL_FAULTS = {
   ...createFaults(problem),
   'balance-spent': refusal(locked('Exhausted balance'), 'credits'),
   'locked-otherwise': refusal(locked('the author of a credit network'), 'auth'),
   'wrong-types': { create: json(200, { request_id: 7 }), becomes: 'bad_response' },
   'hostile-id': { create: json(200, { request_id: '../../account' }), becomes: 'bad_response' },
-  // The job ends badly.
+  // Failed jobs.
   'policy-violation': { result: ending(modelError(422, 'content_policy_violation')), becomes: 'nsfw' },
   'invalid-input': { result: ending(modelError(422, 'value_error')), becomes: 'unsupported' },
   'misleading-words': { result: ending(modelError(500, 'author_network_nsfw_credit')), becomes: 'server' },
@@ -73,7 +73,7 @@ type Made = {
   fetches: number
 }
 
-/** A local server that speaks fal's queue API. A prompt with `[unsafe]` is flagged; a job waits there for `queueMs` before it begins. */
+/** A local server with fal's queue API. A prompt with `[unsafe]` is flagged; a job waits `queueMs` before it starts. */
 export async function startFalStandIn(
   options: StandInOptions & { readonly queueMs?: number } = {},
 ): Promise<StandIn<keyof typeof FAL_FAULTS>> {

@@ -3,27 +3,27 @@ import type { ImageFailure, ImageOutcome, ImageRequest } from '../image-provider
 import type { Fault, Faults } from './faults.ts'
 import type { StandIn } from './stand-in-server.ts'
 
-/** What the table of faults is tried on: an adapter that draws, or one that turns the prompt into something else. */
+/** The subject of the fault table: an adapter that draws, or one that turns the prompt into something else. */
 export type FaultSubject<Outcome extends { readonly ok: true } | ImageFailure = ImageOutcome> = {
   readonly vendor: Pick<StandIn, 'log' | 'url'>
-  /** An adapter that gives up after so many milliseconds. */
+  /** An adapter with this deadline in milliseconds. */
   readonly within: (deadlineMs: number) => {
     readonly generate: (request: ImageRequest) => Promise<Outcome>
     readonly close: () => Promise<void>
   }
   /** Part of the operator's key, which no detail may show. */
   readonly secret: string
-  /** Fields of the request that the faults need: a model that is asked in steps. */
+  /** Request fields that the faults need, such as a model that is polled. */
   readonly request?: Partial<ImageRequest>
 }
 
-/** Time enough for a failure that is answered, little for one that is waited out. */
+/** Milliseconds: enough for a failure with an answer, short for one that is waited out. */
 const WAITED_MS = 700
 const ANSWERED_MS = 20_000
-/** Words that classing by words would trip over, and that no detail may repeat. */
+/** Words that would mislead a classification by words, and that no detail may repeat. */
 const MISLEADING = 'an author of network credit'
 
-/** One row of the table as a test: its title, and what rejects when it does not hold. */
+/** One row of the table as a test: its title, and a run that rejects if it fails. */
 export type FaultCase = {
   readonly title: string
   readonly run: <Outcome extends { readonly ok: true } | ImageFailure>(
@@ -32,8 +32,8 @@ export type FaultCase = {
 }
 
 /**
- * Every fault against one adapter. Each becomes its kind, costs no more calls than it must, and says nothing of the prompt or the key;
- * only what was refused outright is said to have cost nothing, and only a request to wait is worth asking again.
+ * Every fault against one adapter. Each becomes its kind, costs no more calls than necessary, and reveals neither prompt nor key; only an
+ * outright refusal is reported as free, and only a refusal that asks to wait is retryable.
  */
 export function faultCases(faults: Faults): readonly FaultCase[] {
   return Object.entries(faults).map(([name, fault]) => ({
@@ -42,7 +42,7 @@ export function faultCases(faults: Faults): readonly FaultCase[] {
   }))
 }
 
-/** Draws with one fault, and answers what came of it. */
+/** Draws with one fault and returns the outcome. */
 export async function drawWithFault<Outcome extends { readonly ok: true } | ImageFailure>(
   name: string,
   fault: Fault,
@@ -64,7 +64,7 @@ async function runCase<Outcome extends { readonly ok: true } | ImageFailure>(
   fault: Fault,
   subject: FaultSubject<Outcome>,
 ): Promise<void> {
-  // By the word that names the fault, so that rows can be tried side by side.
+  // Counts by the word that names the fault, so that rows can run concurrently.
   const createsOf = () =>
     subject.vendor.log.inputs.filter((input) => JSON.stringify(input).includes(`[fault:${name}]`)).length
   const before = createsOf()

@@ -14,55 +14,55 @@ import {
   text,
 } from './replies.ts'
 
-/** One way in which a vendor fails. Whatever a fault leaves out goes well. */
+/** One way in which a vendor fails. Omitted parts succeed. */
 export type Fault = {
-  /** What the call that makes a picture is answered, as often as `createTimes`; without it always. No picture is made then. */
+  /** Answer to the call that makes a picture, `createTimes` times, or always without that. No picture is made then. */
   readonly create?: Reply
   readonly createTimes?: number
-  /** Milliseconds after which the call that makes a picture is answered as ever. */
+  /** Milliseconds after which the call that makes a picture is answered normally. */
   readonly createAfterMs?: number
-  /** Makes the picture all the same before `create` answers: paid for, and the caller does not learn of it. */
+  /** Makes the picture before `create` answers: it is paid for, but the caller does not learn of it. */
   readonly isMadeAllTheSame?: true
-  /** What a look at the job is answered, as often as `times`; without it always. */
+  /** Answer to a poll of the job, `times` times, or always without that. */
   readonly poll?: { readonly reply: Reply; readonly times?: number }
-  /** What asking for the job's result is answered, where that is a call of its own; as often as `times`. */
+  /** Answer to the request for the job's result, if that is a separate call; `times` times. */
   readonly result?: { readonly reply: Reply; readonly times?: number }
-  /** Fields that differ in the answer that ends the job. */
+  /** Fields changed in the answer that ends the job. */
   readonly end?: Readonly<Record<string, unknown>>
-  /** What the call that cancels the job is answered; the job goes on then. */
+  /** Answer to the call that cancels the job, which then continues. */
   readonly cancel?: Reply
   /** The job never ends. */
   readonly isEndless?: true
-  /** Comes instead of the picture's bytes. */
+  /** Replaces the picture's bytes. */
   readonly bytes?: () => Uint8Array | Promise<Uint8Array>
-  /** What fetching the file is answered, as often as `times`; without it always. */
+  /** Answer to fetching the file, `times` times, or always without that. */
   readonly file?: { readonly reply: Reply; readonly times?: number }
-  /** What the user of the adapter is told; undefined when the picture comes all the same. */
+  /** Outcome of the adapter; undefined when the picture arrives anyway. */
   readonly becomes: FailureKind | undefined
-  /** The vendor refused before it began anything. */
+  /** The vendor refused before it started anything. */
   readonly isRefusal?: true
-  /** It has no end of its own, so the caller's patience ends it. */
+  /** Never ends by itself: the caller's timeout ends it. */
   readonly isWaitedOut?: true
-  /** Calls that make a picture, if not one. */
+  /** Number of calls that make a picture; default one. */
   readonly creates?: number
 }
 
 export type Faults = Readonly<Record<string, Fault>>
 
-/** An error of the vendor's own shape. */
+/** An error in the vendor's format. */
 export type Problem = (status: number, headers?: Record<string, string>) => Reply
 
 export const PAGE = '<!doctype html><title>502</title><h1>Bad gateway</h1>'
 export const METADATA_SERVICE = 'http://169.254.169.254/latest/meta-data/'
 
-/** A refusal: nothing began. */
+/** A refusal before anything was started. */
 export function refusal(create: Reply, becomes: FailureKind): Fault {
   return { create, becomes, isRefusal: true }
 }
 
 /**
- * What every HTTP API can do to the call that makes a picture. Names are what a prompt names a fault by: `[fault:429]`; none is a word
- * that a content policy refuses, for such a prompt would never arrive.
+ * Faults of the call that makes a picture in any HTTP API. A prompt selects one by name: `[fault:429]`; no name is a word that a content policy
+ * refuses, because such a prompt would never arrive.
  */
 export function createFaults(problem: Problem) {
   return {
@@ -94,7 +94,7 @@ export function createFaults(problem: Problem) {
     '502-page': { create: text(502, 'text/html', PAGE), becomes: 'server' },
     '503': { create: problem(503, { 'retry-after': '5' }), becomes: 'server' },
     '504': { create: problem(504), becomes: 'server' },
-    // Longer than any look may take: what is cut off and sent again would be made, and paid for, twice.
+    // Longer than the timeout of any poll: a call that is cut off and sent again would make the picture, and charge for it, twice.
     late: { createAfterMs: 11_000, becomes: undefined },
     hang: { create: hang, isMadeAllTheSame: true, isWaitedOut: true, becomes: 'timeout' },
     drip: { create: drip('application/json'), isMadeAllTheSame: true, isWaitedOut: true, becomes: 'timeout' },
@@ -116,7 +116,7 @@ export function createFaults(problem: Problem) {
   } as const satisfies Faults
 }
 
-/** Pictures that are none, for vendors that send them inside their answer. */
+/** Invalid pictures, for vendors that send them inside their answers. */
 export const INSIDE_FAULTS = {
   'inside-cut-off': { bytes: cutOff, becomes: 'bad_response' },
   'inside-page': { bytes: () => Buffer.from(PAGE), becomes: 'bad_response' },
@@ -129,7 +129,7 @@ export const INSIDE_FAULTS = {
   },
 } as const satisfies Faults
 
-/** Files that are not what they should be, for vendors whose pictures are fetched. */
+/** Invalid files, for vendors whose pictures are fetched. */
 export const FILE_FAULTS = {
   'picture-cut-off': { file: { reply: bytes('image/png', cutOff) }, becomes: 'bad_response' },
   'picture-page': { file: { reply: text(200, 'image/png', PAGE) }, becomes: 'bad_response' },
@@ -161,7 +161,7 @@ export const FILE_FAULTS = {
   'picture-in-circles': { file: { reply: redirect(302, '?again') }, becomes: 'bad_response' },
 } as const satisfies Faults
 
-/** Addresses that no picture may be fetched from; `end` makes the fields that carry one. */
+/** URLs from which no picture may be fetched; `end` makes the fields that contain one. */
 export function addressFaults(end: (address: string) => Readonly<Record<string, unknown>>, host: string) {
   return {
     'picture-inside': { end: end(METADATA_SERVICE), becomes: 'bad_response' },
@@ -172,7 +172,7 @@ export function addressFaults(end: (address: string) => Readonly<Record<string, 
   } as const satisfies Faults
 }
 
-/** Looks at a job that fail. */
+/** Failing polls of a job. */
 export function pollFaults(problem: Problem) {
   return {
     'poll-500': { poll: { reply: problem(500) }, becomes: 'server' },

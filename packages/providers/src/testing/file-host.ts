@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A file that is offered, by its path. */
+/** An offered file. */
 type HostedFile = {
   readonly bytes: Buffer
-  /** With its quotation marks. */
+  /** Including the quotation marks. */
   readonly etag?: string
   /** Headers that a hub sends along. */
   readonly headers?: Readonly<Record<string, string>>
@@ -15,13 +15,13 @@ type Answer = (request: IncomingMessage, response: ServerResponse, file: HostedF
 export type FileHost = {
   readonly url: string
   readonly requests: { readonly path: string; readonly range?: string; readonly ifRange?: string }[]
-  /** Answers the next requests, one each; then honest ones come again. */
+  /** Answers for the next requests, one each; after them the host answers correctly again. */
   readonly play: (...answers: readonly Answer[]) => void
   readonly offer: (path: string, file: HostedFile) => void
   readonly close: () => Promise<void>
 }
 
-/** A local host of files that knows ranges, conditions and redirects, and errs on demand. */
+/** A local file host that supports ranges, conditions and redirects, and fails on demand. */
 export async function startFileHost(): Promise<FileHost> {
   const files = new Map<string, HostedFile>()
   const played: Answer[] = []
@@ -56,7 +56,7 @@ export async function startFileHost(): Promise<FileHost> {
   }
 }
 
-/** What is sent of a file: all of it, or the part that was asked for of the same file. */
+/** What to send of a file: all of it, or the requested range if the file is still the same. */
 function planned({ headers }: IncomingMessage, { bytes, etag, headers: more }: HostedFile) {
   const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? Number.NaN)
   const ifRange = headers['if-range']
@@ -82,7 +82,7 @@ const honest: Answer = (request, response, file) => {
   return response.writeHead(plan.isPart ? 206 : 200, plan.headers).end(plan.body)
 }
 
-/** Ends the connection after so many bytes of the body. */
+/** Closes the connection after this many bytes of the body. */
 export const cutAfter =
   (count: number): Answer =>
   (request, response, file) => {
@@ -93,15 +93,15 @@ export const cutAfter =
     else response.write(plan.body.subarray(0, count), () => setImmediate(() => response.destroy()))
   }
 
-/** Ends the connection in the midst of the headers. */
+/** Closes the connection in the middle of the headers. */
 export const cutInHeaders: Answer = (_request, response) => {
   response.socket?.end('HTTP/1.1 200 OK\r\ncontent-le')
 }
 
-/** Accepts the request and says nothing. */
+/** Accepts the request and never answers. */
 export const silent: Answer = () => {}
 
-/** Sends so many bytes, then nothing more, and stays. */
+/** Sends this many bytes, then stalls with the connection open. */
 export const stuckAfter =
   (count: number): Answer =>
   (request, response, file) => {
@@ -111,7 +111,7 @@ export const stuckAfter =
     if (count > 0) response.write(plan.body.subarray(0, count))
   }
 
-/** Sends so many bytes, then one at a time, for ever. */
+/** Sends this many bytes, then one at a time forever. */
 export const trickling =
   (count: number): Answer =>
   (request, response, file) => {
@@ -132,13 +132,13 @@ export const status =
     response.writeHead(code, headers).end(body)
   }
 
-/** Sends the whole file whatever part was asked for. */
+/** Sends the whole file, ignoring the requested range. */
 export const whole: Answer = (_request, response, { bytes, etag }) => {
   response.writeHead(200, { 'content-length': String(bytes.length), ...(etag === undefined ? {} : { etag }) })
   response.end(bytes)
 }
 
-/** Sends these bytes without saying how many they are. */
+/** Sends these bytes without a length. */
 export const chunked =
   (bytes: Uint8Array): Answer =>
   (_request, response) => {
@@ -146,7 +146,7 @@ export const chunked =
     response.end(bytes)
   }
 
-/** Sends a part of what is there now, whatever the condition. */
+/** Sends a range of the current file, ignoring the condition. */
 export const partOf =
   (start: number, etag: string): Answer =>
   (_request, response, { bytes }) => {

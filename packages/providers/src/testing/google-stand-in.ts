@@ -10,7 +10,7 @@ import {
   startStandInServer,
 } from './stand-in-server.ts'
 
-/** An error as Google words it. */
+/** An error in Google's format. */
 function problem(
   code: number,
   headers: Record<string, string> = {},
@@ -26,7 +26,7 @@ const reason = (text: string) => ({ '@type': 'type.googleapis.com/google.rpc.Err
 const delay = (retryDelay: string) => ({ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay })
 const finished = (finishReason: string) => ({ candidates: [{ finishReason, index: 0 }] })
 
-/** Every failure the stand-in for Google can play; `end` replaces the answer. */
+/** Every failure that the Google stand-in can play; `end` replaces the answer. */
 export const GOOGLE_FAULTS = {
   ...createFaults(problem),
   'wrong-key': refusal(named(400, 'INVALID_ARGUMENT', reason('API_KEY_INVALID')), 'auth'),
@@ -72,7 +72,7 @@ export const GOOGLE_FAULTS = {
   ...INSIDE_FAULTS,
 } as const satisfies Faults
 
-/** Pixels that are really drawn for a ratio. */
+/** Actual pixels for each ratio. */
 const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
   '1:1': [1024, 1024],
   '3:2': [1248, 832],
@@ -86,7 +86,7 @@ const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
   '21:9': [1584, 672],
 }
 
-/** The same where a size is asked for. */
+/** Actual pixels for each ratio at a requested size. */
 const LARGE: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
   '2K': {
     '1:1': [2048, 2048],
@@ -104,12 +104,12 @@ const LARGE: Readonly<Record<string, Readonly<Record<string, readonly [number, n
   },
 }
 
-/** A local server that speaks the Gemini API's `generateContent` and `predict`, as far as they draw. */
+/** A local server with the parts of the Gemini API's `generateContent` and `predict` that draw. */
 export async function startGoogleStandIn(
   options: StandInOptions & {
-    /** What `GET /v1beta/models` lists; without it there is no such address. */
+    /** Models listed by `GET /v1beta/models`; without them that path does not exist. */
     readonly models?: readonly string[]
-    /** The list goes on at another page. */
+    /** The list continues on another page. */
     readonly nextPageToken?: string
   } = {},
 ): Promise<StandIn<keyof typeof GOOGLE_FAULTS>> {

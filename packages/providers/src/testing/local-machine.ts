@@ -5,22 +5,22 @@ import { createLocalProvider, type LocalOptions, type LocalProvider } from '../l
 import { createSdServerEngine } from '../local/sd-server-engine.ts'
 import { readSdServerLog, type SdServerEvent, type SdServerPlan, standInModel } from './sd-server-plan.ts'
 
-/** Starting a program takes its time on a busy machine. */
+/** Starting a program takes time on a busy machine. */
 export const PATIENT = { timeout: 15_000 }
 export const MACHINE_REQUEST = { prompt: 'a boat', width: 1024, height: 1024, seed: 5 } as const
 
-/** A machine with a model, as the stand-in for sd-server draws it. */
+/** A machine with a model that the sd-server stand-in draws with. */
 export type LocalMachine = {
   readonly provider: LocalProvider
   readonly model: InstalledModel
   readonly weights: string
-  /** What the program has noted so far. */
+  /** Events of this kind that the program has logged so far. */
   readonly of: (what: SdServerEvent['what']) => readonly SdServerEvent[]
-  /** Waits until it has noted that for the first time. */
+  /** Waits until the program has logged such an event. */
   readonly hasNoted: (what: SdServerEvent['what']) => Promise<void>
-  /** How later starts behave. */
+  /** Sets the behavior of later starts. */
   readonly plan: (plan: SdServerPlan) => void
-  /** Draws a picture, and says by which start of the program. */
+  /** Draws a picture, and expects this many starts of the program so far. */
   readonly drawsBy: (starts: number) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -74,7 +74,7 @@ export async function isGone(pid: number): Promise<void> {
   await expect.poll(() => isAlive(pid), PATIENT).toBe(false)
 }
 
-/** Machines of one test file, closed after each test; `afterwards` takes what else has to end. */
+/** Machines of one test file, closed after each test; `afterwards` adds what else must be closed. */
 export function machinesOfEachTest() {
   const endings: (() => unknown)[] = []
   afterEach(async () => {

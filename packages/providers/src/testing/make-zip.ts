@@ -1,18 +1,18 @@
 import { crc32 } from 'node:zlib'
 
-/** One entry of a ZIP file, as harmful as a test wants it. */
+/** One entry of a ZIP file, possibly malicious. */
 export type ZipEntry = {
   readonly name: string
   readonly bytes: Uint8Array
-  /** Unix mode, with the kind of file; a plain file without rights to run by default. */
+  /** Unix mode with the file type; default: a plain file that is not executable. */
   readonly mode?: number
 }
 
 const PLAIN = 0o100644
-/** Made on Unix, so that readers believe the mode. */
+/** Made on Unix, so that readers respect the mode. */
 const MADE_BY = (3 << 8) | 20
 
-/** Writes a ZIP file of stored entries, under whatever names. */
+/** Writes a ZIP file of stored entries; names are not checked. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const index: Buffer[] = []

@@ -13,7 +13,7 @@ export async function maskPicture({ width, height }: ImageSize): Promise<Buffer>
     .toBuffer()
 }
 
-/** Format and size of a mask that was sent, and the grays in its middle and at its corner, with its transparency where it has one. */
+/** Format and size of a received mask, the grays at its center and corner, and its transparency, if any. */
 export async function readMask(bytes: Uint8Array) {
   const { format } = await sharp(bytes).metadata()
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import { addressFaults, createFaults, type Faults, FILE_FAULTS, INSIDE_FAULTS, refusal } from './faults.ts'
 import { json, type Reply } from './replies.ts'
 
-/** An error as OpenAI words it. */
+/** An error in OpenAI's format. */
 export function openAiProblem(
   status: number,
   headers: Record<string, string> = {},
@@ -18,7 +18,7 @@ export function openAiProblem(
 
 const coded = (status: number, code: string) => openAiProblem(status, {}, code)
 
-/** Every failure the stand-in for OpenAI can play. */
+/** Every failure that the OpenAI stand-in can play. */
 export const OPENAI_FAULTS = {
   ...createFaults(openAiProblem),
   'moderation-blocked': { create: coded(400, 'moderation_blocked'), becomes: 'nsfw' },

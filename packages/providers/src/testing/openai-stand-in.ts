@@ -19,11 +19,11 @@ import {
 export type OpenAiStandInOptions = StandInOptions & {
   readonly isPlain?: boolean
   /**
-   * As stable-diffusion.cpp's server is: one model of its own, every picture with seed 42 and 20 steps unless the prompt says otherwise in its
-   * own marks, which it takes out; its own words for errors.
+   * Behaves like stable-diffusion.cpp's server: a single model, every picture with seed 42 and 20 steps unless marks in the prompt say
+   * otherwise, which it removes, and error messages of its own.
    */
   readonly isSdServer?: boolean
-  /** What `GET /v1/models` lists; without it there is no such address. */
+  /** Models listed by `GET /v1/models`; without them that path does not exist. */
   readonly models?: readonly { readonly id: string; readonly shutdown_date?: string | number }[]
 }
 
@@ -45,13 +45,13 @@ const GPT_FIELDS = [
 ]
 const OLD_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'response_format']
 const FAULTS = { ...OPENAI_FAULTS, ...OPENAI_STREAM_FAULTS }
-/** The only ones that draw nothing but a background. */
+/** Models that cannot draw a transparent background. */
 const OPAQUE_MODELS = ['gpt-image-2']
 
 /**
- * A local server that speaks OpenAI's images API; `isPlain` makes it one of the servers that speak the same without a key and take any
- * size (LocalAI, stable-diffusion.cpp). A prompt with `[url]`, and every `[fault:picture-…]`, is answered by an address; with
- * `[opaque]` it draws a background though it was asked for none, with `[small]` 512x512 pixels, with `[whole]` it knows no streams.
+ * A local server with OpenAI's images API; `isPlain` makes it a compatible server without a key that accepts any size (LocalAI,
+ * stable-diffusion.cpp). A prompt with `[url]`, and every `[fault:picture-…]`, is answered with a URL; with `[opaque]` it draws a background
+ * although none was requested, with `[small]` 512x512 pixels, and with `[whole]` it does not stream.
  */
 export async function startOpenAiStandIn(
   options: OpenAiStandInOptions = {},
@@ -93,7 +93,7 @@ export async function startOpenAiStandIn(
     const bytes = isCut ? await withoutBorder(drawn, { width, height }) : drawn
     const partials = Number(input['partial_images'] ?? 0)
     const event = call.route.endsWith('/edits') ? 'image_edit' : 'image_generation'
-    // As gateways do that know no streams.
+    // Like gateways that do not support streaming.
     const isWhole = prompt.includes('[url]') || prompt.includes('[whole]') || fault.file || fault.end
     if (String(input['stream']) === 'true' && !isWhole)
       return streamPicture(response, { event, partials, bytes })
@@ -109,7 +109,7 @@ export async function startOpenAiStandIn(
   return startStandInServer({ port, faults: FAULTS, answer })
 }
 
-/** The vendor's code for the first parameter that the model does not take. */
+/** The vendor's code for the first unsupported parameter. */
 function findProblem(route: string, input: Readonly<Record<string, unknown>>): string | undefined {
   const model = String(input['model'])
   const isGpt = model.startsWith('gpt-image-')
@@ -121,14 +121,14 @@ function findProblem(route: string, input: Readonly<Record<string, unknown>>): s
   const isSize = isGpt ? GPT_SIZES.includes(size) || isLargeSize(model, size) : DALL_E_SIZES.includes(size)
   if (!isSize) return 'invalid_value'
   if (route.endsWith('/edits')) return isGpt && input['image[]'] ? undefined : 'invalid_value'
-  // `response_format` is refused by the newer models, `output_format` by the older.
+  // Newer models refuse `response_format`, older ones `output_format`.
   const isKnown = (name: string) => (isGpt ? GPT_FIELDS : OLD_FIELDS).includes(name)
   const qualities = isGpt ? ['low', 'medium', 'high', 'auto'] : ['standard', 'hd']
   if (!qualities.includes(String(input['quality']))) return 'invalid_value'
   return Object.keys(input).every(isKnown) ? undefined : 'unknown_parameter'
 }
 
-/** Later models take any size in steps of 16, up to 3840 a side and 8.3 million pixels, no longer than three times its width. */
+/** Later models accept any size in steps of 16, up to 3840 a side, 8.3 million pixels and 3:1. */
 function isLargeSize(model: string, size: string): boolean {
   const [width = 0, height = 0] = size.split('x').map(Number)
   const [short, long] = [Math.min(width, height), Math.max(width, height)]

@@ -9,7 +9,7 @@ type Streamed = {
   readonly bytes: Uint8Array
 }
 
-/** Answers as OpenAI does with `stream`: blurred pictures first, the finished one last. */
+/** Answers like OpenAI with `stream`: blurred pictures first, the finished one last. */
 export async function streamPicture(response: ServerResponse, picture: Streamed): Promise<void> {
   begin(response)
   for (let index = 0; index < picture.partials; index += 1) {
@@ -20,7 +20,7 @@ export async function streamPicture(response: ServerResponse, picture: Streamed)
   response.end()
 }
 
-/** What a fault puts in the picture's place may be none. */
+/** A fault may replace the picture with bytes that are not a picture. */
 async function blurred(bytes: Uint8Array, strength: number): Promise<Uint8Array> {
   try {
     const soft = sharp(bytes).blur(8 * strength)
@@ -52,7 +52,7 @@ function about(type: string, bytes: Uint8Array) {
   return { type, b64_json, created_at: 1_788_000_000, output_format: 'png', size: '1024x1024' }
 }
 
-/** Sends one picture of what is forming, then what the fault does. */
+/** Sends one partial picture, then plays the fault. */
 function afterPartial(then: Reply): Reply {
   return async (response) => {
     begin(response)
@@ -69,7 +69,7 @@ function told(code: string): Reply {
   })
 }
 
-/** The whole picture, after an event that is none or too large. */
+/** Sends the complete picture after an event that is invalid or too large. */
 function inSpiteOf(partial: () => Promise<Uint8Array>): Reply {
   return async (response) => {
     begin(response)
@@ -91,7 +91,7 @@ const paid = (create: Reply, becomes: Fault['becomes']): Fault => ({
   becomes,
 })
 
-/** What can happen to a picture that is streamed. */
+/** Faults of a streamed picture. */
 export const OPENAI_STREAM_FAULTS = {
   'stream-cut-at-once': paid((response) => {
     begin(response)

@@ -1,9 +1,9 @@
-/** Documents as vendors publish them, of models that no table of ours names. */
+/** Schemas as vendors publish them, for models that are in none of our tables. */
 const PICTURES = { type: 'array', items: { type: 'string', format: 'uri' } }
 const TEXT = { type: 'string' }
 const NUMBER = { type: 'integer' }
 
-/** What Replicate answers to `GET /v1/models/{owner}/{name}`, by that name. */
+/** Replicate's answers to `GET /v1/models/{owner}/{name}`, by name. */
 export const REPLICATE_MODELS: Readonly<Record<string, unknown>> = {
   'black-forest-labs/flux-2-pro': published({
     prompt: TEXT,
@@ -41,7 +41,7 @@ function published(properties: Readonly<Record<string, unknown>>) {
   return { latest_version: { id: 'hidden', openapi_schema: { openapi: '3.0.2', components: { schemas } } } }
 }
 
-/** What fal publishes of an endpoint. */
+/** fal's published schemas, by endpoint. */
 export const FAL_MODELS: Readonly<Record<string, unknown>> = {
   'fal-ai/flux-2-pro': falDocument('fal-ai/flux-2-pro', {
     prompt: TEXT,

@@ -1,10 +1,10 @@
 import { createEngine, type Engine } from '@easel/engine/engine'
 import sharp from 'sharp'
 
-/** Of each side. */
+/** Share of each side that is drawn. */
 const SHARE = 0.25
 
-/** The real engine, which draws a small picture and enlarges it: all but fine detail as ever, in a tenth of the time. */
+/** The real engine, drawing a small picture and enlarging it: everything but fine detail in a tenth of the time. */
 export function createQuickEngine(): Engine {
   const engine = createEngine()
   return {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Narrow enough that a processor draws it in seconds; the text encoder's sizes are given, and most of the quarter gigabyte is its. */
+/** Narrow enough to draw on a CPU within seconds; the text encoder's sizes are fixed, and it makes up most of the quarter gigabyte. */
 const WIDTH = 32
 const TIME = 4 * WIDTH
 const WORDS = 768
@@ -10,8 +10,8 @@ const TAE_WIDTH = 64
 type Tensors = Map<string, readonly number[]>
 
 /**
- * Writes a checkpoint of random weights that sd-server takes for a small Stable Diffusion 1 (`SD 1.x Tiny UNet`), and a decoder for it:
- * enough to draw noise by every path of the real program. Answers the two files.
+ * Writes a checkpoint of random weights that sd-server accepts as a small Stable Diffusion 1 (`SD 1.x Tiny UNet`), and a decoder for it: enough
+ * to draw noise through every code path of the real program. Returns the two files.
  */
 export function writeRandomCheckpoint(folder: string): { readonly checkpoint: string; readonly tae: string } {
   const checkpoint = join(folder, 'random.safetensors')
@@ -129,7 +129,7 @@ function tinyAutoencoder(): Tensors {
   return into
 }
 
-/** A safetensors file: the length of its table, the table, and numbers of 16 bits one after the other. */
+/** Writes a safetensors file: the length of its table, the table, and 16-bit numbers. */
 function write(file: string, tensors: Tensors): void {
   let end = 0
   const entries = [...tensors].map(([name, shape]) => {
@@ -152,7 +152,7 @@ function write(file: string, tensors: Tensors): void {
 
 const PATTERN = 1 << 20
 
-/** Norms keep what they get; all else is as small as its inputs are many, so that no layer overflows. */
+/** Norms keep their inputs; other weights shrink with the number of inputs, so that no layer overflows. */
 function numbersFor(name: string, shape: readonly number[]): Buffer {
   const numbers = Buffer.alloc(PATTERN * 2)
   if (name.endsWith('.bias')) return numbers

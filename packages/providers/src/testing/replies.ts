@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 
-/** Answers one HTTP call in its own way. */
+/** A scripted answer to one HTTP call. */
 export type Reply = (response: ServerResponse) => void | Promise<void>
 
-/** Sends a byte a second, for ever. */
+/** Sends one byte a second forever. */
 export function drip(type: string): Reply {
   return (response) => {
     response.writeHead(200, { 'content-type': type })
@@ -15,7 +15,7 @@ export function drip(type: string): Reply {
 }
 
 export function hang(): void {
-  // Silence is the fault; the caller ends the connection.
+  // Silence is the fault; the caller closes the connection.
 }
 
 export function drop(response: ServerResponse): void {
@@ -53,7 +53,7 @@ export function plain(side: number) {
   return sharp({ create: { width: side, height: side, channels: 3, background: '#3366cc' } })
 }
 
-/** More than anybody accepts, without saying how much: the caller has to cut it off. */
+/** Sends more than anyone accepts, without a length: the caller has to cut it off. */
 export function flood(type: string): Reply {
   return (response) => {
     response.writeHead(200, { 'content-type': type })
@@ -66,7 +66,7 @@ export function flood(type: string): Reply {
   }
 }
 
-/** What is no HTTP at all. */
+/** Sends bytes that are not HTTP. */
 export function garble(response: ServerResponse): void {
   response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n')
 }

@@ -21,7 +21,7 @@ import {
   startStandInServer,
 } from './stand-in-server.ts'
 
-/** An error as Runware words it. */
+/** An error in Runware's format. */
 function problem(status: number, headers: Record<string, string> = {}, code = 'someFailure'): Reply {
   const error = { code, message: 'the author has no network credit', taskType: 'imageInference' }
   return json(status, { errors: [error] }, headers)
@@ -30,7 +30,7 @@ function problem(status: number, headers: Record<string, string> = {}, code = 's
 const coded = (status: number, code: string) => problem(status, {}, code)
 const withUrl = (imageURL: string) => ({ imageBase64Data: undefined, imageURL })
 
-/** Every failure the stand-in for Runware can play; fields of `end` are the task's. */
+/** Every failure that the Runware stand-in can play; `end` has fields of the task. */
 export const RUNWARE_FAULTS = {
   ...createFaults(problem),
   'wrong-key': refusal(coded(401, 'invalidApiKey'), 'auth'),
@@ -54,7 +54,7 @@ export const RUNWARE_FAULTS = {
 } as const satisfies Faults
 
 const SEEDLESS = ['google:4@1']
-/** Least and most of a side, and the step between, by model. */
+/** Min and max of a side, and its step, by model. */
 const SIDES: Readonly<Record<string, readonly [number, number, number]>> = {
   'runware:100@1': [128, 2048, 64],
   'runware:101@1': [128, 2048, 64],
@@ -66,7 +66,7 @@ const NANO_SIZES = ['1024x1024', '1248x832', '832x1248', '896x1152', '1536x672']
 
 type Made = { readonly fault: Fault; readonly bytes: Uint8Array; fetches: number }
 
-/** A local server that speaks Runware's HTTP API. A prompt with `[unsafe]` is flagged, `[url]` is answered by an address. */
+/** A local server with Runware's HTTP API. A prompt with `[unsafe]` is flagged, one with `[url]` is answered with a URL. */
 export async function startRunwareStandIn(
   options: StandInOptions = {},
 ): Promise<StandIn<keyof typeof RUNWARE_FAULTS>> {
@@ -112,7 +112,7 @@ export async function startRunwareStandIn(
   return startStandInServer({ port, faults: RUNWARE_FAULTS, answer })
 }
 
-/** The vendor's code for the first parameter that the model does not take. */
+/** The vendor's code for the first unsupported parameter. */
 function findProblem(task: Readonly<Record<string, unknown>>): string | undefined {
   const { taskType, taskUUID, model, width, height, seed, positivePrompt, seedImage, referenceImages } = task
   if (taskType !== 'imageInference') return 'invalidTaskType'

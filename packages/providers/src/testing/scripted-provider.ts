@@ -13,7 +13,7 @@ import {
 } from '../image-provider.ts'
 import { gradientPicture } from './gradient-picture.ts'
 
-/** What the scripted provider does with one request. */
+/** A scripted reaction to one request. */
 export type Step =
   /** Draws a real picture after `delayMs`. */
   | {
@@ -32,7 +32,7 @@ export type Step =
     }
   /** Works until it is aborted. */
   | { readonly do: 'hang' }
-  /** Works for ever and does not hear the abort: a provider that breaks the interface. */
+  /** Works forever and ignores the abort: a provider that breaks the interface. */
   | { readonly do: 'hang-deaf' }
   /** Rejects: a provider that breaks the interface. */
   | { readonly do: 'throw' }
@@ -40,13 +40,13 @@ export type Step =
   | { readonly do: 'answer'; readonly bytes: Uint8Array }
 
 export type ScriptedProvider = ImageProvider & {
-  /** Every request it was given, in order. */
+  /** All requests it received, in order. */
   readonly requests: readonly ImageRequest[]
-  /** How many it is working on now, and how many at most. */
+  /** Requests in progress, and their maximum so far. */
   readonly load: { readonly running: number; readonly most: number }
 }
 
-/** A prompt it refuses in the review and in the drawing. */
+/** A prompt that it refuses both on review and when drawing. */
 export const SCRIPTED_FORBIDDEN_PROMPT = 'forbidden words'
 
 const CAPABILITIES: ImageCapabilities = {
@@ -62,8 +62,8 @@ const CAPABILITIES: ImageCapabilities = {
 }
 
 /**
- * A provider for tests: real pictures, and every failure on demand.
- * `script` decides per request; `call` counts from 0. By default everything is drawn at once.
+ * A provider for tests: real pictures, and every failure on demand. `script` decides for each request; `call` counts from 0. By default
+ * everything is drawn at once.
  */
 export function createScriptedProvider(
   script: (request: ImageRequest, call: number) => Step = () => ({ do: 'draw' }),
@@ -139,7 +139,7 @@ function tell({ onProgress }: GenerateOptions, percent: number, preview?: Uint8A
   try {
     onProgress?.({ percent, ...(preview ? { preview: { bytes: preview, type: 'image/png' } } : {}) })
   } catch {
-    // A listener's failure is its own.
+    // A failing listener does not affect drawing.
   }
 }
 

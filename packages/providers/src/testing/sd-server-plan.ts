@@ -6,13 +6,13 @@ import type { InstalledModel } from '../local/installed-model.ts'
 
 const STAND_IN = fileURLToPath(new URL('./sd-server-stand-in.ts', import.meta.url))
 
-/** How it behaves; a word in the prompt, `[fault:die]`, says so for one picture. */
+/** Behavior of the stand-in; `[fault:die]` in the prompt changes it for one picture. */
 export type SdServerPlan = {
-  /** Milliseconds of reading the weights. Default 0. */
+  /** Milliseconds to load the weights. Default 0. */
   readonly loadMs?: number
-  /** Milliseconds of a step. Default 5. */
+  /** Milliseconds for each step. Default 5. */
   readonly stepMs?: number
-  /** Ends while it starts: with this code, as often as `times` by the log. */
+  /** Exits during the start with this code, `times` times as counted in the log. */
   readonly exitAtStart?: { readonly code: number; readonly says: string; readonly times?: number }
   /** Never becomes ready. */
   readonly isStuckAtStart?: true
@@ -20,8 +20,8 @@ export type SdServerPlan = {
 }
 
 /**
- * `die`: by a signal in the second step. `exit`: by itself there, with a reason. `stall`: the second step never ends. `deaf`: no call is
- * answered any more. `garbage`: bytes without an end on both streams. `repeat`: writes the prompt. The others are about what comes back.
+ * `die`: killed by a signal in the second step. `exit`: exits there, with a reason. `stall`: the second step never ends. `deaf`: stops answering
+ * calls. `garbage`: endless bytes on both streams. `repeat`: prints the prompt. The others affect the result.
  */
 export type SdServerFault =
   | 'die'
@@ -40,18 +40,18 @@ export type SdServerFault =
   | 'page'
   | 'no-id'
 
-/** What it notes of itself. */
+/** An event that the stand-in logs. */
 export type SdServerEvent = {
   readonly pid: number
   readonly what: 'start' | 'listen' | 'create' | 'done' | 'cancel' | 'refused-cancel'
   readonly input?: Readonly<Record<string, unknown>>
-  /** Of `start`: what it was started with. */
+  /** Only for `start`: the arguments. */
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly cwd?: string
 }
 
-/** What was noted beside the weights. */
+/** Reads the log beside the weights. */
 export function readSdServerLog(weights: string): readonly SdServerEvent[] {
   try {
     return readFileSync(`${weights}.log`, 'utf8')
@@ -63,20 +63,20 @@ export function readSdServerLog(weights: string): readonly SdServerEvent[] {
   }
 }
 
-/** Whether the stand-in can be run as a program: Windows runs no script by its first line. */
+/** Whether the stand-in can be run as a program: Windows ignores a script's shebang line. */
 export const CAN_RUN_STAND_IN = process.platform !== 'win32'
 
-/** The stand-in under this name finds no graphics card. */
+/** Under this name the stand-in finds no graphics card. */
 export const WITHOUT_CARD = 'sd-server-without-card'
 
-/** The stand-in as a program that finds no graphics card, in this folder. */
+/** Puts the stand-in into this folder, as a program that finds no graphics card. */
 export function standInWithoutCard(folder: string): string {
   const path = join(folder, WITHOUT_CARD)
   symlinkSync(STAND_IN, path)
   return path
 }
 
-/** A model that the stand-in draws with, in a folder of its own; `weights` is the file that says how. */
+/** A model for the stand-in, in its own folder; the file `weights` holds the plan. */
 export function standInModel(
   plan: SdServerPlan = {},
   changes: Partial<InstalledModel> = {},

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// A stand-in for sd-server (stable-diffusion.cpp) that is run as the program itself: the same flags, lines, answers and codes. Its weights
-// are a file of JSON that says how it behaves; what happens to it is noted beside that file.
+// A stand-in for sd-server (stable-diffusion.cpp) that is run as a program: the same flags, output, answers and exit codes. Its weights are a JSON
+// file with its plan; events are logged beside that file.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const SWITCHES = new Set([
   ...['--eager-load', '--offload-to-cpu', '--auto-fit', '--mmap', '--vae-tiling'],
   ...['--fa', '--diffusion-fa', '--diffusion-conv-direct', '--vae-conv-direct'],
 ])
-/** It explains every flag where one is wrong, which is longer than what is kept of its words. */
+/** A wrong flag prints help on every flag, which is longer than the output that is kept. */
 const USAGE = `Usage: sd-server [options]\n${'  --flag <string>   what the flag is for\n'.repeat(240)}`
 const CLEAR = '\u001b[K'
 
@@ -132,7 +132,7 @@ function listen(
       bar(step, steps, '1.92it/s')
     }
     info('stable-diffusion.cpp:5711 - sampling completed, taking 0.02s')
-    // A large picture is decoded in parts, which are counted like steps.
+    // A large picture is decoded in tiles, which are counted like steps.
     for (const part of [1, 2]) bar(part, 2, '3.00it/s')
     info('stable-diffusion.cpp:5861 - generate_image completed in 0.03s')
     if (fault !== 'no-image') job.base64 = Buffer.from(await pictureOf(job)).toString('base64')
@@ -207,20 +207,20 @@ function listen(
     json(response, isDrawn ? 409 : 200, isDrawn ? refusal : shown(job))
   }
 
-  // It says so first; a port that is taken then ends it without a word, and with 0.
+  // Printed before it listens; if the port is taken, it then exits silently with 0.
   info(`main.cpp:159  - listening on: http://${host}:${port}`)
   server.once('error', () => process.exit(0))
   server.listen(port, host, () => note({ what: 'listen' }))
 }
 
-/** Loaded when they are needed: most starts of the program draw nothing. */
+/** Loaded on demand, because most starts of the program draw nothing. */
 async function drawingLibraries() {
   const { default: sharp } = await import('sharp')
   const { gradientPicture } = await import('./gradient-picture.ts')
   return { sharp, gradientPicture }
 }
 
-/** The part of a fault that is played in the midst of a picture. */
+/** Plays the part of a fault that happens during a picture. */
 async function play(fault: SdServerFault | undefined): Promise<void> {
   if (fault === 'die') process.kill(process.pid, 'SIGKILL')
   if (fault === 'exit') {
@@ -255,7 +255,7 @@ function shown({ id, status, base64 }: Job): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What it refuses; a field of another type, and a sampler that it does not know, it leaves out without a word. */
+/** Why it refuses a request; a field of the wrong type or an unknown sampler is silently ignored. */
 async function problemOf(
   input: Readonly<Record<string, unknown>>,
   loraFolder: string,

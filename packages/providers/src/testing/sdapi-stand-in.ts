@@ -12,7 +12,7 @@ import {
   startStandInServer,
 } from './stand-in-server.ts'
 
-/** An error as these servers word it: the class of a Python exception, and its text. */
+/** An error in the format of these servers: the class of a Python exception, and its text. */
 const problem: Problem = (status, headers) =>
   json(
     status,
@@ -22,7 +22,7 @@ const problem: Problem = (status, headers) =>
 
 const crash = (error: string) => json(500, { error, detail: '', body: '', errors: 'nsfw credit author' })
 
-/** Every failure the stand-in for an A1111-style server can play. */
+/** Every failure that the stand-in for A1111-style servers can play. */
 export const SDAPI_FAULTS = {
   ...createFaults(problem),
   'out-of-memory': { create: crash('OutOfMemoryError'), becomes: 'server' },
@@ -49,7 +49,7 @@ type Job = {
   readonly polled: (typeof SDAPI_FAULTS)['progress-500']['poll'] | undefined
 }
 
-/** What the server that is played lists of itself. */
+/** Lists of the simulated server. */
 const LISTS: Readonly<Record<string, unknown>> = {
   'GET /sdapi/v1/sd-models': [{ title: 'gradient-xl.safetensors [31e35c80fc]', model_name: 'gradient-xl' }],
   'GET /sdapi/v1/samplers': [{ name: 'Euler a' }, { name: 'DPM++ 2M' }],
@@ -66,17 +66,17 @@ const SD_SERVER_LISTS: Readonly<Record<string, unknown>> = {
 
 export type SdapiStandInOptions = StandInOptions & {
   /**
-   * As stable-diffusion.cpp's server is: no progress, no interrupt, deaf to a caller who hangs up, seeds of 32 bits of which a negative one
-   * means none, its own words for errors, and a reference that it cannot read left out without a word.
+   * Behaves like stable-diffusion.cpp's server: no progress, no interrupt, does not notice a disconnect, 32-bit seeds of which negative ones
+   * mean none, error messages of its own, and silently ignores an unreadable reference.
    */
   readonly isSdServer?: boolean
-  /** As koboldcpp is: progress, but no interrupt; it stops when the caller hangs up. */
+  /** Behaves like koboldcpp: progress, but no interrupt; it stops when the caller disconnects. */
   readonly stopsOnHangUp?: boolean
-  /** Models that it lists instead of its one. */
+  /** Models to list instead of a single one. */
   readonly models?: readonly string[]
 }
 
-/** A local server that speaks `/sdapi/v1` as AUTOMATIC1111 does, or as stable-diffusion.cpp does. Jobs run one after the other. */
+/** A local server with `/sdapi/v1` like AUTOMATIC1111 or stable-diffusion.cpp. Jobs run one after another. */
 export async function startSdapiStandIn(
   options: SdapiStandInOptions = {},
 ): Promise<StandIn<keyof typeof SDAPI_FAULTS>> {
@@ -160,7 +160,7 @@ function findProblem(input: Readonly<Record<string, unknown>>, kind: string): 't
 
 let chosen = 529_942_719
 
-/** The lower 32 bits with their sign; what is negative then is replaced by a seed of its own. */
+/** The lower 32 bits as a signed integer; a negative result is replaced by a random seed. */
 function seedOfSdServer(asked: number): number {
   const seed = asked | 0
   if (seed >= 0) return seed

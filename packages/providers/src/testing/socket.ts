@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream'
 
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 
-/** The server's end of a WebSocket that only speaks. */
+/** The server's end of a send-only WebSocket. */
 export type Socket = { readonly send: (message: string | Uint8Array) => void; readonly end: () => void }
 
-/** Accepts a WebSocket. What the other end says is not read. */
+/** Accepts a WebSocket. Incoming messages are ignored. */
 export function acceptSocket(request: IncomingMessage, stream: Duplex): Socket {
   const key = `${request.headers['sec-websocket-key']}${MAGIC}`
   const accept = createHash('sha1').update(key).digest('base64')

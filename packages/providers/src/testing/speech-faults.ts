@@ -2,7 +2,7 @@ import { createFaults, type Faults, PAGE, refusal } from './faults.ts'
 import { openAiProblem } from './openai-faults.ts'
 import { json, type Reply, text } from './replies.ts'
 
-/** An error as ElevenLabs words it. */
+/** An error in ElevenLabs' format. */
 export function elevenLabsProblem(
   status: number,
   headers: Record<string, string> = {},
@@ -15,7 +15,7 @@ export function elevenLabsProblem(
 const coded = (status: number, code: string) => openAiProblem(status, {}, code)
 const said = (status: number, code: string) => elevenLabsProblem(status, {}, code)
 
-/** Every failure the stand-in for OpenAI's speech can play. */
+/** Every failure that the stand-in for OpenAI's speech can play. */
 export const OPENAI_SPEECH_FAULTS = {
   ...createFaults(openAiProblem),
   'quota-spent': refusal(coded(429, 'insufficient_quota'), 'credits'),
@@ -26,7 +26,7 @@ export const OPENAI_SPEECH_FAULTS = {
   'page-as-sound': { create: text(200, 'audio/wav', PAGE), becomes: 'bad_response' },
 } as const satisfies Faults
 
-/** Every failure the stand-in for ElevenLabs can play. */
+/** Every failure that the ElevenLabs stand-in can play. */
 export const ELEVENLABS_FAULTS = {
   ...createFaults(elevenLabsProblem),
   'quota-spent': refusal(said(401, 'quota_exceeded'), 'credits'),
@@ -36,7 +36,7 @@ export const ELEVENLABS_FAULTS = {
   'empty-sound': { create: text(200, 'audio/pcm', ''), becomes: 'bad_response' },
 } as const satisfies Faults
 
-/** Every failure the stand-in for chat completions can play. */
+/** Every failure that the stand-in for chat completions can play. */
 export const CHAT_FAULTS = {
   ...createFaults(openAiProblem),
   'quota-spent': refusal(coded(429, 'insufficient_quota'), 'credits'),

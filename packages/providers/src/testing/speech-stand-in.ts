@@ -13,7 +13,7 @@ import {
 
 const RATE = 24_000
 
-/** A hum of half a second for every ten characters: something to hear, and to tell lengths by. */
+/** A hum, half a second for every ten characters: audible, and of a known length. */
 function hum(text: string, speed: number): Buffer {
   const samples = Math.round((RATE * Math.max(1, text.length / 20)) / speed)
   const pcm = Buffer.alloc(samples * 2)
@@ -25,12 +25,12 @@ function hum(text: string, speed: number): Buffer {
   return pcm
 }
 
-/** What came beyond the documented fields, or is not as documented. */
+/** Whether a field is undocumented or invalid. */
 function findProblem(input: Readonly<Record<string, unknown>>, fields: readonly string[]): boolean {
   return Object.keys(input).some((name) => !fields.includes(name))
 }
 
-/** A local server that speaks OpenAI's `/v1/audio/speech`; `isPlain` makes it a server of one's own, without a key. */
+/** A local server with OpenAI's `/v1/audio/speech`; `isPlain` makes it a self-hosted server without a key. */
 export async function startOpenAiSpeechStandIn(
   options: StandInOptions & { readonly isPlain?: boolean } = {},
 ): Promise<StandIn<keyof typeof OPENAI_SPEECH_FAULTS>> {
@@ -52,7 +52,7 @@ export async function startOpenAiSpeechStandIn(
     if (await tools.playCreate(fault, response)) return
     await new Promise((resolve) => setTimeout(resolve, drawMs))
     const wav = wavAround(hum(text, Number(speed ?? 1)), RATE)
-    // It streams, and does not know its length when it begins.
+    // It streams, so the length is unknown at the start.
     const view = new DataView(wav.buffer, wav.byteOffset)
     view.setUint32(4, 0xffff_ffff, true)
     view.setUint32(40, 0xffff_ffff, true)
@@ -62,7 +62,7 @@ export async function startOpenAiSpeechStandIn(
   return startStandInServer({ port, faults: OPENAI_SPEECH_FAULTS, answer })
 }
 
-/** A local server that speaks ElevenLabs' `/v1/text-to-speech/{voice}`. */
+/** A local server with ElevenLabs' `/v1/text-to-speech/{voice}`. */
 export async function startElevenLabsStandIn(
   options: StandInOptions = {},
 ): Promise<StandIn<keyof typeof ELEVENLABS_FAULTS>> {

@@ -9,11 +9,11 @@ import {
 } from './faults.ts'
 import { json } from './replies.ts'
 
-/** An error as Replicate words it. */
+/** An error in Replicate's format. */
 export const problem: Problem = (status, headers) =>
   json(status, { title: 'Error', detail: 'the author has no network credit', status }, headers)
 
-/** Every failure the stand-in for Replicate can play. */
+/** Every failure that the Replicate stand-in can play. */
 export const FAULTS = {
   ...createFaults(problem),
   'wrong-types': { create: json(201, { id: 7, status: ['succeeded'], output: {} }), becomes: 'bad_response' },
@@ -24,7 +24,7 @@ export const FAULTS = {
     becomes: 'bad_response',
   },
   'deaf-to-cancel': { cancel: problem(500), becomes: undefined },
-  // The prediction ends badly.
+  // Failed predictions.
   flagged: {
     end: { status: 'failed', error: 'All generated images contained NSFW content.', output: null },
     becomes: 'nsfw',

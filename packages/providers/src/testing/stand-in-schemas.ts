@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What one input of a model may be. */
+/** Type of a model's input. */
 type Rule = 'text' | 'integer' | 'short' | 'sixteenth' | 'share' | 'file' | 'files' | readonly string[]
 
 const RATIOS = ['1:1', '16:9', '3:2', '2:3', '4:5', '5:4', '9:16', '3:4', '4:3'] as const
@@ -28,7 +28,7 @@ const SEEDREAM = {
 } as const
 const IDEOGRAM = { prompt: 'text', aspect_ratio: RATIOS, seed: 'short' } as const
 
-/** The inputs that each model's page documents, as far as the product could send them. */
+/** Inputs documented on each model's page that the product could send. */
 const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   'black-forest-labs/flux-schnell': { ...FLUX, num_outputs: 'integer' },
   'black-forest-labs/flux-dev': { ...FLUX, num_outputs: 'integer', image: 'file', prompt_strength: 'share' },
@@ -64,7 +64,7 @@ const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
 }
 
-/** Pixels that the vendor really draws for a ratio. */
+/** Actual pixels for each ratio. */
 const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
   '1:1': [1024, 1024],
   '3:2': [1216, 832],
@@ -75,7 +75,7 @@ const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
   '21:9': [1536, 640],
 }
 
-/** The vendor's words for the first input that its schema does not allow. */
+/** The vendor's message for the first input that its schema does not allow. */
 export function findInputProblem(
   model: string,
   input: Readonly<Record<string, unknown>>,
@@ -90,7 +90,7 @@ export function findInputProblem(
   return undefined
 }
 
-/** Models that can make several pictures answer a list, the others one address. */
+/** Models that can make several pictures answer with a list, the others with one URL. */
 export function answersList(model: string): boolean {
   return SCHEMAS[model]?.['num_outputs'] !== undefined || model.startsWith('bytedance/')
 }
@@ -126,7 +126,7 @@ function isAllowed(rule: Rule, value: unknown): boolean {
   }
 }
 
-/** Size of a picture that was sent as text. */
+/** Size of a picture in a data URL. */
 export async function sizeOfDataUrl(url: unknown): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(Buffer.from(String(url).split(',')[1] ?? '', 'base64')).metadata()
   return { width, height }

@@ -7,17 +7,17 @@ import type { Fault, Faults } from './faults.ts'
 import { gradientPicture } from './gradient-picture.ts'
 import { json, text } from './replies.ts'
 
-/** What arrived, for tests to count. */
+/** Received calls, for tests to count. */
 type StandInLog = {
-  /** Calls that make a picture, refused ones too: each may be paid for. */
+  /** Calls that make a picture, including refused ones: each may be charged. */
   creates: number
-  /** Pictures that were worked at to their end, where the stand-in says so. */
+  /** Pictures that were completed, if the stand-in counts them. */
   ended: number
   polls: number
   fetches: number
   /** Jobs that were asked to stop. */
   readonly canceled: string[]
-  /** What every call that makes a picture carried, in order. */
+  /** Inputs of every call that makes a picture, in order. */
   readonly inputs: Record<string, unknown>[]
   /** The headers of every such call, in order. */
   readonly headers: Record<string, unknown>[]
@@ -27,7 +27,7 @@ export type StandIn<Name extends string = string> = {
   /** Origin, for the base URL setting. */
   readonly url: string
   readonly log: StandInLog
-  /** Plays this for every following picture whose prompt names no fault; undefined plays none. */
+  /** Plays this fault for all further pictures whose prompt names none; undefined for no fault. */
   readonly play: (fault: Name | undefined) => void
   readonly close: () => Promise<void>
 }
@@ -48,34 +48,34 @@ export type StandInCall = {
   readonly response: ServerResponse
   /** All that was sent. */
   readonly body: () => Promise<Buffer>
-  /** Of this server, as it was called. */
+  /** This server's origin, as the caller addressed it. */
   readonly origin: string
 }
 
-/** Whether a call carries the key, as `Bearer`: the one that is set, or any. */
+/** Whether a call has the key, as `Bearer`: the configured one, or any if none is. */
 export function carriesKey({ request }: StandInCall, { token }: StandInOptions): boolean {
   const given = request.headers.authorization
   return token === undefined ? given?.startsWith('Bearer ') === true : given === `Bearer ${token}`
 }
 
-/** What the answers of a stand-in are made with. */
+/** Tools for a stand-in's answers. */
 export type StandInTools = {
   readonly log: StandInLog
-  /** Counts a call that makes a picture, and says which fault its prompt names or is played. */
+  /** Counts a call that makes a picture, and returns its fault: the one named in the prompt, or else the one being played. */
   readonly note: (call: StandInCall, input: Record<string, unknown>, prompt: unknown) => Fault
-  /** Plays the part of a fault that concerns the call that makes a picture; false when there is none. */
+  /** Plays the part of a fault that affects the call that makes a picture; false when there is none. */
   readonly playCreate: (fault: Fault, response: ServerResponse) => Promise<boolean>
 }
 
 /**
- * A local server that speaks a vendor's documented HTTP API, draws gradients, and fails on demand: by a word in the prompt
- * (`[fault:429]`), by `play`, or by `POST /control {"fault": "429"}` (null ends it), which also answers what arrived so far.
+ * A local server with a vendor's documented HTTP API. It draws gradients and fails on demand: by a word in the prompt (`[fault:429]`), by
+ * `play`, or by `POST /control {"fault": "429"}` (null ends it), which also returns the calls received so far.
  */
 export async function startStandInServer<Name extends string>(deps: {
   readonly port: number
   readonly faults: Readonly<Record<Name, Fault>>
   readonly answer: (call: StandInCall, tools: StandInTools) => void | Promise<void>
-  /** Takes connections that become something else than HTTP. */
+  /** Handles connections that are upgraded from HTTP. */
   readonly upgrade?: (request: IncomingMessage, socket: import('node:stream').Duplex) => void
 }): Promise<StandIn<Name>> {
   const { port, answer, upgrade } = deps
@@ -158,7 +158,7 @@ export async function startStandInServer<Name extends string>(deps: {
 
 const NO_FAULT: Fault = { becomes: undefined }
 
-/** The picture of a stand-in, or what a fault puts in its place. */
+/** A stand-in's picture, or the fault's replacement for it. */
 export async function drawnBytes(
   fault: Fault,
   width: number,
@@ -168,7 +168,7 @@ export async function drawnBytes(
   return fault.bytes ? fault.bytes() : gradientPicture(width, height, typeof seed === 'number' ? seed : 1)
 }
 
-/** Sends the file of a finished picture, or what a fault puts in its place. `fetches` counts how often it was asked for. */
+/** Sends the file of a finished picture, or the fault's replacement for it. `fetches` counts the requests for it. */
 export async function sendFile(
   { response }: StandInCall,
   made: { readonly fault: Fault; fetches: number },

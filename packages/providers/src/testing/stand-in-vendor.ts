@@ -29,7 +29,7 @@ type Made = {
   isCanceled: boolean
 }
 
-/** A local server that speaks Replicate's HTTP API. */
+/** A local server with Replicate's HTTP API. */
 export async function startStandInVendor(options: StandInOptions = {}): Promise<StandInVendor> {
   const { port = 0, drawMs = 30 } = options
   const made = new Map<string, Made>()
@@ -85,7 +85,7 @@ export async function startStandInVendor(options: StandInOptions = {}): Promise<
     if (await tools.playCreate(fault, response)) return
     made.set(one.id, one)
     const held = /^wait(?:=(\d+))?$/.exec(String(request.headers.prefer ?? ''))
-    // Looks must happen to fail, so nothing is held then.
+    // With a poll fault polls must happen, so the call is not held.
     if (held && !fault.poll) {
       const most = Number(held[1] ?? 60) * 1_000
       await new Promise((resolve) => setTimeout(resolve, Math.min(most, fault.isEndless ? 500 : drawMs)))
@@ -93,7 +93,7 @@ export async function startStandInVendor(options: StandInOptions = {}): Promise<
     return json(201, wire(one, origin))(response)
   }
 
-  /** The prediction object as the vendor would send it now. */
+  /** The prediction object in the vendor's format, in its current state. */
   function wire(one: Made, origin: string): Record<string, unknown> {
     const share = one.fault.isEndless ? 0.5 : Math.min(1, (performance.now() - one.startedAt) / drawMs)
     const isDone = share >= 1

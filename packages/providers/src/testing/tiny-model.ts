@@ -13,7 +13,7 @@ import { makeZip } from './make-zip.ts'
 
 export const WEIGHTS = randomBytes(50_000)
 export const DECODER = randomBytes(5_000)
-/** Says what the real one says, as far as an installation asks. */
+/** Prints what the real program prints, as far as an installation reads it. */
 export const PROGRAM = `#!/bin/sh
 case "$1" in
   --version) echo 'stable-diffusion.cpp version unknown, commit 7f410a3' ;;
@@ -55,7 +55,7 @@ export const SERVER: ServerBuild = {
   archives: [remoteFile('own-1.zip', ZIP)],
 }
 
-/** A host with a model of a few kB, whose license is accepted, and a data folder. */
+/** A host with a model of a few kB whose license is accepted, and a data folder. */
 export type InstallBench = {
   readonly host: FileHost
   readonly dataDir: string
@@ -66,7 +66,7 @@ export type InstallBench = {
   readonly find: (
     settings?: LocalModelSettings,
   ) => Promise<{ readonly model: InstalledModel | undefined; readonly problems: readonly string[] }>
-  /** What the host was asked for. */
+  /** Paths requested from the host. */
   readonly paths: () => readonly string[]
   readonly close: () => Promise<void>
 }

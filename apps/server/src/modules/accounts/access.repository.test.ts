@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const name of ['ada', 'bob']) await hold(name)
 })
 
-/** An account with everything that opens it. */
+/** Inserts an account with every kind of credential. */
 async function hold(name: string): Promise<void> {
   for (const statement of [
     sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`,
@@ -180,7 +180,7 @@ describe('a key', () => {
     expect(await make(4)).toBeUndefined()
     expect(await make(3)).toBe(true)
     expect(await make(1)).toBeUndefined()
-    // The clock of another process, which is a day behind.
+    // Another process's clock, which is a day behind.
     expect(await make(1, later(-DAY_MS))).toBeUndefined()
     expect(await make(6, later(DAY_MS))).toBeUndefined()
     expect(await make(5, later(DAY_MS))).toBe(true)

@@ -22,8 +22,8 @@ export function createAccountMails(deps: {
   const send = (to: string, subject: string, ...paragraphs: string[]) =>
     sendWithin(DAY_MS, to, subject, ...paragraphs)
   /**
-   * Security notices. They are counted separately from mail that anyone can trigger, and by kind, so that neither a stranger nor another action
-   * uses up what an owner must be told. If counting fails, the notice is sent.
+   * Security notices, by mail only; without a mail server nothing is logged. They are counted separately from mail that anyone can trigger, and
+   * by kind, so that neither a stranger nor another action uses up what an owner must be told. If counting fails, the notice is sent.
    */
   const notice = (kind: string, to: string, subject: string, ...paragraphs: string[]): void => {
     if (!mailer.isConfigured) return

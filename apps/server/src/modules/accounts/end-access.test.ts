@@ -84,7 +84,7 @@ const STEPS: Partial<Record<EndingAction, readonly string[]>> = {
   deletion: [...DELETION_STEPS, 'session delete', 'user delete'],
 }
 
-/** Until it is mended, the database breaks off whatever transaction comes to this step: on PostgreSQL its connection ends there. */
+/** Makes the database abort every transaction that reaches this step, until the returned function is called: on PostgreSQL by closing the connection. */
 async function breakOffAt(step: string): Promise<() => Promise<void>> {
   const [table = '', statement = ''] = step.split(' ')
   const { handle, isEmbedded } = app.database

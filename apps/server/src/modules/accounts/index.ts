@@ -2,8 +2,9 @@
  * Accounts, sessions and password reset. The sign-in library answers everything under `/api/auth` in its own JSON (`{code, message}` for
  * errors). Sessions are bearer tokens, never cookies, except for the minute in which a sign-in by an issuer returns to the page. An unknown
  * email and a wrong password look alike; a password reset ends every session, a password change every other one. An API key acts as its owner,
- * within its scopes and daily limit, and never on the account itself. An app allowed by OAuth can only use the tools for language models.
- * Deleting an account leaves nothing behind; other modules take part by `AccountEnding`. Knows nothing of pictures or allowances.
+ * with the owner's rows and limits, within its scopes and daily limit, and never on the account itself. An app allowed by OAuth can only use the
+ * tools for language models. Deleting an account leaves nothing behind; other modules take part through `AccountEnding`. Knows nothing of
+ * pictures or allowances.
  */
 export { createAccessRepository } from './access.repository.ts'
 export type { AccountDeps, AccountEnding } from './account-deps.ts'

@@ -27,7 +27,7 @@ function first(): TestApp {
 }
 
 let turn = 0
-/** From an address, at each process in turn. */
+/** Signs in from an address, at each process in turn. */
 async function signIn(email: string, password: string, address: string) {
   turn += 1
   const response = await (processes[turn % 2] ?? first()).send('POST', '/api/auth/sign-in/email', {
@@ -37,7 +37,7 @@ async function signIn(email: string, password: string, address: string) {
   return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) }
 }
 
-/** Fails until the next try has to wait; answers how long. */
+/** Fails until the next attempt has to wait; returns the wait. */
 async function failUntilHeld(email: string, address: string): Promise<number> {
   for (let attempt = 0; attempt < 10; attempt += 1)
     expect((await signIn(email, 'wrong guess', address)).status).toBe(401)

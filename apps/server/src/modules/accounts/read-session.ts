@@ -19,7 +19,7 @@ export function createReadSession(deps: {
   }
 }
 
-/** Of these sessions, the ids to which that applies. */
+/** The ids of those sessions that exist and were extended within a day. */
 export function findFreshSessions(
   database: Pick<OpenDatabase, 'handle'>,
   ids: readonly string[],

@@ -9,7 +9,7 @@ let app: TestApp
 let ada: TestUser
 let ben: TestUser
 
-/** One recording a minute, without files: what is listed is what counts here. */
+/** One recording a minute, without files: only the list matters here. */
 async function insert(user: TestUser, minute: number, prompt: string): Promise<void> {
   const id = `rec_${String(minute).padStart(26, '0')}`
   const settings = { seconds: 5, seed: minute, mood: null, bpm: null, is_loop: false }

@@ -21,7 +21,7 @@ beforeEach(async () => {
     )
 })
 
-/** As the product itself, whom no row-level security holds back from the rows of others. */
+/** As `system`, which row-level security does not restrict. */
 const ask = <T>(question: (batches: ReturnType<typeof createBatchesRepository>) => Promise<T>) =>
   database.asSystem((tx) => question(createBatchesRepository(tx)))
 const nextOf = async (user: string, inQueue = 4, at = now) =>
@@ -29,7 +29,7 @@ const nextOf = async (user: string, inQueue = 4, at = now) =>
 
 type Status = 'waiting' | 'queued' | 'done' | 'error' | 'cancelled'
 
-/** Its pictures are called by its name and their place. */
+/** Picture ids consist of the batch's name and the picture's position. */
 async function insert(name: string, user: string, statuses: readonly Status[], minute = 0): Promise<void> {
   const id = idOf(name)
   await ask((batches) =>

@@ -57,7 +57,7 @@ export function pictureIdOf(batchId: string, position: number): string {
   return `${batchId}-${String(position).padStart(4, '0')}`
 }
 
-/** Task id derived from picture and attempt, so that queueing an attempt twice violates the primary key. */
+/** Task id derived from picture and attempt, so that queuing an attempt twice violates the primary key. */
 export function taskIdOf({ id, attempt }: Pick<BatchPictureRecord, 'id' | 'attempt'>): string {
   return `${id}-${attempt}`
 }

@@ -139,7 +139,7 @@ describe('a batch', { timeout: 60_000 }, () => {
     app = await start()
     await between.stop()
     await until(batch.id, ({ batch: now }) => now.state === 'done')
-    // Two were under way, and may have been paid: only their person says that they are made again.
+    // Two were in progress and may have been paid for: only the user decides whether to make them again.
     expect((await read(batch.id)).batch.counts).toMatchObject({ done: 3, error: 2 })
     await act(batch.id, 'retry')
     await until(batch.id, ({ batch: now }) => now.counts.done === 5)

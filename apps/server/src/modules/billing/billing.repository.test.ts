@@ -20,7 +20,7 @@ beforeEach(async () => {
     )
 })
 
-/** As the product itself, whom no row-level security holds back from the rows of others. */
+/** As `system`, which row-level security does not restrict. */
 const ask = <T>(question: (billing: ReturnType<typeof createBillingRepository>) => Promise<T>) =>
   database.asSystem((tx) => question(createBillingRepository(tx)))
 

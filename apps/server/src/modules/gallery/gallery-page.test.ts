@@ -8,7 +8,7 @@ import { idOf, insertPictures, type PictureSeed } from '../../../test/harness/in
 import { startTestApp, type TestApp } from '../../../test/harness/start-test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-gallery-page-'))
-/** What the build makes of the wall before its pictures (web: features/gallery/early-wall.tsx). */
+/** The build's HTML of the wall before its pictures (web: features/gallery/early-wall.tsx). */
 const WALL = `<div data-early-wall=""><div role="status">Loading</div><template id="early-tile"><li data-ratio="__ratio__"><a href="/gallery?picture=__id__" aria-label="Open: __prompt__"><img src="__src__" srcSet="__srcset__" sizes="__sizes__" alt="" loading="lazy" fetchPriority="low"/></a></li></template><template id="early-wall"><p class="note">Samples.</p><ul aria-label="Pictures"><li><a href="/gallery?picture=fox"><img src="/samples/fox.webp" alt="" loading="lazy" fetchPriority="low"/></a></li></ul></template></div>`
 
 let app: TestApp

@@ -30,7 +30,7 @@ beforeEach(async () => {
   ])
 })
 
-/** As the product itself, whom no row-level security holds back from the rows of others. */
+/** As `system`, which row-level security does not restrict. */
 const gallery = <T>(
   question: (gallery: ReturnType<typeof createGalleryRepository>) => Promise<T>,
   user?: string,

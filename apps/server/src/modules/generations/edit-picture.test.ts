@@ -115,7 +115,7 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
     expect(hasAlpha).toBe(true)
     const { channels } = await sharp(bytes).stats()
     expect(channels[3]).toMatchObject({ min: 0, max: 255 })
-    // What was done to a picture cannot be drawn again from words.
+    // An edited picture cannot be drawn again from words.
     expect((await edit({ edit: 'reshape', aspect_ratio: '16:9' }, record.id)).status).toBe(409)
   })
 
@@ -149,7 +149,7 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
   it('varies with a strength, and is framed anew', async () => {
     const varied = await make({ edit: 'variation', strength: 0.8 })
     expect(varied.record).toMatchObject({ parent_id: id, relation: 'variation', width: 1024 })
-    // Its reference is kept nowhere else: it is enlarged as it is, and the larger one is by the same provider.
+    // Its reference is stored nowhere else, so it is enlarged as it is, and the larger one has the same provider.
     const larger = await make({ edit: 'upscale', factor: 2 }, varied.record.id)
     const { provider, model } = varied.record
     expect(larger.record).toMatchObject({ relation: 'upscale', width: 2048, provider, model })
@@ -211,7 +211,7 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
     expect((await pixels(plain.bytes)).equals(await pixels(varied.bytes))).toBe(false)
     const framed = await make({ edit: 'reshape', aspect_ratio: '16:9' }, varied.record.id)
     expect(framed.record).toMatchObject({ seed: 7, requested })
-    // What was enlarged cannot be drawn again from its seed: it is followed as a reference.
+    // An enlarged picture cannot be drawn again from its seed, so it is used as a reference.
     const larger = await make({ edit: 'cutout' })
     const followed = await read(
       await draw({ parent_id: larger.record.id, relation: 'variation', variation: 41 }),

@@ -78,7 +78,7 @@ export function describeEdit(deps: EditPictureDeps): DescribeEdit {
 
 type Body = Parameters<UseCase<typeof endpoint>>[0]['body']
 
-/** Throws for a size that cannot be drawn, for the picture's own, and, where a vendor fills the margins, for one without margins. */
+/** Throws if the size cannot be drawn, is the picture's own, or, where a vendor fills the margins, leaves none. */
 function refuseFrame(
   row: GenerationRow,
   size: { readonly width: number; readonly height: number },

@@ -156,7 +156,7 @@ describe('a painted region', { timeout: 60_000 }, () => {
     const again = await edit({ edit: 'reshape', aspect_ratio: '1:1' })
     expect(again.status).toBe(409)
     expect(await again.text()).toContain('It is 1:1 already')
-    // A vendor would be paid to paint nothing.
+    // A vendor would be paid for painting nothing.
     const smaller = await edit({ edit: 'reshape', aspect_ratio: '1:1', width: 768, height: 768 })
     expect(smaller.status).toBe(409)
     expect(await smaller.text()).toContain('It has this shape already. Choose another ratio.')

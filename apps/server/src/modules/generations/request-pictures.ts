@@ -227,7 +227,7 @@ function describeTasks(
     throw new AppError('invalid_request', {
       fields: { ids: 'Send as many different ids as images, or none' },
     })
-  // Consecutive seeds give the built-in engine's different takes.
+  // Consecutive seeds give different takes of the built-in engine.
   const now = deps.clock.now()
   const first = seed ?? deps.randomSeed()
   return Array.from({ length: count }, (_, index) => ({

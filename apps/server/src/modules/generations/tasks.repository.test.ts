@@ -34,7 +34,7 @@ type Seed = {
   readonly key?: string
 }
 
-/** The same task of both: an id is one user's own. */
+/** Inserts the same task for both users, since ids are unique only per user. */
 async function insert(id: string, seed: Seed = {}, users: readonly string[] = ['ada', 'bob']): Promise<void> {
   const { source = 'queue', status = 'queued', place = 1 } = seed
   const isRunning = status === 'running'
@@ -49,7 +49,7 @@ async function insert(id: string, seed: Seed = {}, users: readonly string[] = ['
     )
 }
 
-/** As the product itself, whom no row-level security holds back from the rows of others. */
+/** As `system`, which row-level security does not restrict. */
 const ask = <T>(question: (tasks: ReturnType<typeof createTasksRepository>) => Promise<T>) =>
   database.asSystem((tx) => question(createTasksRepository(tx)))
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)

@@ -22,7 +22,7 @@ async function bytesAt(path: string): Promise<Buffer> {
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
 }
-/** What can be seen through, in a corner and in the middle: 0 all, 255 nothing. */
+/** Opacity in a corner and in the middle: 0 is transparent, 255 opaque. */
 async function alphaOf(bytes: Buffer): Promise<readonly [number, number]> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? -1

@@ -62,7 +62,7 @@ export type ImagingModule = Imaging & {
   readonly policy: ContentPolicy
   /** Spending records, for everything that vendors charge for. */
   readonly spending: Spending
-  /** For vendors of services other than pictures, by a name of its own. */
+  /** Spending and circuit of a vendor of other services, under its own id. */
   readonly paidCalls: (id: string) => PaidCalls
   /** Metrics: open circuits, including those of `paidCalls`. */
   readonly gauges: () => Readonly<Record<string, number>>

@@ -28,9 +28,9 @@ type Case = {
   readonly id: string
   readonly start: () => Promise<Vendor>
   readonly settings: (url: string) => ImagingSettings
-  /** The fault in which this vendor says that its policy refuses; servers of one's own have no policy. */
+  /** The fault with which this vendor refuses by its policy; self-hosted servers have no policy. */
   readonly refusal?: string
-  /** A server of one's own: its death is not the user's line, and another provider may draw. */
+  /** A self-hosted server: if it dies, that is not the user's connection, and another provider may draw. */
   readonly isOwn?: true
 }
 
@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** What every vendor can answer, and what the person who waits is told. */
+/** Every answer of a vendor, and the error code for the waiting person. */
 const ROWS: readonly (readonly [row: string, fault: string, code: ErrorCode])[] = [
   ['8.1', '429', 'rate_limit'],
   ['8.4', '402', 'insufficient_credits'],

@@ -42,7 +42,7 @@ export function createInvitationsRepository(tx: Tx) {
       return rows
     },
 
-    /** Undefined when it cannot be used any more. */
+    /** Undefined when it can no longer be used. */
     revoke: async (id: string, now: Date): Promise<InvitationsTable | undefined> =>
       db
         .updateTable('invitations')

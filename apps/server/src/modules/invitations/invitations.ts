@@ -21,7 +21,7 @@ export type Invitations = {
   ) => Promise<{ url: string; item: Invitation }>
   readonly list: (cursor: string | undefined) => Promise<{ items: Invitation[]; nextCursor: string | null }>
   readonly countOpen: () => Promise<number>
-  /** Rejects with `not_found` when it cannot be used any more; returns whom it was for. */
+  /** Rejects with `not_found` when it can no longer be used; returns whom it was for. */
   readonly revoke: (tx: Tx, id: string) => Promise<{ readonly email: string | null }>
   /** Deletes invitations that ended long ago. */
   readonly forgetOld: (now: Date, signal?: AbortSignal) => Promise<void>

@@ -22,7 +22,7 @@ type Body = EndpointRequest<typeof createDownload>['body']
 const FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 const PROMPT = '=HYPERLINK("http://evil") <img src=x onerror=alert(1)> ../../etc שלום'
 
-/** What the provider says where it stands. */
+/** The provider's description of the picture. */
 const LEFT = 'a boat at the left'
 const AT_LEFT = { left: 0.05, top: 0.3, width: 0.1, height: 0.2 }
 

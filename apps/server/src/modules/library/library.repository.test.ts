@@ -14,7 +14,7 @@ const now = new Date('2026-06-10T10:00:00Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
 /** Ids have no letters that look like digits. */
 const collection = (name: string) => `col_${name.replaceAll('o', '0').replaceAll('l', '1').padStart(26, '0')}`
-/** Of ada the first two and the fourth, of bob the third and the fifth. */
+/** Pictures 1, 2 and 4 are ada's, 3 and 5 bob's. */
 const ALL = [1, 2, 3, 4, 5].map(idOf)
 
 let database: OpenDatabase
@@ -41,7 +41,7 @@ beforeEach(async () => {
   )
 })
 
-/** As the product itself, whom no row-level security holds back from the rows of others. */
+/** As `system`, which row-level security does not restrict. */
 const changes = <T>(question: (changes: ReturnType<typeof createChangesRepository>) => Promise<T>) =>
   database.asSystem((tx) => question(createChangesRepository(tx, 'ada')))
 const collections = <T>(question: (of: ReturnType<typeof createCollectionsRepository>) => Promise<T>) =>
@@ -214,7 +214,7 @@ describe('collections', () => {
 
 describe('a picture’s family', () => {
   beforeEach(async () => {
-    // 1 became 2, 2 became 4, and bob's 3 and 5 say that they came of them, too.
+    // 1 became 2, 2 became 4; bob's 3 and 5 also name them as parents.
     await set(`parent_id = '${idOf(1)}'`, 2)
     await set(`parent_id = '${idOf(2)}'`, 4)
     await set(`parent_id = '${idOf(1)}'`, 3)

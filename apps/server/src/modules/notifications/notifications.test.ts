@@ -44,7 +44,7 @@ const newsOf = async (user: TestUser) =>
   ).rows
 const told = (items: readonly Notification[]) => items.map(({ title, detail }) => [title, detail])
 let filled = 0
-/** Puts `count` there, and answers the id of the first and oldest. */
+/** Adds `count` notifications and returns the id of the first and oldest. */
 async function fill(user: TestUser, count: number): Promise<string> {
   const base = filled
   filled += count
@@ -62,7 +62,7 @@ describe('notifications', { timeout: 30_000 }, () => {
     expect(told(first.items)[0]).toEqual(['Welcome to Easel. You can make 5 pictures a day', ''])
     const [newest = { id: '' }] = first.items
     expect(await change(ada, 'POST', '/read', { ids: [newest.id] })).toEqual({ ids: [newest.id], unread: 2 })
-    // A second time nothing is different, and nothing is told.
+    // The second time nothing changes, and no event is sent.
     expect(await change(ada, 'POST', '/read', { ids: [newest.id] })).toEqual({ ids: [], unread: 2 })
     expect(await change(ada, 'DELETE', '')).toEqual({ ids: [newest.id], unread: 2 })
     expect((await change(ada, 'POST', '/read', {})).unread).toBe(0)

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Puts something of the user into as many tables as requests reach. */
+/** Creates data of the user in as many tables as requests reach. */
 async function live(user: TestUser): Promise<string> {
   const send = async (method: string, path: string, body?: unknown) => {
     const response = await app.send(method, path, { user, ...(body === undefined ? {} : { body }) })

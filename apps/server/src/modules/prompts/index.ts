@@ -1,2 +1,2 @@
-/** Prompts that a person saves. The same text is saved once. */
+/** Prompts that a person saves. The same text is saved once; no user sees another's. */
 export { createPromptsModule } from './prompts.module.ts'

@@ -37,7 +37,7 @@ export function savePrompt(deps: {
 
 type Body = Parameters<UseCase<typeof endpoint>>[0]['body']
 
-/** A size of the product's is its ratio; a custom one has the nearest, for models that do not draw it. */
+/** A product size becomes its ratio; a custom one is kept with the nearest ratio, for models that do not support it. */
 function shapeOf({ aspect_ratio, width, height }: Body) {
   if (!width || !height) return { aspect_ratio, width: null, height: null }
   const size = { width, height }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ])
 })
 
-/** As the product itself, whom no row-level security holds back from the rows of others. */
+/** As `system`, which row-level security does not restrict. */
 const ask = <T>(question: (shares: ReturnType<typeof createSharesRepository>) => Promise<T>) =>
   database.asSystem((tx) => question(createSharesRepository(tx)))
 

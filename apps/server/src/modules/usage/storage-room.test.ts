@@ -3,7 +3,7 @@ import { PLACE_BYTES, requireRoom } from './storage-room.ts'
 
 const MB = 1_000_000
 
-/** What the caller is told of a library with so many bytes; undefined when there is room. */
+/** The refusal for a library with this many bytes; undefined when there is room. */
 async function refusal(stored: number, quota: number | null, { places = 0, more = 0 } = {}) {
   const usage = { readStoredBytes: async () => stored }
   try {

@@ -41,7 +41,7 @@ async function change(columns: { last_reset_at?: Date; reset_at?: Date; time_zon
     time_zone = ${changed.time_zone} where user_id = 'ada'`.execute(database.handle)
 }
 
-/** As the product itself, whom no row-level security holds back from the rows of others. */
+/** As `system`, which row-level security does not restrict. */
 const ask = <T>(question: (usage: UsageRepository) => Promise<T>) =>
   database.asSystem((tx) => question(createUsageRepository(tx)))
 

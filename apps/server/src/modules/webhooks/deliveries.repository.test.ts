@@ -38,7 +38,7 @@ const fill = (webhook: string, status: string, count: number, ended = 0, prefix 
 const set = (columns: string, id = 'one') =>
   sql`update webhooks set ${sql.raw(columns)} where id = ${id}`.execute(database.handle)
 
-/** As the product itself, whom no row-level security holds back from the rows of others. */
+/** As `system`, which row-level security does not restrict. */
 const deliveries = <T>(question: (of: ReturnType<typeof createDeliveriesRepository>) => Promise<T>) =>
   database.asSystem((tx) => question(createDeliveriesRepository(tx)))
 const webhooks = <T>(question: (of: ReturnType<typeof createWebhooksRepository>) => Promise<T>) =>

@@ -103,7 +103,7 @@ describe('what is done to one webhook and its deliveries', () => {
         await deliver('b', { webhook, user, next: webhook === 'ada' ? -60 : 60 })
         await set('failing_since = now(), not_before = now()', webhook)
       }
-      // A message is for every webhook that wants it, and the turns are everybody's.
+      // A message goes to every webhook that subscribes to it, and turns are shared by all users.
       await set("events = '{picture.failed}'", 'second')
       const others = async () =>
         [...(await rowsOfUser(database, 'bob')), ...(await rowsOfUser(database, 'ada'))].filter(

@@ -8,14 +8,14 @@ export function dailyBackupName(installation: string, madeAt: Date, isEncrypted:
   return `easel-daily-${installation}-${ending(madeAt, isEncrypted)}`
 }
 
-/** Until a backup is whole. */
+/** Suffix of a backup that is not complete yet. */
 export const DRAFT_ENDING = '.part'
 
 function ending(madeAt: Date, isEncrypted: boolean): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${isEncrypted ? '.age' : ''}`
 }
 
-/** Days, weeks and months whose last backup is kept. */
+/** Number of days, weeks and months whose last backup is kept. */
 const KEPT = { days: 7, weeks: 4, months: 6 }
 
 /**
@@ -46,7 +46,7 @@ export function expiredBackups(installation: string, names: readonly string[]): 
   return backups.map(({ name }) => name).filter((name) => !kept.has(name))
 }
 
-/** Daily backups of this installation that a process which died had begun. */
+/** Unfinished daily backups of this installation, left by processes that died. */
 export function cutOffBackups(installation: string, names: readonly string[]): string[] {
   return names.filter(
     (name) => name.startsWith(`easel-daily-${installation}-`) && name.endsWith(DRAFT_ENDING),

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A column with a moment that lies at most so far ahead when it is written. */
+/** A time column with a limit on how far ahead it may be when written. */
 export type BoundedTime = {
   readonly table: string
   readonly column: string
   readonly longestMs: number
-  /** Only rows with it are looked at; ended ones may be many, and no index has them. */
+  /** Only rows with this status are checked; there may be many ended rows, and no index covers them. */
   readonly status?: string | undefined
-  /** What lies further ahead becomes the latest moment that it may be, or the present one. */
+  /** What a time too far ahead is set to: the latest allowed one, or now. */
   readonly becomes: 'latest' | 'now'
-  /** Kept as milliseconds since 1970, as the sign-in library does. */
+  /** Stored in epoch milliseconds, as the sign-in library does. */
   readonly isNumber?: boolean
 }
 
-/** Clocks of processes and of the database may differ by so much. */
+/** Max difference between the clocks of the processes and of the database. */
 const MAX_SKEW_MS = 5 * 60_000
 
 /**
- * Moments that were written while the clock was ahead are brought back to where they may lie: otherwise a lease of a process that died then, or a
- * wait that began then, lasts until the clock is there again. Answers the columns that had some.
+ * Brings times written while the clock was ahead back within their limits: otherwise the lease of a process that died then, or a wait that began
+ * then, would last until the clock gets there again. Returns the columns that had any.
  */
 export async function bringBackTimes(
   database: Pick<Database, 'asSystem'>,
@@ -45,7 +45,7 @@ async function bringBack(
   })
 }
 
-/** The statement's own moment, not that of the row: an index is used for it. */
+/** The statement's time rather than the row's, so that an index can be used. */
 function momentIn(ms: number, isNumber: boolean): RawBuilder<unknown> {
   return isNumber
     ? sql`(extract(epoch from now()) * 1000)::bigint + ${ms}::bigint`

@@ -38,7 +38,7 @@ describe.skipIf(!hasCluster)('a process whose PostgreSQL fails', () => {
     await Promise.all(callers)
     await database.close()
     await proxy.close()
-    // Whatever the fault, no one is told of a defect, and what is paid for is not given up.
+    // Whatever the fault, no one sees a server error, and paid work is not given up.
     expect(refusals.filter((error) => !isAway(error))).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe.skipIf(!hasCluster)('a process whose PostgreSQL fails', () => {
       await expect.poll(() => heard).toContain('')
       const other = new pg.Client({ connectionString: cluster.url })
       await other.connect()
-      // On a machine that is busy for half a second the connection is taken for a silent one, opened anew, and told to look again.
+      // If the machine is busy for half a second, the connection counts as silent, is reopened, and its listeners check again.
       await expect
         .poll(async () => {
           await other.query("notify easel_faults, 'again'")

@@ -4,7 +4,7 @@ import { readMigrations } from './migrations.ts'
 /** Written before the rule; they are applied with all other processes stopped, as docs/upgrading.md says of their version. */
 const LAST_BEFORE_THE_RULE = '0070'
 
-/** What breaks a process of the version before, which goes on with its own statements while a new one migrates. */
+/** Statements that break a process of the previous version, which keeps running its own while a new one migrates. */
 const UNSAFE: Readonly<Record<string, RegExp>> = {
   'takes a table, column, function, trigger, type or policy away':
     /\bdrop\s+(table|column|function|trigger|type|view|policy|schema|sequence)\b/,
@@ -21,7 +21,7 @@ const UNSAFE: Readonly<Record<string, RegExp>> = {
   'locks a table in a way that readers wait for': /\b(lock\s+table|cluster|vacuum\s+full|truncate)\b/,
 }
 
-/** Tables that the file itself makes may be built as it likes. */
+/** Tables created in the same file may be altered in any way. */
 function unsafeIn(text: string): string[] {
   const statements = text
     .replaceAll(/--[^\n]*/g, '')

@@ -53,7 +53,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-/** Room for the log that opening writes after a crash. */
+/** Free megabytes needed for the log that opening writes after a crash. */
 const STARTING_MB = 16
 
 /** Loads the embedded database only when it is used. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Works that say when they begin, and end when they are told to. */
+/** Jobs that log their start, and end on command. */
 function bench(count: number) {
   const turns = createTurns(count)
   const log: string[] = []

@@ -50,7 +50,7 @@ function unexpectedError(error: unknown): AppError {
     : new AppError('server_error')
 }
 
-/** The disk of the files has no room, or none for this user, takes no writes, or fails. */
+/** Whether the disk with the files is full, over the user's quota, read-only or failing. */
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^E(NOSPC|DQUOT|ROFS|IO)$/.test(String(error.code))
 }

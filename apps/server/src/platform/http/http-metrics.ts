@@ -15,7 +15,7 @@ export type HttpMetrics = {
 
 const BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000, 60_000] as const
 
-/** Counts this process's requests and durations, and measures its event loop delay. */
+/** Counts and times the requests of this process, and measures its event loop delay. */
 export function createHttpMetrics(): HttpMetrics {
   const requests = new Map<string, number>()
   const buckets = new Map<number, number>(BUCKETS_MS.map((bound) => [bound, 0]))

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const server of servers) server.close()
 })
 
-/** A server that believes what a caller says its address is. */
+/** A server that trusts the address a caller claims. */
 async function start(
   bytesInFlight: number,
   { windowMs = 300, bytesPerSource = Number.MAX_SAFE_INTEGER } = {},
@@ -35,7 +35,7 @@ async function start(
   return (server.address() as AddressInfo).port
 }
 
-/** Begins a body and stalls: what the server says until it ends the connection. */
+/** Starts a body and stalls; returns what the server sends until it closes the connection. */
 async function stall(port: number, size: number | 'untold', sent: number, address = '203.0.113.1') {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -75,7 +75,7 @@ it('a small body passes while the budget is spent, and a large one is told when 
   })
   const small = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'hello' })
   expect(await small.text()).toBe('5')
-  // Nothing of a refusal is said of a request that was served.
+  // A request that was served has no headers of a refusal.
   expect(small.headers.get('retry-after')).toBeNull()
   expect(small.headers.get('connection')).not.toBe('close')
   expect(await stalled).toContain(' 408 ')
@@ -130,7 +130,7 @@ it('a body longer than any that is accepted gets 413 at once, also while the bud
 
 it('a chunked body counts what has come of it, and no more', async () => {
   const port = await start(MB, { windowMs: 2_000 })
-  // Five that have hardly begun leave room for a large one; taken for as long as could be, they would not.
+  // Five that have barely started leave room for a large one; counted at their max size they would not.
   const begun = Array.from({ length: 5 }, () => stall(port, 'untold', 1_000))
   await new Promise((resolve) => setTimeout(resolve, 200))
   const large = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'y'.repeat(MB - 10_000) })

@@ -27,9 +27,9 @@ export function addStaticSite(app: HttpApp, site: Site, options: StaticSiteOptio
     const isHidden = right !== undefined && !getCookie(c, right.cookie)
     return sendFile(c, found.file, found.isMissing || isHidden ? 404 : 200)
   })
-  // A browser that has lost the app's worker sends it here: what was shared is lost, and the page is there.
+  // A browser that lost the service worker sends shared content here: the content is lost, but the page opens.
   app.post(SHARE_TARGET, async (c) => {
-    // Answered while the upload goes on, the connection is closed, and the browser shows an error instead of the page.
+    // If it were answered during the upload, the connection would be closed, and the browser would show an error instead of the page.
     await c.req.raw.body?.pipeTo(new WritableStream())
     return c.redirect(`${siteBase}/generate`, 303)
   })

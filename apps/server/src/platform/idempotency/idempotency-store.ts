@@ -56,7 +56,7 @@ type Row = {
   response_body: string | null
 }
 
-/** Between the beginning of a transaction and its commit, at most. */
+/** Max time between the start of a transaction and its commit. */
 const MAX_WAIT_MS = 60_000
 
 export function createIdempotencyStore(database: Database): IdempotencyStore {
@@ -64,7 +64,7 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
     claim: (request, leaseMs, watched) =>
       database.asSystem(async (tx) => {
         const lease = sql`now() + ${leaseMs}::int * interval '1 millisecond'`
-        // One that ends later was written while the clock was ahead: no run holds it.
+        // A lease that ends later was written while the clock was ahead: no run holds it.
         const latest = sql`now() + ${leaseMs + MAX_WAIT_MS}::int * interval '1 millisecond'`
         const claimed = await sql<Row>`
           insert into idempotency_keys as kept (user_id, key, request_hash, status, lease_until)

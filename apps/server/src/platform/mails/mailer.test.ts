@@ -17,7 +17,7 @@ const MAIL = { to: 'ada@example.com', subject: 'Hello', text: 'Open token-of-ada
 let database: OpenDatabase
 let server: Awaited<ReturnType<typeof startMailServer>>
 let proxy: FaultProxy
-/** What the log says: level and words. */
+/** The log: level and message of each line. */
 let log: string[]
 const mailers: Mailer[] = []
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function waiting() {
     select id, attempts, sealed, lease_token from mails order by id`.execute(database.handle)
   return rows
 }
-/** Longer than several looks for what is due. */
+/** Longer than several checks for due mail. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 250))
 
 describe('a mail', () => {

@@ -37,7 +37,7 @@ type Step =
     }
   | { readonly do: 'settings'; readonly user: string; readonly cap: number; readonly isPaused: boolean }
 
-/** What the queue promises, in the plainest words there are. */
+/** The queue's guarantees as a simple model. */
 function createModel() {
   const tasks: Task[] = []
   const users = new Map<string, User>(

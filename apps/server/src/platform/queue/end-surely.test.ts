@@ -3,7 +3,7 @@ import { endSurely } from './end-surely.ts'
 
 const FULL = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
 
-/** Fails so many times before it answers. */
+/** Fails this many times before it answers. */
 function endAfter(failures: number, answer: boolean, error: Error = FULL) {
   const asked = { times: 0 }
   const end = async () => {

@@ -3,7 +3,7 @@ import { noteSurely } from './note-surely.ts'
 
 const AWAY = new Error('the database is away')
 
-/** Fails so many times before it answers. */
+/** Fails this many times before it answers. */
 function noteAfter(failures: number, answer: boolean) {
   const asked = { times: 0 }
   const note = async () => {

@@ -30,9 +30,9 @@ type Seed = {
   readonly source?: 'form' | 'queue'
   readonly place?: number
   readonly prompt?: string
-  /** Of a task that runs: how long its lease goes on. */
+  /** Milliseconds left of a running task's lease. */
   readonly leaseMs?: number
-  /** Of one that has ended. */
+  /** Set for an ended task. */
   readonly ended?: { readonly at: Date; readonly error?: string }
 }
 
@@ -102,7 +102,7 @@ describe('leases', () => {
     expect([await found(true), await found(true)]).toEqual(['lives', undefined])
   })
 
-  // The embedded database has one session, in which transactions follow each other.
+  // The embedded database has one session, which runs transactions one after another.
   test.skipIf(!TEST_DATABASE_URL)(
     'that have run out are taken over once by processes at the same moment',
     async () => {

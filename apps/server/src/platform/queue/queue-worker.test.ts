@@ -272,7 +272,7 @@ describe('a run', () => {
   })
 })
 
-/** After so many turns of what waits in line in JavaScript itself. */
+/** Resolves after this many microtasks. */
 async function afterTurns(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await undefined
 }

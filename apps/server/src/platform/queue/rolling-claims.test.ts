@@ -22,7 +22,7 @@ type Claim = (tx: Tx, token: string) => Promise<{ user_id: string; id: string } 
 const claimNow: Claim = async (tx, token) =>
   (await createClaimsRepository(tx, TASKS).claimNext(token, 60_000)).task
 
-/** What workers sent before claims were a function of the database (0090). */
+/** The statement that workers sent before claims became a database function (0090). */
 const claimBefore: Claim = async (tx, token) => {
   const { rows: turns } = await sql<{ user_id: string }>`
     select turn.user_id from (

@@ -20,7 +20,7 @@ import { assertStorageKey } from './storage-key.ts'
 
 /** Drafts start with a dot, which no key may. */
 const DRAFTS = '.drafts'
-/** No write takes so long. */
+/** Longer than any write takes. */
 const DRAFT_MS = 60 * 60_000
 
 /** Blobs as files. Writes are atomic: a draft is written, flushed and renamed, then the folder is flushed. */

@@ -27,7 +27,7 @@ export function createInstallationRepository(tx: Tx) {
         .execute()
     },
 
-    /** False when the process before had another secret; from now on this one counts. */
+    /** Records the secret in use; false if the previous process had a different one. */
     noteSecret: async (check: string): Promise<boolean> => {
       const before = await db.selectFrom('installation').select('secret_check').forUpdate().executeTakeFirst()
       await db.updateTable('installation').set({ secret_check: check }).execute()

@@ -8,7 +8,7 @@ import { createFileSweepRepository, type SweepResult } from './file-sweep.reposi
 import { createFileTrash } from './file-trash.ts'
 import type { Storage } from './storage.ts'
 
-/** Keys a slice; the search can stop between slices. */
+/** Keys per slice; the search can stop between slices. */
 const SLICE = 500
 /** Grace period in which a file may have no row yet. */
 const GRACE_MS = 15 * 60_000
@@ -32,7 +32,7 @@ export type OrphanSweepDeps = {
   readonly isIntact: () => Promise<boolean>
   /** Whether a running backup needs every file in place. */
   readonly areDeletionsHeld: () => Promise<boolean>
-  /** Whether time can be told: while it cannot, nothing is deleted for its age. Rejections count as no. */
+  /** Whether the clock can be trusted: while it cannot, nothing is deleted because of its age. A rejection counts as no. */
   readonly mayPrune: () => Promise<boolean>
   readonly clock: Clock
   readonly logger: Logger

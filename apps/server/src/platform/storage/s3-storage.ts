@@ -46,7 +46,7 @@ const LIMITS: S3Limits = {
   checkMs: 4_000,
 }
 
-/** Keys a listing page; servers return no more. */
+/** Keys per page of a listing; servers return no more. */
 const PAGE_SIZE = 1_000
 
 /** Blobs as objects of a bucket. Writes are atomic, and durable once the server answers. */
@@ -167,7 +167,7 @@ export function createS3Storage(
       within(limits.checkMs, async (abortSignal) => {
         await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
       }),
-    // An upload that is cut off leaves nothing.
+    // An interrupted upload leaves nothing behind.
     removeDrafts: async () => {},
     readOwner: async () => {
       const bytes = await read(prefix + OWNER_FILE)

@@ -4,7 +4,7 @@ import { NAVIGATION } from './navigation.ts'
 
 type NavigationListProps = { readonly onFollow?: () => void }
 
-/** Both groups of links, in the sidebar and in the phone's drawer; a page marks the entry that it lies below. In a folded sidebar only the icons stay. */
+/** Both groups of links, in the sidebar and in the phone's drawer; a subpage marks its parent's entry. In a folded sidebar only the icons stay. */
 export function NavigationList({ onFollow }: NavigationListProps) {
   const { pathname } = useLocation()
   return NAVIGATION.map(({ title, items }) => (

@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type SetFields = { password: string }
 
-/** Sets a new password by a reset link's token. */
+/** Sets a new password with a reset link's token. */
 export function SetPasswordForm({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm<SetFields>()

@@ -14,7 +14,6 @@ const TEXTS: Readonly<Record<string, ComponentType<MDXProps>>> = {
 /** Components available to texts besides Markdown. */
 const PARTS = { Figure, Figures, ExamplePrompt, a: TextLink }
 
-/** A post's text. */
 export function ArticleText({ slug }: { readonly slug: string }) {
   const Text = TEXTS[slug]
   return Text ? (

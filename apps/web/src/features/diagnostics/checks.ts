@@ -10,7 +10,7 @@ const PROBE = 'diagnostics_probe'
 /** Milliseconds from which a request feels slow. */
 const SLOW = 500
 const DEADLINE = 10_000
-/** On a first visit the worker is registered after the page has loaded, and then fills its cache. */
+/** Max wait in milliseconds for the worker: on a first visit it is registered after the page has loaded, and then fills its cache. */
 const INSTALLING = 5_000
 
 /** Times a request until its headers; does not read the body. */

@@ -12,7 +12,7 @@ import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-b
 import { useCopy } from '#web/shared/ui/use-copy.ts'
 
 const LINK = `${ICON_BUTTON} ${ICON_BUTTON_SIZE}`
-/** Waveform intervals a line of the small waveform. */
+/** Waveform intervals per line of the small waveform. */
 const THINNED = 6
 
 type SoundRowProps = {

@@ -20,7 +20,7 @@ export function invoicesQuery() {
   })
 }
 
-/** The payment provider keeps both: they are read anew. */
+/** Refetches subscription and invoices, which the payment provider keeps. */
 export function applySubscriptionChanged(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: BILLING_KEY })
   void cache.invalidateQueries({ queryKey: INVOICES_KEY })

@@ -5,7 +5,7 @@ import { client } from '#web/shared/api/client.ts'
 
 export const CONFIG_KEY = ['config'] as const
 
-/** How this installation is set up; read once, and again where an operator has another model draw. */
+/** The installation's configuration; fetched once, and again when an operator switches models. */
 export function configQuery() {
   return queryOptions({
     queryKey: CONFIG_KEY,

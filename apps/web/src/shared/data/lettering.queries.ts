@@ -7,7 +7,7 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 /** Large lettering takes the server seconds, and others may be ahead of it. */
 const TIMEOUT = 90_000
 
-/** Saves lettering as a picture in the library; tabs learn of it by the event. */
+/** Saves lettering as a picture in the library; other tabs learn of it from the event. */
 export function useSaveLettering(onSaved: () => void) {
   const showError = useErrorToast()
   return useMutation({

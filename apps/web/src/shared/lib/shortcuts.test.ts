@@ -12,7 +12,7 @@ const NO_KEYS = { ctrlKey: false, metaKey: false, altKey: false }
 const IDS = Object.keys(SHORTCUTS) as ShortcutId[]
 const places = Object.keys(SHORTCUT_PLACES) as (keyof typeof SHORTCUT_PLACES)[]
 
-/** Heard at the same time: what is heard everywhere, and what is heard in a viewer beside its pictures. */
+/** Shortcuts active at the same time: global ones, and those of a viewer besides its pictures'. */
 function heardWith(place: (typeof places)[number]): readonly (readonly [ShortcutId, object])[] {
   const beside = place === 'picture' || place === 'published' ? (['viewer'] as const) : []
   return ['everywhere' as const, place, ...beside].flatMap((at) => shortcutsAt(at))

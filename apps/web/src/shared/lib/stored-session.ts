@@ -9,7 +9,7 @@ export function hasStoredSession(): boolean {
   return keptStorage.getItem(SESSION_KEY) !== null
 }
 
-/** Static pages choose by CSS. */
+/** Static pages use CSS for what depends on the session. */
 export function markSession(isSignedIn: boolean): void {
   if (typeof document === 'undefined') return
   document.documentElement.toggleAttribute('data-session', isSignedIn)

@@ -14,7 +14,7 @@ export function joinMarks(marks: readonly (SourceType | undefined)[]): SourceTyp
     : marks.find((mark) => mark !== undefined)
 }
 
-/** Adds the mark, which browsers drop when encoding. Files that are no pictures stay as they are. */
+/** Adds the mark, which browsers drop when encoding. Files that are not pictures stay as they are. */
 export async function markFile(file: Blob, sourceType: SourceType | undefined): Promise<Blob> {
   if (!sourceType) return file
   const bytes = new Uint8Array(await file.arrayBuffer())

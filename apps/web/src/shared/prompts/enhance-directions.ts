@@ -95,7 +95,7 @@ const LIVING: ReadonlySet<string> = new Set(['animal', 'bird', 'sea', 'insect', 
 /** Things seen from a distance. */
 const LARGE: ReadonlySet<string> = new Set(['building', 'plant', 'sky', 'weather'])
 
-/** Framing of a picture's only thing, by its family. */
+/** Framing of a picture's only subject, by its family. */
 export function framingOf(category: string): keyof Direction['framing'] {
   return LIVING.has(category) ? 'living' : LARGE.has(category) ? 'scene' : 'thing'
 }

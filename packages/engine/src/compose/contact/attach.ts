@@ -107,7 +107,7 @@ const isFestive = ({ entity }: Actor): boolean => entity.kit === 'tree:christmas
 
 /** Height of a gift relative to the tree above it. */
 const GIFT_SHARE = 0.17
-/** Positions of gifts around a tree's foot: sideways in half widths of the tree, towards the viewer in widths of a gift. */
+/** Positions of gifts around a tree's foot: sideways in half widths of the tree, toward the viewer in widths of a gift. */
 const GIFT_SPOTS = pairs([0.5, 0.6, -0.55, 0.7, 0.02, 1.1, 0.92, 0.2, -0.98, 0.2])
 
 function layAtFoot(gift: Actor, tree: Actor, slot: number): void {

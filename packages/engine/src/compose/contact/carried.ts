@@ -68,7 +68,7 @@ const NUT = /^(acorn|nut|walnut|hazelnut|pinecone|chestnut)$/
 /** Max height of a bag relative to its holder: it reaches from the hand to the knee. */
 const BAG_SHARE = 0.3
 
-/** Rotation of a vessel in the right hand that pours to that side, slightly towards the viewer. */
+/** Rotation of a vessel in the right hand that pours to that side, slightly toward the viewer. */
 const POURING = Math.PI - 0.3
 /** Height of a watering can relative to its holder. */
 const CAN_SHARE = 0.24
@@ -103,7 +103,7 @@ const SHOWN_WIDE = { least: 0.2, most: 0.27, fish: 0.42 } as const
 const DEEP = 0.3
 const TIPS = { flat: -0.95, deep: -0.42 } as const
 
-/** Lays a thing on both hands, tipped towards the viewer. */
+/** Lays a thing on both hands, tipped toward the viewer. */
 function present(thing: Actor, holder: Actor): void {
   const tall = holder.piece.height * holder.scale
   const swims = thing.category === 'sea'

@@ -3,18 +3,18 @@ import { type Actor, extentOf } from '../actor.ts'
 import { attach, heightOf } from './joint-points.ts'
 import { FRONT } from './poses.ts'
 
-/** Flowers around a person, in the person's heights: to the side, towards the back, and how tall they are; the near ones are the lowest. */
+/** Flowers around a person, in the person's heights: to the side, toward the back, and how tall they are; the near ones are the lowest. */
 const BED = triples([
   -0.34, -0.2, 0.4, 0.36, -0.18, 0.38, -0.5, 0.08, 0.52, 0.52, 0.1, 0.5, 0.1, -0.34, 0.26, -0.26, 0.3, 0.62, 0.3, 0.32, 0.6, -0.14, -0.36, 0.24, -0.68, -0.06,
   0.42, 0.7, -0.04, 0.4,
 ])
-/** The same for a view of head and shoulders: to the side, towards the back, and height of the blossoms. */
+/** The same for a view of head and shoulders: to the side, toward the back, and height of the blossoms. */
 const WREATH = triples([
   -0.155, -0.04, 0.86, 0.16, -0.02, 0.88, -0.1, -0.17, 0.73, 0.105, -0.18, 0.72, -0.2, 0.12, 0.98, 0.2, 0.12, 0.97, 0.01, -0.2, 0.69, -0.17, -0.12, 0.79, 0.18,
   -0.12, 0.78, -0.27, 0, 0.88,
 ])
 const PLANT_IN_WREATH = 0.3
-/** Flying things around a person: to the side, towards the back, up. */
+/** Flying things around a person: to the side, toward the back, up. */
 const SWARM = triples([
   -0.36, -0.1, 0.86, 0.34, -0.06, 0.98, -0.2, 0.1, 1.1, 0.46, 0.06, 0.7, -0.5, 0.04, 0.62, 0.22, -0.26, 0.5, 0.12, 0.14, 1.16, -0.24, -0.3, 0.42, 0.52, 0.12,
   0.44, -0.46, 0.16, 0.3,

@@ -10,7 +10,7 @@ const MAX_PEOPLE = 4
 /** How far in front of the creature people stand, in their own heights, and the distance between them, in its widths. */
 const BEFORE = 0.9
 const APART = 0.34
-/** The creature turns towards the viewer: its full length would take the whole width of the picture. */
+/** The creature turns toward the viewer: its full length would take the whole width of the picture. */
 const TURNED = 0.92
 /** How far inside the creature's width the first person stands, as a share of it. */
 const WITHIN = 0.17

@@ -160,7 +160,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
     else if (moves) yaw = FRONT - (actor.entity.action === 'kicking' ? 0.95 : 0.6)
     if (mounts.has(actor.entity.id)) yaw = actor.category === 'vehicle' ? 0.5 : actor.entity.kit.startsWith('dragon:') ? WINGED : 0.45
     const many = standing.length > 1
-    // A herd comes towards the viewer: side by side it would need a picture three times as wide.
+    // A herd comes toward the viewer: side by side it would need a picture three times as wide.
     if (standing.length > HERD && !human && actor.category !== 'vehicle' && actor.category !== 'sea') yaw = isOnTheMove(actor) ? DROVE : 1.12
     // Lying people are seen along their whole length.
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22

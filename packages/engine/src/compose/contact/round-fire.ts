@@ -12,12 +12,12 @@ const FIRE_HEIGHT = 0.8
 /** Distance of the people from the fire's edge, in their mean width, and flattening of their circle in depth. */
 const AWAY = 0.42
 const DEPTH = 0.72
-/** Angle of the outermost people, measured from straight behind the fire: the side towards the viewer stays open. */
+/** Angle of the outermost people, measured from straight behind the fire: the side toward the viewer stays open. */
 const OPEN = { few: 1.35, many: 1.6 }
 /** People behind the fire look over it at the viewer; people beside it look halfway at it. */
 const LOOK = 0.9
 
-/** Seats people in a circle around a campfire, open towards the viewer. */
+/** Seats people in a circle around a campfire, open toward the viewer. */
 export function gatherRoundFire({ actors }: Cast): void {
   const free = actors.filter(({ parent, role }) => !parent && role === 'ground')
   const fires = free.filter(({ entity }) => entity.kit === FIRE)

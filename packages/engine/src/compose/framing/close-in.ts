@@ -61,7 +61,7 @@ export function closeIn(clusters: readonly Cluster[], plan: Arrangement, part: n
   // the middle instead.
   const tall = top / (distance * 2 * half.y)
   const foot = Math.max(0.09 + tall, Math.min(0.88, 0.56 + tall / 2))
-  // The face moves to the middle, slightly towards the side that it faces away from.
+  // The face moves to the middle, slightly toward the side that it faces away from.
   const spots = plan.spots.map((spot, i) => {
     if (clusters.length > 1) return spot
     // A person or animal on a rock, a chair or a horse is the subject, not its carrier.

@@ -69,7 +69,7 @@ export function blendInto(out: Float64Array, a: Rgb, b: Rgb, t: number): void {
   out[2] = a[2] + (b[2] - a[2]) * t
 }
 
-/** Blends the color in `out` towards `color`. */
+/** Blends the color in `out` toward `color`. */
 export function towards(out: Float64Array, color: Rgb, t: number): void {
   out[0] += (color[0] - out[0]) * t
   out[1] += (color[1] - out[1]) * t

@@ -24,7 +24,7 @@ export function neonSigns(stage: Stage, half: number): { readonly slabs: Slab[];
     const height = own ? Math.max(0.55, width / Math.max(2.2, word.length * 0.62)) : 0.55
     const visible = stage.eye + stage.halfHeightAt(z) * (own ? 0.42 : 0.3 + 0.09 * ((i * 3) % 5))
     const y = Math.max(2.3, Math.min(visible, own ? 4 : 9))
-    // Signs that the picture's edge would cut off are moved towards the middle.
+    // Signs that the picture's edge would cut off are moved toward the middle.
     const edge = Math.min(half + 0.05, stage.halfWidthAt(z) * 0.95)
     const x = own ? 0 : side * (edge - width / 2)
     slabs.push(signPanel(x, y, z, z + 0.12, width, height, word, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], tone, 'sans'))

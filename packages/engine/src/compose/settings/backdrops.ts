@@ -106,7 +106,7 @@ export const waveBackdrop = defineSetting('wave-backdrop', { indoor: true, time:
           const y = (wy - stage.eye) / tall
           let i = 0
           while (i < WAVES && y > edge(i, x)) i++
-          // The nearer sheet is lower: it casts its shadow upwards, and its rim catches the light.
+          // The nearer sheet is lower: it casts its shadow upward, and its rim catches the light.
           const below = i > 0 ? y - edge(i - 1, x) : 1
           const above = i < WAVES ? edge(i, x) - y : 1
           const dusk = 1 - 0.5 * Math.exp(-below * 13)

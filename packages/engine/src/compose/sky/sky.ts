@@ -56,7 +56,7 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   return result
 }
 
-/** Pulls sky and light towards a palette from the prompt ("in blue and gold tones") or from a style. */
+/** Pulls sky and light toward a palette from the prompt ("in blue and gold tones") or from a style. */
 export function withPalette(sky: Sky, palette: readonly Rgb[], amount: number): Sky {
   if (palette.length === 0) return sky
   const bright = (color: Rgb): Rgb => scale(color, 1 / Math.max(0.12, Math.max(...color)))

@@ -1,6 +1,6 @@
 import { pick, type Take } from './take.ts'
 
-/** How this take poses subjects: mirrored or not, how much more they turn towards the viewer, and rotation of still things, radians. */
+/** How this take poses subjects: mirrored or not, how much more they turn toward the viewer, and rotation of still things, radians. */
 type Manner = { readonly isTurned: boolean; readonly towards: number; readonly about: number }
 
 const MANNERS: readonly [Manner, Manner, Manner] = [

@@ -22,7 +22,7 @@ test('a beach alone has a whole palm, a boat on the sand and islands on the hori
     const half = Math.tan(camera.fov / 2) * Math.max(1, shape[0] / shape[1])
     const palms = sprites.filter(({ position: [x, , z], width }) => {
       const edge = half * (z - camera.position[2])
-      // The foot is a quarter of the card's width off its middle; the crown hangs inwards.
+      // The foot is a quarter of the card's width off its middle; the crown hangs inward.
       return Math.abs(x) + width * 0.24 < edge && Math.abs(x) - width * 0.5 > -edge
     })
     expect(palms.length).toBeGreaterThan(0)

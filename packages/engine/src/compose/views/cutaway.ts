@@ -4,7 +4,7 @@ import { ISO_PITCH, isometricCamera } from '../camera.ts'
 import type { StagePlan } from '../plan.ts'
 import type { Place, Setting, Stage } from '../setting.ts'
 
-/** A room shown as a model: a floor with two walls, open above and towards the viewer. */
+/** A room shown as a model: a floor with two walls, open above and toward the viewer. */
 export type Cutaway = { readonly left: number; readonly right: number; readonly front: number; readonly back: number; readonly top: number }
 
 /** Min half width of such a room, space beside and in front of the subjects, and depth behind them; meters. */

@@ -32,7 +32,7 @@ const GAP = 0.2
 const MARGIN = 0.86
 /** A pattern extends to the edges. */
 const PATTERN_MARGIN = 0.96
-/** A long lens: from straight above, nothing leans outwards. */
+/** A long lens: from straight above, nothing leans outward. */
 const FOV = 0.22
 
 /** True when the prompt asks for a pattern, or for a flat lay of things that all fit on a table. */

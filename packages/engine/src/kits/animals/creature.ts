@@ -114,7 +114,7 @@ function closedEye(kit: KitBuilder, spec: EyeSpec, size: number, upward: Vec3, a
   const arc = SEAM.map((t) => {
     const bow = 1 - t * t
     const down = along(along(point, across, t * size * 0.9), upward, -size * 0.42 * bow)
-    // The line lies on the lid, which recedes towards the corners.
+    // The line lies on the lid, which recedes toward the corners.
     return along(down, normal, size * (0.02 + 0.06 * bow - 0.16 * (1 - bow)))
   })
   kit.path(arc, SEAM.map((t) => size * fine * (0.15 - 0.09 * t * t)), dark)

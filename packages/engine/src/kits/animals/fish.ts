@@ -129,7 +129,7 @@ function buildFlipper(fins: KitBuilder, row: FishRow, fin: number, mid: number, 
   fins.blade(root, [tip[0] - long * 0.08, tip[1] + long * 0.14, tip[2] - side * long * 0.16], 0.044, 0.022, across, 0.24, fin, 0.03)
 }
 
-/** A fish, shark or whale one unit long, nose towards +x, centered on the origin. */
+/** A fish, shark or whale one unit long, nose toward +x, centered on the origin. */
 export function buildFish(row: FishRow, input: KitInput): Creature {
   const kit = new KitBuilder()
   const asked = input.color

@@ -25,7 +25,7 @@ function smooth(outline: readonly Spot[]): Spot[] {
     }))
 }
 
-/** Two wings spread flat towards the viewer: a colored, veined field inside a dark border with pale spots. */
+/** Two wings spread flat toward the viewer: a colored, veined field inside a dark border with pale spots. */
 function butterflyWings(kit: KitBuilder, root: Vec3, side: number, lift: number, sheet: number, rim: number, spot: number): void {
   for (const { outline, veins, spots, middle } of WINGS) {
     const raised = ([up, out]: Spot): Spot => [up + lift * out, out]

@@ -1,7 +1,7 @@
 import { add, along, cross, type KitBuilder, type KitInput, lerp, linear, scaled, surfacePoint, unit, type Vec3 } from '../builder/index.ts'
 import { buildEye } from './creature.ts'
 
-/** Eyes where rays from `places` towards the center hit the body. */
+/** Eyes where rays from `places` toward the center hit the body. */
 export function eyesOn(kit: KitBuilder, details: KitBuilder, input: KitInput, places: readonly Vec3[], size: number, iris?: string): void {
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   const body = kit.build()

@@ -28,7 +28,7 @@ const ROW = 9
 const SMALL_ROW = 5
 /** Rows of coverts: height over the arm, length and width of feathers, and their number. */
 const COVERTS = quads([0.16, 0.6, 0.98, 9, 0.42, 0.34, 1.2, 6])
-/** Thickness of a feather relative to its width, and how far its vane tilts towards the hand, so that rows overlap like tiles. */
+/** Thickness of a feather relative to its width, and how far its vane tilts toward the hand, so that rows overlap like tiles. */
 const VANE = 0.14
 const TILT = 0.24
 
@@ -135,7 +135,7 @@ export function handOf(row: BirdRow, body: Frame, side: number): Vec3 {
   return body.at([x, y, row.girth * z * side])
 }
 
-/** A wing folded along the body, shoulder towards tail; `body` has x along the spine towards the head. */
+/** A wing folded along the body, shoulder toward tail; `body` has x along the spine toward the head. */
 export function foldedWing(kit: KitBuilder, row: BirdRow, body: Frame, side: number, main: number, tip: number, small: boolean, holds: boolean,
   middle?: number): void {
   const g = row.girth

@@ -243,7 +243,7 @@ export function toHex(color: Rgb): string {
   return `#${color.map(channel).join('')}`
 }
 
-/** `a` moved towards `b` by `t`. */
+/** `a` moved toward `b` by `t`. */
 export const mixColor = (a: Rgb, b: Rgb, t: number): Rgb => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
 
 /** Color times `factor`, kept below full white. */

@@ -33,7 +33,7 @@ const canLean = ({ bodies, cards, boxes, decals }: KitPiece): boolean =>
   !decals?.length &&
   bodies.every(({ materials }) => materials.every(({ sheer = 0, clear = 0 }) => sheer === 0 && clear === 0))
 
-/** The piece tilted by `tilt` radians, from +x towards +y, resting on its lowest point; unchanged if it cannot lean. */
+/** The piece tilted by `tilt` radians, from +x toward +y, resting on its lowest point; unchanged if it cannot lean. */
 export function leant(piece: KitPiece, tilt: number): KitPiece {
   if (!canLean(piece)) return piece
   const [c, s] = [Math.cos(tilt), Math.sin(tilt)]
@@ -103,7 +103,7 @@ function turnedBody(body: SolidKit, turn: Turn): SolidKit {
 }
 
 /**
- * The piece with its front or its top fixed towards the viewer (yaw 0), or with its front towards the sky, resting on its lowest point. Only for
+ * The piece with its front or its top fixed toward the viewer (yaw 0), or with its front toward the sky, resting on its lowest point. Only for
  * pieces made of bodies.
  */
 export function quarterTurned(piece: KitPiece, towards: keyof typeof TURNS): KitPiece {

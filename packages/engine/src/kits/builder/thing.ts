@@ -123,7 +123,7 @@ export class Thing {
     return this
   }
 
-  /** Box by its full half sizes; edges are rounded inwards. */
+  /** Box by its full half sizes; edges are rounded inward. */
   slab(center: Vec3, half: Vec3, material: number, round = 0.02, yaw = 0, blend = 0): this {
     const edge = Math.min(round, half[0] * 0.98, half[1] * 0.98, half[2] * 0.98)
     this.kit.box(center, [half[0] - edge, half[1] - edge, half[2] - edge], edge, material, blend, yaw)

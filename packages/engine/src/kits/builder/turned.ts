@@ -48,7 +48,7 @@ export function poured(can: KitPiece, fall: number): KitPiece {
   return { ...tipped, bodies: [...tipped.bodies, water(rose, floor, wide)], anchors: { ...tipped.anchors, hand: scaled(hand, 1), seat: landing } }
 }
 
-/** Outline of a solid of revolution as [height, radius], upwards on the outside. */
+/** Outline of a solid of revolution as [height, radius], upward on the outside. */
 export type Outline = readonly (readonly [along: number, radius: number])[]
 
 /** Bends sharper than this keep their edge. */

@@ -24,7 +24,7 @@ export const curveThrough = (a: number, b: number, c: number, d: number, t: numb
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
 
 /**
- * Middle joint of a two-bone limb (`upper`, `lower` long) from `root` to `end`; the joint bends towards `pole`. If `end` is out of reach, the
+ * Middle joint of a two-bone limb (`upper`, `lower` long) from `root` to `end`; the joint bends toward `pole`. If `end` is out of reach, the
  * returned `end` is moved in.
  */
 export function bendLimb(root: Vec3, end: Vec3, upper: number, lower: number, pole: Vec3): { joint: Vec3; end: Vec3 } {
@@ -49,7 +49,7 @@ export type Frame = {
   readonly turn: (p: Vec3) => Vec3
 }
 
-/** A frame rotated by `yaw` (towards +z), then `pitch` (nose up), then `roll` (towards +z), in radians. */
+/** A frame rotated by `yaw` (toward +z), then `pitch` (nose up), then `roll` (toward +z), in radians. */
 export function frameAt(origin: Vec3, yaw = 0, pitch = 0, roll = 0): Frame {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)]
   const x: Vec3 = [cp * cy, sp, cp * sy]

@@ -9,7 +9,7 @@ function arch(input: BuildingInput): BuildingParts {
   const stone = masonry(shade(tone, 0.78), shade(tone, 1.08), 0.8, 0.42)
   const walls: Wall[] = []
   for (const s of [-1, 1]) walls.push({ min: [s > 0 ? 2 : -5, 0, -2], max: [s > 0 ? 5 : -2, 7.6, 2], face: stone })
-  // The vault: courses that close towards the crown.
+  // The vault: courses that close toward the crown.
   for (let i = 0; i < 10; i++) {
     const y = 5.6 + i * 0.2
     const open = Math.sqrt(Math.max(0, 4 - (i * 0.2) ** 2))

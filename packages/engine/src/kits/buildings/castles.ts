@@ -192,7 +192,7 @@ function paintGallery(x: number, y: number, stone: Rgb, out: Float64Array): bool
 function frontFace(wall: Face, stone: Rgb, openings: readonly Opening[], rose: boolean, lit: boolean): Face {
   return (axis, u, v, x, y, z, out) => {
     wall(axis, u, v, x, y, z, out)
-    // Weathering: darker below every band and towards the ground.
+    // Weathering: darker below every band and toward the ground.
     const streak = 0.8 + 0.2 * Math.min(1, hash2(Math.floor(u * 5), 3) + (y % 5) * 0.16)
     for (let c = 0; c < 3; c++) out[c] *= streak
     if (axis === 1) return

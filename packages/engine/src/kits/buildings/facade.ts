@@ -70,7 +70,7 @@ export function windowed(wall: Face, width: number, night: boolean, windows: Win
       matte(out, 0.05, 0.04, 0.03, 0.1)
       glow(out, light[0] * level, light[1] * level, light[2] * level)
     } else {
-      // Glass reflects the sky: brighter towards the top.
+      // Glass reflects the sky: brighter toward the top.
       const sky = (night ? 0.15 : 1) * (0.7 + 0.9 * (dv / windows.height))
       matte(out, GLASS[0] * sky, GLASS[1] * sky * 1.2, GLASS[2] * sky * 1.5, 0.7)
       if (!night) glow(out, 0.05 * sky, 0.07 * sky, 0.1 * sky)
@@ -141,7 +141,7 @@ const edged = (face: Face): Face => (axis, u, _v, x, y, z, out) => {
   for (let c = 0; c < 3; c++) out[c] *= 0.7
 }
 
-/** Gable towards the viewer: a triangle of wall under two roof slopes that overhang it, ridge along z. */
+/** Gable toward the viewer: a triangle of wall under two roof slopes that overhang it, ridge along z. */
 export function gableFront(left: number, right: number, front: number, back: number, eaves: number, rise: number, wall: Face, roof: Face,
   overhang = 0.25): Wall[] {
   const half = (right - left) / 2

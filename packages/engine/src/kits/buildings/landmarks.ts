@@ -59,7 +59,7 @@ function arc(from: number, to: number, out = 0): (readonly [number, number])[] {
 
 const SIZE = 1024
 
-/** Arches, half columns and windows in a straight front view: narrower towards the sides. */
+/** Arches, half columns and windows in a straight front view: narrower toward the sides. */
 function paintArches(tone: Rgb, lit: boolean): Uint8ClampedArray {
   const canvas = createCanvas(SIZE, SIZE)
   const context = canvas.getContext('2d')

@@ -164,7 +164,7 @@ function pier(_input: BuildingInput): BuildingParts {
   return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -4.7], face: [0, 1, -6] }
 }
 
-/** Outline of a volcano built up from ash and lava: height and radius, meters, steeper towards the crater. */
+/** Outline of a volcano built up from ash and lava: height and radius, meters, steeper toward the crater. */
 const FLANK: readonly (readonly [y: number, radius: number])[] = pairs([-3, 54, 0, 46, 5, 35, 11, 25.5, 18, 17, 25, 10.8, 31, 6.6])
 
 function volcano(_input: BuildingInput): BuildingParts {

@@ -69,7 +69,7 @@ function stiltHut(input: BuildingInput): BuildingParts {
       face: floor })
   const kit = new KitBuilder()
   const wood = kit.material({ color: linear('#6b4a2c'), specular: 0.15 })
-  // Bodies are written with the front towards +x and right towards −z.
+  // Bodies are written with the front toward +x and right toward −z.
   for (const z of [-1, 1]) kit.cone([3.1, deck, z * (half + 0.6)], [2.4, deck + 2.5, z * (half + 0.7)], 0.07, 0.07, wood)
   const lamp = kit.material({ color: linear('#ffdca0'), ...(input.lit ? { emission: [4, 2.4, 1] as const } : {}) })
   for (const z of [-1, 1]) kit.sphere([2.2, deck + 1.7, z * half * 0.8], 0.13, lamp)

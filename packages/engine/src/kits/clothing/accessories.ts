@@ -14,7 +14,7 @@ function brilliant(t: Thing, y: number, claws: number): void {
   t.ring([0, y - 0.22, 0], 0.2, 0.028, 'y', claws)
 }
 
-/** A slim ring with its opening towards +x and a stone on top. */
+/** A slim ring with its opening toward +x and a stone on top. */
 function fingerRing(t: Thing): void {
   const gold = t.main('#dba92f', 'chrome')
   for (const x of [-0.05, 0, 0.05]) t.ring([x, 0, 0], 0.74, 0.058, 'x', gold, 0.03)
@@ -92,7 +92,7 @@ function sunglasses(t: Thing, hex: string, lens: string): void {
   t.tube(triples([0, 0.1, -0.14, 0.03, 0.17, 0, 0, 0.1, 0.14]), 0.05, frame)
 }
 
-/** A wristwatch around its display roll, the dial towards +x. */
+/** A wristwatch around its display roll, the dial toward +x. */
 function watch(t: Thing): void {
   const gold = t.main('#dba92f', 'metal')
   const strap = t.second('#5f3a20', 'satin')

@@ -61,7 +61,7 @@ const WAIST_Y = -0.06
 
 type Cut = { length: number; flare?: number; sleeve?: number; collar?: boolean; buttons?: number; open?: boolean; belt?: string }
 
-/** A garment in the shape of an invisible wearer, flat, with natural folds; front towards +x. */
+/** A garment in the shape of an invisible wearer, flat, with natural folds; front toward +x. */
 export function garment(t: Thing, hex: string, cut: Cut): void {
   const { length, flare = 0, sleeve = 0.7, collar = false, buttons = 0, open = false, belt } = cut
   const cloth = t.main(hex, 'fabric')

@@ -95,7 +95,7 @@ export function croissant(t: Thing): void {
 const RAYS = 19
 const SLICE_HALF = 0.86
 
-/** A fan from the tip towards +x to the crust: `from` and `to` are their positions along x. */
+/** A fan from the tip toward +x to the crust: `from` and `to` are their positions along x. */
 function fan(t: Thing, y: number, from: number, to: number, thick: number, material: number): void {
   for (let i = 0; i < RAYS; i++) {
     const side = (i / (RAYS - 1)) * 2 - 1
@@ -125,7 +125,7 @@ function pizzaSlice(t: Thing): void {
 function fries(t: Thing): void {
   const card = t.main('#d32f27', 'satin')
   const stripe = t.second('#f7f3ea', 'satin')
-  // The carton widens upwards; its front dips in the middle.
+  // The carton widens upward; its front dips in the middle.
   const slats = 13
   for (let i = 0; i < slats; i++) {
     const side = (i / (slats - 1)) * 2 - 1

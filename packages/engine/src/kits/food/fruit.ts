@@ -34,7 +34,6 @@ function pumpkin(t: Thing): void {
   t.tube(triples([0, 0.55, 0, 0.02, 0.85, 0.02, 0.14, 1.05, 0.1]), [0.17, 0.11, 0.13], t.fixed('#5f6b32', 'matte'), 0.04)
 }
 
-/** Vegetables for cooking. */
 const VEGETABLES: Readonly<Record<string, ThingRow>> = {
   tomato: thing(0.08, (t) => {
     fruit('#d2301f', [0.98, 0.78, 0.98], { stem: 0, leaf: false })(t)

@@ -161,5 +161,5 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     rod([0.22, 1.72, 0], [0.22, 1.84, 0.03], 0.01, fixed('#1b1b1e')), rod([0.22, 1.72, 0], [0.22, 1.74, -0.14], 0.008, fixed('#1b1b1e'))]),
 }
 
-/** Furniture for rooms and streets, front towards +x. */
+/** Furniture for rooms and streets, front toward +x. */
 export const furnitureKit = thingKit('furniture', { ...ROOM, ...FITTED, ...STREET })

@@ -2,14 +2,14 @@
 export const AT_HEAD: Partial<Record<Arms, readonly [left: Reach | undefined, right: Reach | undefined]>> = { phone: [undefined, [0.5, -0.95, -1.42]],
   photo: [[1.14, -0.62, 0.6], [1.14, -0.62, -0.6]], sip: [undefined, [1.05, -1.1, -0.62]], 'draw bow': [[0.62, -1, -0.5], undefined] }
 
-/** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
+/** Hands relative to the chest, in arm lengths: forward, up, outward. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
 /** A fist on the hip: offset from the pelvis forward, up and out from its side, in units of the drawn figure. */
 export const ON_HIP: Reach = [0.03, 0.115, 0.052]
 export const ARMS = {
   rest: [[0.08, -0.97, 0.1], [0.11, -0.97, 0.1]], ease: [[0.2, -0.94, 0.12], [0.08, -0.97, 0.13]], 'one hip': [[0.2, -0.9, 0.16], ON_HIP],
   clasp: [[0.32, -0.74, -0.3], [0.35, -0.72, -0.28]], pockets: [[0.1, -0.76, 0.13], [0.1, -0.76, 0.13]],
-  // One hand is tucked under the other arm, which lies on top; reaches inwards are in half shoulder widths.
+  // One hand is tucked under the other arm, which lies on top; reaches inward are in half shoulder widths.
   crossed: [[0.3, -0.44, -1.44], [0.46, -0.3, -1.36]],
   cheer: [[0.34, -0.3, 0.3], [0.1, 0.9, 0.2]], clap: [[0.56, -0.06, -0.3], [0.56, -0.02, -0.3]],
   partner: [[0.62, 0.02, 0.5], [0.7, -0.22, -0.1]], bars: [[0.78, -0.46, 0.06], [0.78, -0.46, 0.06]], cook: [[0.44, -0.5, 0], [0.56, -0.44, 0.1]],

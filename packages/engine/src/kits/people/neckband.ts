@@ -24,12 +24,12 @@ export function neckbandOf({ top, collar, armor, beast, front, hat, cape }: Cost
 const AROUND = [0, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.6, 2.1, Math.PI]
 const BAND = 0.01
 
-/** The fold of a shirt collar: height over the base of the neck in front, rise towards the back, distance from the neck, and thickness. */
+/** The fold of a shirt collar: height over the base of the neck in front, rise toward the back, distance from the neck, and thickness. */
 const FOLD = { up: 0.01, rise: 0.07, off: 0.01, thick: 0.012 } as const
 const BEHIND = [0.6, 0.95, 1.35, 1.8, 2.4, Math.PI]
 /** The collar points: how far below the base of the neck and to the side, thickness at the fold and at the tip, and smoothing. */
 const POINT = { down: 0.066, aside: 0.05, thick: 0.012, tip: 0.003, smooth: 0.006 } as const
-/** Angles at which a collar wing leaves the fold, from the tie outwards. */
+/** Angles at which a collar wing leaves the fold, from the tie outward. */
 const WING = [0.12, 0.28, 0.44, 0.6]
 
 /** Height over the base of the neck from which the shirt's surface is searched. */

@@ -2,7 +2,7 @@ import { add, along, bendLimb, type Frame, frameAt, lerp, pairs, type Vec3 } fro
 import { ARMS, type Arms, AT_HEAD, ON_HIP } from './arm-rows.ts'
 import type { Look } from './person.ts'
 
-/** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
+/** On its side with the head toward −x and the face to the viewer; face down with the head toward +x; on its hands. */
 export type Turned = 'side' | 'prone' | 'inverted'
 
 /** Feet relative to the hips, in leg lengths: forward, and height above the ground; knees bend forward. */
@@ -139,7 +139,7 @@ const MOUTH = [0.9, -0.67] as const
 /** Both hands on a wind instrument. */
 const FROM_MOUTH: ReadonlySet<Arms> = new Set<Arms>(['trumpet', 'trombone', 'horn', 'sax', 'clarinet', 'flute', 'harmonica'])
 
-/** How far two heads in one picture lean towards each other, radians. */
+/** How far two heads in one picture lean toward each other, radians. */
 const HEADS_TOGETHER = 0.13
 const NEARER: ReadonlySet<Arms> = new Set<Arms>(['selfie', 'embrace'])
 

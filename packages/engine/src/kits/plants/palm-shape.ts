@@ -86,7 +86,7 @@ function frond(painter: SpritePainter, x: number, y: number, angle: number, leng
     const leaf = length * 0.36 * Math.sin(Math.PI * (0.14 + 0.84 * s)) ** 0.8
     for (const side of [-1, 1]) {
       const reach = leaf * (0.82 + 0.3 * random())
-      // Across the rib, towards its tip, and down.
+      // Across the rib, toward its tip, and down.
       const [nx, ny] = [-ty * side, tx * side]
       const lower = ny > 0 ? 1 : 0.5
       const dx = tx * 0.62 + nx * 0.62 * lower

@@ -86,7 +86,7 @@ export class SpritePainter {
     }
   }
 
-  /** Filled ellipse; brighter towards the top by `relief`, so that clumps look round. */
+  /** Filled ellipse; brighter toward the top by `relief`, so that clumps look round. */
   dab(middleX: number, middleY: number, halfWidth: number, halfHeight: number, color: Rgb, light: number, relief = 0): void {
     const x = middleX * this.#scale
     const y = middleY * this.#scale

@@ -3,7 +3,7 @@ import { apart, at, disc, each, fixed, made, main, pairs, rod, second, slab, typ
 import { buildHand } from '../people/body.ts'
 import { watchFace } from '../print/goods-print.ts'
 
-/** Strap and case of a smartwatch with its screen towards +x; the strap forms a loop around (-`round`, 0). */
+/** Strap and case of a smartwatch with its screen toward +x; the strap forms a loop around (-`round`, 0). */
 function smartwatch(t: Thing, round: number): void {
   const strap = t.main('#26282d', 'satin')
   const steel = t.second('#c9cdd3', 'chrome')

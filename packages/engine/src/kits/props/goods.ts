@@ -6,7 +6,7 @@ import { sprig } from './showcase.ts'
 const KEY_ROWS: readonly (readonly number[])[] = [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2], [1.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.5],
   [1.75, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.25], [2.25, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.75], [1.25, 1.25, 1.25, 6.25, 1.25, 1.25, 1.25, 1.25]]
 
-/** Rows of sculpted keycaps on a case that rises towards the back. */
+/** Rows of sculpted keycaps on a case that rises toward the back. */
 function keyboard(t: Thing): void {
   const shell = t.main('#2b2e35', 'satin')
   const cap = t.second('#f1efe9', 'satin')
@@ -66,7 +66,7 @@ function lavenderSoap(t: Thing): void {
   t.board([0.51, -0.2, 0], 0.7, 0.18, '#5a4a7a')
 }
 
-/** A slab of glass in a metal frame, its screen towards +x. */
+/** A slab of glass in a metal frame, its screen toward +x. */
 function phone(t: Thing): void {
   const corner = (tall: number, wide: number, round: number): Outline =>
     pairs([1, 1, -1, 1, -1, -1, 1, -1]).flatMap(([y, z]) => {

@@ -47,7 +47,7 @@ const BLOSSOMS: Readonly<Record<string, readonly [petal: string, heart: string, 
   sunflower: ['#f5b81c', '#5a3416', 11, 2], lily: ['#fbf6ee', '#e0b040', 6, 1],
 }
 
-/** Tilts a flat shape towards the viewer, so that a blossom on the ground shows its center. */
+/** Tilts a flat shape toward the viewer, so that a blossom on the ground shows its center. */
 const tilted = ([x, y, z]: Vec3): Vec3 => [x * 0.5 + y * 0.87, y * 0.5 - x * 0.87, z]
 
 /** A cut blossom on two leaves, facing the viewer. */

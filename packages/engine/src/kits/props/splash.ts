@@ -69,7 +69,7 @@ export function breakingWave(t: Thing): void {
 /** Number of jets in a crown. */
 const JETS = 15
 
-/** A jet that rises from `from` outwards at a bearing, bends over and throws off drops. */
+/** A jet that rises from `from` outward at a bearing, bends over and throws off drops. */
 function jet(t: Thing, bearing: number, from: number, out: number, high: number, thick: number, m: number) {
   const at = (u: number): Vec3 => {
     const r = from + (out - from) * u ** 1.3

@@ -16,7 +16,10 @@ const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
   cooking: 'upright', painting: 'upright', waving: 'upright',
 }
 
-/** Hoofed and heavy animals cannot stand upright and keep all feet on the ground. */
+/**
+ * Hoofed and heavy animals cannot stand upright: a hoofed one rears to dance, and otherwise they stand on all fours. A hoofed one lies down
+ * instead of sitting.
+ */
 export function poseFor(row: QuadrupedRow, action: string | undefined): QuadrupedPose {
   const wanted = POSE_OF_ACTION[action ?? ''] ?? row.rest ?? 'stand'
   if (action === 'eating' && row.neck.length > row.length) return 'browse'

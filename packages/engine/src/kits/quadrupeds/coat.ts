@@ -4,7 +4,7 @@ import type { CoatMaterials, QuadrupedRow } from './row.ts'
 /** A coat so dark that neither light parts nor markings are visible. */
 export const isBlack = (color: Rgb): boolean => Math.max(...color) < 0.05
 
-/** The coat in the requested color: the animal's markings stay, shifted towards the new color. */
+/** The coat in the requested color: the animal's markings stay, shifted toward the new color. */
 export function coatColors(row: QuadrupedRow, input: Pick<KitInput, 'color' | 'color2'>): Record<Exclude<keyof CoatMaterials, 'plain'> | 'mane' | 'nose', Rgb> {
   const { coat } = row
   const own = linear(coat.main)

@@ -31,7 +31,7 @@ export function buildSpines(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton,
   const middle = add(lerp(pelvis, chest, 0.6), [0, R * 0.2, 0])
   const half: Vec3 = [row.length * 0.5 + R * 1.06, R * 1.16, R * 1.22]
   kit.ellipsoid(middle, half, dark)
-  // Spines spiral over the back, each laid backwards; the last ones are short and cover the brow.
+  // Spines spiral over the back, each laid backward; the last ones are short and cover the brow.
   for (let i = 0; i < SPINES; i++) {
     const u = (i + 0.5) / SPINES
     const azimuth = i * 2.39996

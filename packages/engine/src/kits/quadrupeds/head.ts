@@ -54,7 +54,7 @@ export function buildHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
   return { body, noseTip: tip }
 }
 
-/** Where a ray towards the face hits it: `aside` degrees from straight ahead, `up` above the center of the skull. */
+/** Where a ray toward the face hits it: `aside` degrees from straight ahead, `up` above the center of the skull. */
 export function facePoint(shape: HeadShape, row: QuadrupedRow, frame: Frame, aside: number, up: number): { point: Vec3; normal: Vec3 } {
   const r = row.head.skull
   const angle = (aside * Math.PI) / 180

@@ -5,7 +5,6 @@ import { actingFor } from '../people/action.ts'
 import { lookFor } from '../people/look.ts'
 import { proportionsOf, type Rig, rigFor } from '../people/pose.ts'
 
-/** A four-legged machine. */
 function robotDog(input: KitInput): KitPiece {
   const kit = new KitBuilder()
   const shell = kit.material({ color: input.color ?? linear('#e8eaee'), specular: 0.9, gloss: 50, metal: 0.3 })

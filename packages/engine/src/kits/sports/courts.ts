@@ -32,7 +32,7 @@ function lacrosseStick(t: Thing): void {
 /** Equipment for courts, ice and pitches. */
 export const COURTS: Readonly<Record<string, ThingRow>> = {
   shuttlecock: [0.08, shuttlecock],
-  // A flat paddle with a short handle, its face towards +x.
+  // A flat paddle with a short handle, its face toward +x.
   paddle: made(0.27, [main('#d2332a', 'matte'), second('#d2a468', 'wood')], (face, wood) => [
     disc([0, 0.36, 0], 0.66, 0.05, 'x', wood), disc([0.03, 0.4, 0], 0.63, 0.05, 'x', face), rod([0, -0.24, 0], [0, -1, 0], 0.12, wood, 0.14),
     times(6, (i) => ring([0, -0.5 - i * 0.09, 0], 0.12, 0.02, 'y', fixed('#26272b', 'fabric')))]),

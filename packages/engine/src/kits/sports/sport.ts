@@ -34,7 +34,7 @@ function cardGame(t: Thing): void {
 /** Side length of a square. */
 const SQUARE = 0.25
 
-/** Outlines of the pieces, upwards from the board. */
+/** Outlines of the pieces, upward from the board. */
 const PAWN: Outline = pairs([0, 0.085, 0.03, 0.085, 0.06, 0.05, 0.15, 0.032, 0.17, 0.055, 0.185, 0.03, 0.22, 0.05, 0.26, 0.045, 0.285, 0.001])
 const ROOK: Outline = pairs([0, 0.095, 0.04, 0.095, 0.07, 0.06, 0.22, 0.05, 0.24, 0.075, 0.33, 0.078, 0.33, 0.001])
 const KNIGHT: Outline = pairs([0, 0.095, 0.04, 0.095, 0.07, 0.06, 0.14, 0.05, 0.16, 0.001])

@@ -106,7 +106,7 @@ const WEDGE_CUTS = 5
 const WEDGE_SPREAD = 0.25
 const WEDGE_HALF = 0.1
 
-/** A slice with straight, smooth sides, its tip towards +x; `layers` from the bottom up. */
+/** A slice with straight, smooth sides, its tip toward +x; `layers` from the bottom up. */
 export function wedge(t: Thing, length: number, layers: readonly (readonly [y: number, half: number, material: number])[]): void {
   for (const [y, half, material] of layers)
     for (let i = 0; i < WEDGE_CUTS; i++) {

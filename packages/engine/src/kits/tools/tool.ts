@@ -91,5 +91,5 @@ function star(t: Thing, y: number, radius: number): void {
   }
 }
 
-/** Tools, weapons and kitchenware: upright, working end up, broad side towards +x. */
+/** Tools, weapons and kitchenware: upright, working end up, broad side toward +x. */
 export const toolKit = thingKit('tool', { ...HAND, ...KITCHEN, ...WEAPONS, ...CAMERAS })

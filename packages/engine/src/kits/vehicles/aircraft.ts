@@ -159,5 +159,5 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     light([0, 0.1, 0], '#4ae0ff', 6, 0.8), at('seat', [0, 1.37, 0])]),
 }
 
-/** Aircraft, nose towards +x; they stand on their lowest part, and the composer lifts them. */
+/** Aircraft, nose toward +x; they stand on their lowest part, and the composer lifts them. */
 export const aircraftKit = thingKit('aircraft', ROWS)

@@ -1,7 +1,7 @@
 import { at, ball, disc, each, fixed, light, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples, tube, upTo,
   type Vec3 } from '../builder/index.ts'
 
-/** An open or decked hull along x, bow towards +x: rows of planks bent from stern to bow, stacked. */
+/** An open or decked hull along x, bow toward +x: rows of planks bent from stern to bow, stacked. */
 function hull(t: Thing, length: number, width: number, depth: number, paint: number,
   options: { sheer?: number; planks?: number; deck?: number; blunt?: boolean; solid?: boolean; stripe?: number } = {}): void {
   const { sheer = 0.25, planks = 9, blunt = false, solid = true } = options
@@ -242,5 +242,5 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     each(upTo(0, 8), (i) => rod([-0.62 + i * 0.075, -0.2 + i * 0.14, 0], [0.62 - i * 0.075, -0.2 + i * 0.14, 0], 0.1, paper, 0.1, 0.08))]),
 }
 
-/** Boats and submarines, bow towards +x; they stand on their keel. */
+/** Boats and submarines, bow toward +x; they stand on their keel. */
 export const boatKit = thingKit('boat', ROWS)

@@ -67,7 +67,7 @@ export function carPaint(t: Thing, hex: string): CarPaint {
     dark: t.fixed('#121316', 'satin'), chrome: t.fixed('#d8dce2', 'chrome') }
 }
 
-/** Straight in the middle, tapering towards nose and tail and towards sill and roof; convex across. */
+/** Straight in the middle, tapering toward nose and tail and toward sill and roof; convex across. */
 function bodySwell({ body, axles, shoulder, sill, half }: CarLines): Swell {
   const nose = Math.max(...body.map(([x]) => x))
   const tail = Math.min(...body.map(([x]) => x))
@@ -79,7 +79,7 @@ function bodySwell({ body, axles, shoulder, sill, half }: CarLines): Swell {
       sink: 0.03 }]
 }
 
-/** Leans in from the belt to the roof, and tapers towards the rear. */
+/** Leans in from the belt to the roof, and tapers toward the rear. */
 function houseSwell({ line, belt, roof }: House): { swell: Swell; half: number } {
   const ys = line.map(([, y]) => y)
   const [low, high] = [Math.min(...ys) + 0.05, Math.max(...ys)]

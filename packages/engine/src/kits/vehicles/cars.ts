@@ -38,7 +38,7 @@ const PICKUP: CarLines = {
   doors: [0.94, -0.03, -0.84],
 }
 
-/** Cars, front towards +x. */
+/** Cars, front toward +x. */
 export const CARS: Readonly<Record<string, ThingRow>> = {
   car: [1.44, car('#b3161c', SALOON)],
   'sports-car': [1.18, car('#b3161c', SPORTS)],

@@ -80,5 +80,5 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       each([-2.05, -1.45], (x) => each([-0.44, 0.44], (z) => disc([x - i * 1.3, 0.22, z], 0.22, 0.07, 'z', paint)))])]),
 }
 
-/** Rail vehicles, front towards +x. */
+/** Rail vehicles, front toward +x. */
 export const railKit = thingKit('rail', ROWS)

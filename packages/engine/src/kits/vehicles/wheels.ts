@@ -35,7 +35,7 @@ function tukTuk(t: Thing): void {
   t.seat = [-0.7, 1.02, 0]
 }
 
-/** Headlights of a vehicle along x, front towards +x; roughly in meters. */
+/** Headlights of a vehicle along x, front toward +x; roughly in meters. */
 function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
   for (const side of [-1, 1]) {
     t.ball([x, y, side * z], [size * 0.6, size, size * 1.25], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.64, 0.45] }))
@@ -220,5 +220,5 @@ const MOTORS: Readonly<Record<string, ThingRow>> = {
     ball([-0.72, 1.75, -0.4], [0.1, 0.28, 0.28], fixed('#e8e8ea')), (t) => seated(t, [0, 1.24, 0])]),
 }
 
-/** Wheeled and sliding vehicles, front towards +x. */
+/** Wheeled and sliding vehicles, front toward +x. */
 export const wheeledKit = thingKit('wheeled', { ...MOTORS, ...CYCLES })

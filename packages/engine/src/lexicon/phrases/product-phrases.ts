@@ -100,7 +100,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:piles?|hoards?|heaps?|mountains?|mounds?) of (?:gold coins|golden coins|gold|treasures?)\b/gi, means: 'gold hoard', key: ' of ' },
   { words: /\b(standing |sitting |sleeping |lying |floating |resting |dancing |jumping )?on (?:an? |the )?(?:(?:fluffy|rainbow|pink|white|soft|pastel|big|little|puffy) )*clouds?\b/gi,
     means: '$1in the clouds', key: 'cloud', unless: /\b(?:cloud computing|rain cloud)\b/i },
-  // Drops on a cold bottle are part of it; a single bottle holds water and means no river.
+  // Drops on a cold bottle are part of it.
   { words: /,? ?\b(?:(?:with|and|covered in) )?(?:(?:fresh|cold|tiny|clear) )*(?:water |dew )?(?:droplets|dew ?drops|water drops|condensation(?: drops)?)(?: on (?:it|the (?:glass|bottle|can|surface|label)))?(?= *(?:$|[,.;]|on\b|in\b|and\b))/gi,
     means: '', key: 'd', unless: /\b(?:leaf|leaves|petals?|spider|web|macro|grass|rain|window|rose|flower)s?\b/i },
   // A stack of food is one dish, with its ingredients on top.

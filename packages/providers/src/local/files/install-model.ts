@@ -14,9 +14,9 @@ export type InstallDeps = DownloadDeps & {
   readonly folder: ModelFolder
   /** LOCAL_MODEL_DIR. */
   readonly ownFolder: string | undefined
-  /** Verifying an existing file, once. */
+  /** Called when an existing file is verified, which happens once. */
   readonly onHash?: (path: string) => void
-  /** Total to download, before the first byte. */
+  /** Called before the first byte with the files to download. */
   readonly onNeeds?: (files: readonly Pick<RemoteFile, 'name' | 'bytes'>[]) => void
   readonly freeSpace?: FreeSpace
   readonly now: () => Date

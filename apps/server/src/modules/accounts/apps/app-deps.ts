@@ -14,7 +14,7 @@ export type AppDeps = Omit<ApiKeyDeps, 'mails'> & {
 /** The only resource of tokens: the tools for language models. */
 export const resourceOf = (publicUrl: string): string => `${publicUrl}/mcp`
 
-/** The resource (RFC 8707); defaults to the only one. */
+/** Whether this is our only resource (RFC 8707); a missing one counts as it. */
 export function isOwnResource(resource: string | undefined | null, publicUrl: string): boolean {
   if (resource === undefined || resource === null) return true
   if (!URL.canParse(resource)) return false

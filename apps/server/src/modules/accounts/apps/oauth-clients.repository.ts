@@ -28,7 +28,7 @@ export function createOauthClientsRepository(tx: Tx) {
       await db.updateTable('oauth_clients').set({ allowed_at: now }).where('id', '=', id).execute()
     },
 
-    /** Registrations never allowed, or not allowed by anyone any more. */
+    /** Registrations never allowed, or no longer allowed by anyone. */
     forgetUnused: (before: { readonly never: Date; readonly allowed: Date }, limit: number) =>
       deleteSome(
         tx,

@@ -52,7 +52,7 @@ const cookiesOf = (answer: Response) =>
 const countUsers = async (email: string) =>
   (await sql`select from "user" where email = ${email}`.execute(app.database.handle)).rows.length
 
-/** By the issuer, there and back with what the browser has; answers what the page is told. */
+/** Signs in by the issuer with the browser's cookies; returns what the page gets. */
 async function comeByIssuer(name: string, brought = '') {
   issuer.person = { sub: `sub-${name}`, email: `${name}@house.example`, email_verified: true, name }
   const left = await app.send('GET', '/api/auth/start/oidc')

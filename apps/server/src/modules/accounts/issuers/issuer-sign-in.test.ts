@@ -48,7 +48,7 @@ async function comeBack(url: URL, cookie: string, at = app) {
   return { page, arrival: cookieOf(answer, 'easel-arrival'), said: Object.fromEntries(page.searchParams) }
 }
 
-/** There and back; answers what the page is told. */
+/** Signs in by the issuer; returns what the page gets. */
 async function signIn(who: IssuerPerson | undefined, at = app) {
   issuer.person = who
   const { url, cookie } = await leave(at)

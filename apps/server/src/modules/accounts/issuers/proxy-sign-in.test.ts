@@ -19,10 +19,10 @@ afterAll(() => app.stop())
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-/** What the socket says of a request. */
+/** Bindings of a request from this address. */
 const from = (remoteAddress: string) => ({ incoming: { headers: {}, socket: { remoteAddress } } })
 
-/** A request as it comes from the address; what the page is told, and the cookie. */
+/** Sends a request from the address; returns what the page gets, and the cookie. */
 async function come(email: string | undefined, peer = PROXY_ADDRESS, path = '/gallery') {
   const headers = new Headers(email === undefined ? {} : { 'remote-email': email })
   const bindings = peer === 'none' ? undefined : from(peer)

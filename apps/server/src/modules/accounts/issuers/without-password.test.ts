@@ -31,7 +31,7 @@ const cookieOf = (answer: Response, name: string) =>
     .find((line) => line.includes(name))
     ?.split(';')[0] ?? ''
 
-/** There and back, and the session taken. */
+/** Signs in by the issuer and fetches the session. */
 async function enter(name: string, at = app) {
   issuer.person = { sub: `sub-${name}`, email: `${name}@house.example`, email_verified: true, name }
   const left = await at.send('GET', '/api/auth/start/oidc')
@@ -56,7 +56,7 @@ const age = (userId: string, minutes: number, at = app) =>
     at.database.handle,
   )
 
-/** All that asks who the person is once more. */
+/** Everything that requires authenticating again. */
 const GUARDED = [
   ['/email', { email: 'new@house.example' }],
   ['/password', { new_password: PASSWORD }],

@@ -11,7 +11,7 @@ export const keyPlaces: KeyPlaces = {
     const day = utcDayOf(now)
     if (await keys.countMade(keyId, count, day)) return
     const key = await keys.find(keyId)
-    // Revoked during its request: what it started belongs to the account.
+    // A key revoked during its request has no limit: what it started belongs to the account.
     if (key?.daily_limit) throw refusal(key.daily_limit, key, now)
   },
   giveBack: (tx, keyId, count, day) => createApiKeysRepository(tx).takeBack(keyId, count, day),

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`delete from author_follows`.execute(app.database.handle)
   await sql`delete from generations`.execute(app.database.handle)
   await prefer(ben, { notifications_enabled: true, follow_notifications_enabled: true })
-  // What was public before is no news.
+  // Pictures published before are not news.
   await insertPictures(app.database, [{ userId: ada.id, number: 1 }])
   await follow(ben, authorId)
 })

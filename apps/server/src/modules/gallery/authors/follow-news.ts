@@ -6,7 +6,7 @@ import { createFollowsRepository } from './follows.repository.ts'
 /** Up to this many authors are named; beyond that, only "several". */
 const MAX_NAMED = 5
 const AUTHORS = '/authors/'
-/** Stores ids only, since authors rename and leave. */
+/** The stored title names no author, because authors change their names and leave; the name is added on reading. */
 const KEPT_TITLE = 'New in the gallery from an author you follow'
 
 /** Without a count: it may replace an unread notification about other authors. */

@@ -11,7 +11,7 @@ export type SignedPictures = {
   readonly sign: (picture: SignablePicture, bytes: Uint8Array) => Promise<Uint8Array>
 }
 
-/** Which of them are signed: those that were drawn here, unless a vendor signed them. */
+/** Signs pictures that were drawn here, unless a vendor already signed them. */
 export function createSignedPictures(deps: {
   readonly signing: PictureSigning
   readonly originals: Originals

@@ -77,7 +77,7 @@ test('what failed is listed for 30 days', async () => {
   await expect(call(generateImage, ada, { body })).rejects.toThrow()
   await generations.stop()
   now += 29 * DAY_MS
-  // A process keeps house when it begins, and has done so when it ends.
+  // A process runs housekeeping at its start, and has finished it when it ends.
   await (await open()).generations.stop()
   expect(await count()).toBe(1)
   now += 2 * DAY_MS

@@ -17,7 +17,7 @@ async function orderOf(product: Generations, actor: Actor): Promise<string> {
   return (await tasksOf(product, actor)).map(({ id }) => id).join(' ')
 }
 
-/** What a tab shows that hears of a move: the rule of the contract. */
+/** The order that a tab shows after a move, by the contract's rule. */
 function moved(order: string, id: string, before: string | null): string {
   const rest = order.split(' ').filter((other) => other !== id)
   rest.splice(before === null ? rest.length : rest.indexOf(before), 0, id)

@@ -85,7 +85,7 @@ export function createReferencePictures(deps: {
   }
 }
 
-/** Names which of several pictures was refused. */
+/** Adds to the message which of several pictures was refused. */
 function naming(error: unknown, index: number): unknown {
   if (!(error instanceof AppError) || error.code !== 'invalid_request') return error
   const message = `@${index + 1}: ${error.message}`

@@ -126,7 +126,7 @@ describe.skipIf(!CAN_RUN_STAND_IN)('models of this machine', { timeout: 120_000 
     const whole = await installWhole('large')
     expect(modelOf(whole, 'large')).toMatchObject({ state: 'installed', bytesHere: 200_000 })
     expect(host().requests.map(({ range }) => range)).toEqual([undefined, 'bytes=80000-'])
-    // Gone on with is no other act.
+    // Resuming is not logged as another action.
     expect(await logged()).toEqual([[operator().email, 'install-model', 'Large', 'MIT']])
   })
 
@@ -232,7 +232,7 @@ describe.skipIf(!CAN_RUN_STAND_IN)('models of this machine', { timeout: 120_000 
 
   it('say why the last start of sd-server failed', async () => {
     await installWhole('large')
-    // Random bytes are no weights, also to the stand-in.
+    // Random bytes are not valid weights, not even for the stand-in.
     expect((await draw(ada())).status).toBe(200)
     expect((await list()).drawing).toMatchObject({
       model: 'large',

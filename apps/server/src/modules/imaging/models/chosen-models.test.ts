@@ -55,7 +55,7 @@ async function newest(): Promise<Item> {
   if (!item) throw new Error('the history is empty')
   return item
 }
-/** Pictures whose time is written down, of the model that draws first. */
+/** Number of pictures whose time was recorded for the model that draws first. */
 async function timedPictures(): Promise<number> {
   const { rows } = await app.database.asSystem((tx) =>
     sql<{ pictures: number }>`
@@ -238,7 +238,7 @@ describe('the models of an installation', () => {
   })
 
   test('speeds are those of the installation’s own pictures, by quality', async () => {
-    // They are written every two seconds, and a process that has read them does not for thirty.
+    // Times are written every two seconds, and a process that has read them does not read again for thirty.
     await expect.poll(timedPictures).toBeGreaterThan(0)
     const restarted = await startTestApp({
       env: { RUNWARE_API_KEY: 'rw-key', RUNWARE_BASE_URL: runware.url },

@@ -1,6 +1,5 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@easel/contract/programs/webhooks'
 
-/** Labels of events. */
 export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'picture.finished': 'A picture is finished',
   'picture.failed': 'A picture fails',

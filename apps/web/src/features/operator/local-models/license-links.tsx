@@ -2,7 +2,7 @@ import type { OfferedLocalModel } from '@easel/contract/models/local-models'
 
 const LINK = 'underline underline-offset-2 hover:text-ink'
 
-/** A license's name, its text, and the makers' statement. */
+/** A license's name, its text, and the page where the model's makers state it. */
 export function LicenseLinks({ license }: Pick<OfferedLocalModel, 'license'>) {
   return (
     <>

@@ -45,7 +45,7 @@ const operator = (server: FakeServer) => server.answer(getOperator, { is_operato
 const moderator = (server: FakeServer) => server.answer(getModeration, { is_moderator: true, open: 0 })
 const account = () => <AccountPage />
 
-/** The requests of the settings page. Each place of the settings answers all but its own. */
+/** All requests of the settings page. Each place answers all of them except its own. */
 const ACCOUNT = [
   answering(getPreferences, DEFAULT_PREFERENCES),
   answering(listPasskeys, { items: [] }),

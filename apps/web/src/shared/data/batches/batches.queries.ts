@@ -43,7 +43,7 @@ export function useBatch(id: string) {
 
 export type NewBatch = EndpointRequest<typeof createBatch>['body']
 
-/** Starts a batch; what is wrong with it is shown, and nothing that was typed is touched. */
+/** Starts a batch; errors are shown, and typed input stays. */
 export function useCreateBatch() {
   const cache = useQueryClient()
   const showError = useErrorToast()

@@ -27,7 +27,7 @@ export function useOpenPicture() {
   const close = useCallback(
     () =>
       void whenAlone(() => {
-        // Opened from the wall, closing goes back; opened by URL, there is nothing to go back to.
+        // If it was opened from the wall, closing goes back; if it was opened by URL, there is no entry to go back to.
         if (window.history.state?.usr?.isInside) return void navigate(-1)
         setSearch((current) => changedSearch(current, { picture: null, compare: null }), {
           replace: true,

@@ -1,7 +1,7 @@
 /** Rows that run past the edge of the window or of their panel. */
 const ROW = '[class*="overflow-x-auto"]'
 
-/** What the keyboard leads to comes to the middle of its row: the browser leaves it cut off as long as any of it is in sight. */
+/** Scrolls an element focused by keyboard to the middle of its row, because browsers leave it cut off as long as any part is visible. */
 export function revealFocus(): void {
   // `:focus-visible` holds for fields that the pointer pressed, too.
   let isByKey = false

@@ -94,7 +94,7 @@ test('F8 leads to a notice past an open window too, and Esc there closes the not
   await isGone('Deleted')
   await expect.element(page.getByLabelText('Name')).toHaveFocus()
   expect(heard).toEqual([])
-  // The window keeps the focus again, and hears Esc.
+  // The dialog traps focus again, and receives Esc.
   await userEvent.keyboard('{Tab}')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByLabelText('Name')).toHaveFocus()

@@ -68,7 +68,7 @@ export const beach = defineSetting(
     const view = stage.empty && !stage.weather.has('storm')
     const isles = islesOf(stage, m, stage.side)
     const waterline = (stage.clearDepth + 1.1 * stage.reach) * k
-    // The waterline of an empty shore curves in a bay towards the palms.
+    // The waterline of an empty shore curves in a bay toward the palms.
     const sweep = (u: number): number => (view ? 0.35 * stage.side * u + 0.12 * Math.max(0, stage.side * u) ** 2 : Math.sin(u * 0.22 + o.x) * 0.8)
     const shore: Height = (x, z, octaves) => {
       const u = x * k

@@ -47,7 +47,7 @@ export const waterfall = defineSetting(
     }
     const height = dryStage(stage, shape, 0.08)
     const ground = (x: number, z: number) => height(x, z, 5)
-    // The fall widens downwards, has ragged edges, and parts at the ledge to show rock.
+    // The fall widens downward, has ragged edges, and parts at the ledge to show rock.
     const flow = (x: number, y: number): number => {
       const below = smoothstep(top * LEDGE * 1.05, top * LEDGE * 0.8, y)
       const middle = fall + (fbm(y * 0.25 + 4, 2, 2) - 0.5) * half * 0.5

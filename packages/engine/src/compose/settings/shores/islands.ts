@@ -166,7 +166,7 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
   }
 }
 
-/** A jetty from the sand into the water, towards the viewer. */
+/** A jetty from the sand into the water, toward the viewer. */
 function planks(x: number, from: number, to: number, half: number): Slab[] {
   const wood = boards([0.32, 0.23, 0.15], [0.5, 0.39, 0.28], 0.4 * half)
   return [

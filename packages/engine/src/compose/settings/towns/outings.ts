@@ -85,7 +85,7 @@ function climbingTower(x: number, z: number, side: number, scale: number): Solid
   for (const b of [-0.58, 0.58]) kit.box([0, 1.5, b], [0.55, 0.2, 0.02], 0.02, b > 0 ? rung : chute)
   kit.box([-0.58, 1.5, 0], [0.02, 0.2, 0.55], 0.02, rung)
   kit.lathe([0, 2.3, 0], pairs([0, 0.98, 0.75, 0.03]), 'y', roof, 0.02)
-  // The chute runs towards the picture's middle; the ladder is in front.
+  // The chute runs toward the picture's middle; the ladder is in front.
   const from = side * 0.6
   for (const w of [-0.26, 0, 0.26]) {
     const lift = w === 0 ? 0 : 0.1

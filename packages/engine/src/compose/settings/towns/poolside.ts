@@ -50,7 +50,7 @@ const hedge: Face = (_axis, u, v, _x, _y, _z, out) => {
   matte(out, 0.05 * lit, 0.15 * lit, 0.035 * lit, 0.02)
 }
 
-/** A lounger with a raised back, its foot towards the viewer. */
+/** A lounger with a raised back, its foot toward the viewer. */
 function lounger(cloth: Rgb): KitBuilder {
   const kit = new KitBuilder()
   const wood = kit.material({ color: [0.36, 0.2, 0.09], specular: 0.15 })

@@ -95,7 +95,7 @@ export const mountainRoad = defineSetting('mountain-road', { time: 'morning', vi
 export const coastRoad = defineSetting('coast-road', { time: 'day', lookout: 1.7, vista: { height: 2.8, eye: 2, horizon: 0.5 } }, (stage) =>
   buildRoad(stage, 'coast'))
 
-/** A road through sand and stones towards distant mesas. */
+/** A road through sand and stones toward distant mesas. */
 export const desertRoad = defineSetting('desert-road', { time: 'sunset', vista: { height: 2.6, eye: 1.8, horizon: 0.5 } }, (stage) =>
   buildRoad(stage, 'desert'))
 
@@ -227,7 +227,7 @@ export const skyline = defineSetting('skyline', { time: 'night', beyond: behindT
     while (x < width) {
       const seed = stage.seed * 3 + row * 41 + i * 13
       const w = near * (0.075 + ((seed * 7) % 6) * 0.014)
-      // Heights rise towards one side of the middle: a skyline needs a peak.
+      // Heights rise toward one side of the middle: a skyline needs a peak.
       const peak = Math.exp(-(((x / width - 0.24 * stage.side) / 0.42) ** 2))
       const limit = stage.halfHeightAt(z) * 1.15 * low
       const height = Math.min(limit, near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3) * low)

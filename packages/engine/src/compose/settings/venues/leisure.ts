@@ -10,7 +10,7 @@ import { put } from '../../scenery/furnishings.ts'
 import { block, indoorSky, outdoors, shell } from '../../scenery/rooms.ts'
 import { defineSetting } from '../../setting.ts'
 
-/** Ten pins in a triangle, the first towards the viewer. */
+/** Ten pins in a triangle, the first toward the viewer. */
 function pins(x: number, y: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const white = kit.material({ color: linear('#f6f4ee'), specular: 0.6, gloss: 40 })

@@ -88,7 +88,7 @@ export const clouds = defineSetting(
   (stage) => {
     const m = stage.far
     const r = Math.max(0.7, stage.reach)
-    // The top of a sea of clouds: round heaps, higher towards the horizon.
+    // The top of a sea of clouds: round heaps, higher toward the horizon.
     const height: Height = (x, z, octaves) => {
       const a = fbm((x * 0.16) / r + stage.seed, (z * 0.16) / r, octaves > 5 ? 5 : 4)
       const b = 1 - Math.abs(fbm((x * 0.5) / r, (z * 0.5) / r + 4, 4) * 2 - 1)

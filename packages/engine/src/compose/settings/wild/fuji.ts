@@ -63,7 +63,7 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
   const side = summitSide(stage)
   const cone = (x: number, z: number): number => {
     const d = Math.hypot(x - side, z - AWAY * m) / (FOOT * m)
-    // The flanks get steeper upwards; the crater rim is a short uneven line.
+    // The flanks get steeper upward; the crater rim is a short uneven line.
     const up = d < 1 ? (1 - d) ** 2.15 : 0
     return Math.min(up, 0.8 + 0.03 * Math.sin(x * 0.4)) * SUMMIT * 1.25 * m
   }

@@ -60,7 +60,7 @@ function buildPlanet(stage: Stage, world: World): Place {
   const side = stage.groupHalfWidth + 0.5 * r
   const land = rolling(stage, 1.2, 8)
   const craters = craterField(stage.seed + 9, 26, r, (x, z, radius) => Math.abs(x) - radius * 1.4 > side || z - radius > stage.clearDepth + r)
-  // Spires: ridges stretched upwards.
+  // Spires: ridges stretched upward.
   const height: Height = (x, z, octaves) => {
     const n = ridged((x * 0.03) / m + stage.seed, (z * 0.03) / m, octaves)
     return land(x, z, octaves) + craters(x, z, octaves) + smoothstep(16 * m, 60 * m, z) * (n ** 2.4 * 46 + fbm(x * 0.04, z * 0.04, 3) * 3) * m

@@ -8,7 +8,7 @@ import { addHeights, blendInto, hillRange, meadowAlbedo, mountainRange, rolling,
 import { frameWithTrees, growPlants, plantWood, seasonalTrees, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-/** Groups of bamboo on both sides of the path, denser and dimmer towards the back. */
+/** Groups of bamboo on both sides of the path, denser and dimmer toward the back. */
 function canes(stage: Stage, ground: (x: number, z: number) => number): Sprite[] {
   if (!stage.allows('trees') || !stage.allows('plants')) return []
   const { random } = stage

@@ -87,7 +87,7 @@ export function drawNatural(context: SKRSContext2D, spec: FaceSpec, { eyeW: w, e
   drawUpperLid(context, spec, w, top)
 }
 
-/** An iris dark towards its rim, lit from below, with radial streaks. */
+/** An iris dark toward its rim, lit from below, with radial streaks. */
 function drawIris(context: SKRSContext2D, spec: FaceSpec, x: number, y: number, radius: number): void {
   ellipse(context, x, y, radius, radius, tint(spec.iris, 0.3))
   const glow = context.createLinearGradient(0, y + radius, 0, y - radius)
@@ -156,7 +156,7 @@ function alongLid(t: number, w: number, top: number): readonly [number, number] 
   return [mix(-w, -0.78 * w, 0.62 * w, 1.04 * w), mix(-0.12 * top, 1.12 * top, 1.36 * top, 0.12 * top)]
 }
 
-/** A lash line that thickens outwards; with makeup it has a wing and single lashes. */
+/** A lash line that thickens outward; with makeup it has a wing and single lashes. */
 function drawUpperLid(context: SKRSContext2D, spec: FaceSpec, w: number, top: number): void {
   const { fem, age } = spec.look
   const made = fem > 0.5 && spec.paint !== 'zombie'

@@ -91,7 +91,7 @@ const OPEN: Readonly<Record<Expression, number>> = {
   calm: 0.88, happy: 0.9, laughing: 0, sad: 0.74, angry: 0.72, surprised: 1.16, sleeping: 0, singing: 0, stern: 0.74,
 }
 
-/** One eye; `side` 1 is the viewer's right. Drawn with its outer corner towards +x, then mirrored. */
+/** One eye; `side` 1 is the viewer's right. Drawn with its outer corner toward +x, then mirrored. */
 export function drawEye(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayout, side: 1 | -1): void {
   const { look, manner } = spec
   const open = OPEN[look.expression] * (look.age === 'old' ? 0.92 : 1)

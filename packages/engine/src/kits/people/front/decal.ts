@@ -48,7 +48,7 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
     case 'scoop': {
       const edge: readonly (readonly [number, number])[] = motif === 'vee' ? pairs([-0.5, 1, 0, 0.36, 0.5, 1]) : SCOOP
       shape(context, first, edge)
-      // The edge fades towards the shoulders, where the shirt itself ends.
+      // The edge fades toward the shoulders, where the shirt itself ends.
       line(context, runningOut(context, '#141014', '73'), 0.085, edge)
       line(context, runningOut(context, second, 'ff'), 0.06, edge)
       break
@@ -88,7 +88,7 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
   }
 }
 
-/** A color that fades towards the upper edge of the chest. */
+/** A color that fades toward the upper edge of the chest. */
 function runningOut(context: SKRSContext2D, hex: string, alpha: string): CanvasGradient {
   const gradient = context.createLinearGradient(0, 0.72, 0, 0.98)
   gradient.addColorStop(0, hex + alpha)

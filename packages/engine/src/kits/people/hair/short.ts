@@ -59,7 +59,7 @@ function sideburns(scalp: Scalp, fem: boolean): void {
       fem ? [0.13, 0.02] : [0.13, 0.06], 0.1)
 }
 
-/** A point over the skull, `x` forward, at `angle` from the top towards the left ear. */
+/** A point over the skull, `x` forward, at `angle` from the top toward the left ear. */
 function arc(scalp: Scalp, x: number, angle: number, lift: number): Vec3 {
   const round = Math.sqrt(1 - x * x) * lift
   return scalp.at(x * lift - 0.03, 0.1 + round * Math.cos(angle), round * Math.sin(angle) * 0.96)

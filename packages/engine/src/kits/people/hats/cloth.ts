@@ -54,7 +54,6 @@ export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): 
   }
 }
 
-/** Hats of felt, cloth and straw. */
 /** Crown with a dent along the top: a round one would look like a bowler. */
 const CREASED: Outline = pairs([0, 0.92, 0.34, 0.86, 0.62, 0.72, 0.68, 0.56, 0.58, 0.2, 0.57, 0])
 /** Crown of a top hat, slightly wider at the top. */

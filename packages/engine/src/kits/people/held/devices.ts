@@ -33,7 +33,7 @@ const PRINT = quads([
   0.78, 0, 0.8, 0.1, 0.5, -0.42, 0.38, 0.03, 0.38, -0.42, 0.38, 0.03, 0.26, -0.42, 0.36, 0.03, -0.3, 0, 0.78, 0.03, -0.42, 0, 0.76, 0.03, -0.54, 0, 0.78, 0.03,
   -0.66, 0, 0.72, 0.03, -0.78, 0, 0.76, 0.03])
 
-/** A newspaper or map spread between both hands, its printed side towards the reader. */
+/** A newspaper or map spread between both hands, its printed side toward the reader. */
 export function buildSheets(kit: KitBuilder, thing: string, right: Vec3, left: Vec3, color: Rgb | undefined): void {
   const map = thing === 'map'
   const paper = kit.material({ color: color ?? linear(map ? '#e9dcb4' : '#efece4'), specular: 0.05 })

@@ -61,7 +61,7 @@ export function buildHeld(kit: KitBuilder, thing: string, right: Vec3, left: Vec
       if (thing === 'sword') {
         kit.cone(at(0.04, 0.07, -0.1), at(0.04, 0.07, 0.1), 0.02, 0.02, gold).sphere(at(-0.06, -0.13, 0), 0.03, gold)
       } else kit.ellipsoid(at(0.04, 0.07, 0), [0.04, 0.015, 0.04], gold)
-      // Held outwards, away from the face.
+      // Held outward, away from the face.
       kit.path([at(0.045, 0.08, 0), at(0.14, 0.08 + long * 0.55, -0.12), at(0.2, 0.05 + long, -0.26)], [0.03, 0.028, 0.006], steel)
       return undefined
     }

@@ -71,7 +71,7 @@ const POSY = ['#f29aae', '#fdf6f0', '#e2567a', '#f8cdb8']
 const POSY_AT: Vec3 = [0.07, 0.13, 0]
 const POSY_SIZE = [0.12, 0.12, 0.155] as const
 
-/** Stems in a hand, a ribbon around them, and a dome of blossoms with leaves under its edge, tilted slightly towards the viewer. */
+/** Stems in a hand, a ribbon around them, and a dome of blossoms with leaves under its edge, tilted slightly toward the viewer. */
 function buildBouquet(kit: KitBuilder, hand: Vec3, color: Rgb | undefined): void {
   const green = kit.material({ color: linear('#4f8a45'), specular: 0.1, gloss: 10 })
   const ribbon = kit.material({ color: linear('#fbf3ee'), specular: 0.4, gloss: 30 })
