@@ -5,6 +5,8 @@ export type Person = { readonly name: string; readonly email: string; readonly t
 
 const PASSWORD = 'correct horse battery'
 const PATIENCE_MS = 60_000
+/** Where it is noon now: the allowance begins anew at midnight, and what was used before it is not in the books after it. */
+const TIME_ZONE = noonZone(new Date())
 
 /** What the product said is done or taken. */
 export type Acknowledged = {
@@ -28,6 +30,7 @@ export function createPeople(base: string) {
       const response = await fetch(base + path, {
         method,
         headers: {
+          'x-time-zone': TIME_ZONE,
           ...(person ? { authorization: `Bearer ${person.token}` } : {}),
           ...(body === undefined
             ? {}
@@ -73,6 +76,7 @@ export function createPeople(base: string) {
     const response = await fetch(`${origin}/api/queue`, {
       method: 'POST',
       headers: {
+        'x-time-zone': TIME_ZONE,
         authorization: `Bearer ${person.token}`,
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
@@ -166,4 +170,10 @@ export function createPeople(base: string) {
       }
     },
   }
+}
+
+/** The zone in which `now` lies between 12:00 and 13:00. In these names, plus means west. */
+function noonZone(now: Date): string {
+  const west = now.getUTCHours() - 12
+  return `Etc/GMT${west < 0 ? '' : '+'}${west}`
 }
