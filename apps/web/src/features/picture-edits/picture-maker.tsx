@@ -29,6 +29,7 @@ export function PictureMaker() {
   // An older picture opened from the library is listed first.
   const pictures = !opened || latest.some(({ id }) => id === opened.id) ? latest : [opened, ...latest]
   const chosen = wanted ?? pictures[0]?.id
+  const shown = pictures.find(({ id }) => id === chosen)
   if (userId !== null && isPending)
     return <div role="status" aria-label="Loading your pictures" className="skeleton h-72" />
   if (error && !chosen)
@@ -49,31 +50,41 @@ export function PictureMaker() {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(320px,400px)] gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-4">
-      <ul
-        aria-label="Your latest pictures"
-        className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] content-start gap-1.5 max-lg:flex max-lg:overflow-x-auto"
-      >
-        {pictures.map(({ id, prompt, image_url: url }) => (
-          <li key={id} className="max-lg:w-28 max-lg:flex-none">
-            <button
-              type="button"
-              aria-pressed={id === chosen}
-              onClick={() => setSearch((now) => changedSearch(now, { picture: id }))}
-              className={classNames(
-                'relative block aspect-square w-full bg-mat',
-                id === chosen && 'selected',
-              )}
-            >
-              <img
-                src={client.storage.url(url, { format: 'webp', width: 256 })}
-                alt={prompt}
-                loading="lazy"
-                className="size-full object-cover"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="grid content-start gap-3 self-start lg:sticky lg:top-4">
+        {shown && (
+          <div className="mat grid place-items-center rounded-4 p-4 max-md:p-2">
+            <img
+              src={client.storage.url(shown.image_url, { format: 'webp', width: 1024 })}
+              alt={shown.prompt}
+              width={shown.width}
+              height={shown.height}
+              className="h-auto max-h-[calc(100dvh-22rem)] min-h-40 w-auto object-contain max-lg:max-h-[45dvh]"
+            />
+          </div>
+        )}
+        <ul aria-label="Your latest pictures" className="quiet-scroll flex gap-1.5 overflow-x-auto">
+          {pictures.map(({ id, prompt, image_url: url }) => (
+            <li key={id} className="w-20 flex-none">
+              <button
+                type="button"
+                aria-pressed={id === chosen}
+                onClick={() => setSearch((now) => changedSearch(now, { picture: id }))}
+                className={classNames(
+                  'relative block aspect-square w-full bg-mat',
+                  id === chosen && 'selected',
+                )}
+              >
+                <img
+                  src={client.storage.url(url, { format: 'webp', width: 256 })}
+                  alt={prompt}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <EditPanel key={chosen} id={chosen} />
     </div>
   )
