@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { HistoryTimeline } from '#web/features/library/history-timeline.tsx'
-import { isNarrowing, NO_FILTERS } from '#web/features/library/library-filters.ts'
+import { isNarrowing, NO_FILTERS, narrowedTo } from '#web/features/library/library-filters.ts'
 import { HistorySkeleton, LibraryEmpty, LibraryNoMatch } from '#web/features/library/library-states.tsx'
 import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
 import { tasksFor } from '#web/features/library/timeline.ts'
@@ -101,7 +101,12 @@ export default function HistoryPage() {
           />
         </div>
       )}
-      <OpenedPicture generations={generations} opened={opened} actions={actions} />
+      <OpenedPicture
+        generations={generations}
+        opened={opened}
+        actions={actions}
+        narrowedTo={narrowedTo(filter, generations.length, query.hasNextPage)}
+      />
     </div>
   )
 }

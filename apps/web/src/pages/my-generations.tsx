@@ -9,7 +9,7 @@ import { MonthSelect } from '#web/features/library/dates/month-select.tsx'
 import { monthKey } from '#web/features/library/dates/months.ts'
 import { useSeenMonth } from '#web/features/library/dates/seen-month.store.ts'
 import { createJump, useMonths } from '#web/features/library/dates/use-months.ts'
-import { isNarrowing } from '#web/features/library/library-filters.ts'
+import { isNarrowing, narrowedTo } from '#web/features/library/library-filters.ts'
 import { LibraryPanel } from '#web/features/library/library-panel.tsx'
 import { NothingListed, WallSkeleton } from '#web/features/library/library-states.tsx'
 import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
@@ -227,7 +227,7 @@ export default function SavedPage() {
         generations={generations}
         opened={opened}
         actions={actions}
-        narrowedTo={isNarrowed ? (query.hasNextPage ? null : generations.length) : undefined}
+        narrowedTo={narrowedTo(filter, generations.length, query.hasNextPage)}
       />
     </div>
   )

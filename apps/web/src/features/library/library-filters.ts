@@ -96,6 +96,17 @@ export function isNarrowing(filter: LibraryFilter): boolean {
   return countFilters(filter) > 0 || filter.q !== undefined
 }
 
+/** Number of pictures in a list that shows a part of the library; null until all are loaded, undefined for the whole library. */
+export function narrowedTo(
+  filter: LibraryFilter,
+  loaded: number,
+  hasMore: boolean,
+): number | null | undefined {
+  const startsLater = filter.month !== undefined && filter.sort !== 'prompt'
+  if (!isNarrowing(filter) && !startsLater) return undefined
+  return hasMore ? null : loaded
+}
+
 export const NO_FILTERS = {
   q: undefined,
   style: undefined,

@@ -14,7 +14,7 @@ type OpenedPictureProps = {
   readonly opened: ReturnType<typeof useOpened>
   readonly actions: ReturnType<typeof useLibraryActions>
   readonly onUseAsReference: (generation: Generation) => void
-  /** Number of pictures matching the filters, null while unknown; absent for the whole library. */
+  /** See `narrowedTo` in library-filters.ts. */
   readonly narrowedTo?: number | null | undefined
 }
 

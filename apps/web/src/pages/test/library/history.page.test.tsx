@@ -122,6 +122,19 @@ test('a row opens its picture, from which the keyboard comes back to the row', a
   await expect.element(button('a kite', 'Open: a kite')).toHaveFocus()
 })
 
+test.each([
+  ['a picture opened from the whole history says its place among all pictures', '', '2 of 1,200'],
+  ['a picture opened from a narrowed history says its place there', '?style=anime', '2 of 2'],
+  ['a picture opened from a history that starts at a month says its place there', '?month=2026-01', '2 of 2'],
+])('%s', async (_title, search, place) => {
+  server().answer(getLibrary, { total: 1_200, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
+  await open(search)
+  await button('a kite', 'Open: a kite').click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'a kite' }).getByText(place, { exact: true }))
+    .toBeVisible()
+})
+
 test('a task that failed says why, is tried again, and is removed', async () => {
   let tasks = [buildTask('lost', { status: 'error', error: 'The provider refused.' })]
   server().answerBy(getQueue, () => buildQueue({ tasks }))

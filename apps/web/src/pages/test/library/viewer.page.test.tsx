@@ -61,6 +61,16 @@ test('in a narrowed list the place is that in the list, not in the whole library
   await expect.element(about.getByText('2 of 3', { exact: true })).toBeVisible()
 })
 
+test('in a list that starts at a chosen month the place is that in the list', async () => {
+  await open(2, '&month=2026-01')
+  await expect.element(about.getByText('2 of 3', { exact: true })).toBeVisible()
+})
+
+test('by prompt, where a month starts nothing, the place is that in the whole library', async () => {
+  await open(2, '&month=2026-01&sort=prompt')
+  await expect.element(about.getByText('2 of 1,200', { exact: true })).toBeVisible()
+})
+
 test('in a narrowed list that goes on, only the place is said', async () => {
   server().answerBy(listGenerations, () => ({ items: rows, nextCursor: 'more' }))
   await open(2, '&style=photorealistic')
