@@ -46,8 +46,8 @@ function describeSurvivor({ fileName, location, replacement, status }: Mutants[n
     text.replaceAll(/\s+/g, ' ').replaceAll(' .', '.'),
   ) as [string, string]
   // Shows a long statement around the first difference.
-  const alike = [...before].findIndex((letter, place) => letter !== after[place])
-  const short = (text: string) => text.slice(Math.max(0, alike - 60)).slice(0, 90)
+  const difference = [...before].findIndex((letter, place) => letter !== after[place])
+  const short = (text: string) => text.slice(Math.max(0, difference - 60)).slice(0, 90)
   const reached = status === 'NoCoverage' ? ' (no test runs it)' : ''
   return `${relative(root, fileName)}:${start.line}${reached}  ${short(before)}  →  ${short(after)}`
 }
