@@ -53,7 +53,7 @@ const TOGETHER = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'icons',
-    test: /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up)|check|chevron-down|moon|plus|search|sun|triangle-alert)\.m?js/,
+    test: /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up)|check|chevron-down|moon|plus|search|sun|triangle-alert|x)\.m?js/,
     priority: 3,
   },
   {
@@ -66,7 +66,14 @@ const TOGETHER = [
     test: /\/src\/root\.tsx|\/entry\.client\.tsx|\/app\/shell\/site-layout\.tsx|\/contract\/src\/(plans|styles)\.ts/,
     priority: 2,
   },
-  // What stands around every page of the studio: 61 files. Of the site, only pages that ask who is signed in or copy text need it.
+  // What pages of the site share with the studio; without these two, they would load all of the studio's file.
+  { name: 'toasts', test: /\/shared\/ui\/notify\.tsx/, priority: 2 },
+  {
+    name: 'client',
+    test: /\/shared\/(api\/use-session\.ts|ui\/load-note\.tsx)|\/contract\/src\/config\.ts/,
+    priority: 2,
+  },
+  // What stands around every page of the studio: it would be 61 files.
   { name: 'studio', test: /\/app\/shell\/studio-layout\.tsx/, priority: 1 },
 ]
 
