@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Cut, pictureCuts } from './picture-cuts.ts'
@@ -17,6 +26,9 @@ export function cutPictures(): Plugin {
     async buildStart() {
       mkdirSync(KEPT, { recursive: true })
       await Promise.all(pictureCuts().map(async (cut) => files.set(cut.path, await fileOf(cut))))
+      // What is left belongs to earlier recipes and sources, or to a build that was killed.
+      const used = new Set(files.values())
+      for (const name of readdirSync(KEPT)) if (!used.has(join(KEPT, name))) rmSync(join(KEPT, name))
     },
     generateBundle() {
       for (const [fileName, file] of files)
@@ -37,6 +49,9 @@ async function fileOf({ path, sources, make }: Cut): Promise<string> {
   const hash = createHash('sha256').update(RECIPES).update(path)
   for (const source of sources) hash.update(readFileSync(source))
   const file = join(KEPT, hash.digest('hex'))
-  if (!existsSync(file)) writeFileSync(file, await make())
+  if (existsSync(file)) return file
+  // A build that is killed while it writes leaves no half picture under the final name.
+  writeFileSync(`${file}.part`, await make())
+  renameSync(`${file}.part`, file)
   return file
 }
