@@ -8,7 +8,7 @@ const SHOWN = 8
 /** Recent prompts in the rail; pressing one puts it into the form. */
 export function PromptHistoryList() {
   const entries = usePromptHistory((state) => state.entries)
-  const { clear, undoClear } = usePromptHistory.getState()
+  const { clear } = usePromptHistory.getState()
   if (entries.length === 0) return null
   return (
     <section aria-label="Prompt history" className="p-3 max-md:p-4">
@@ -20,10 +20,9 @@ export function PromptHistoryList() {
         <button
           type="button"
           onClick={() => {
-            clear()
             notify.info({
               title: 'Prompt history cleared',
-              action: { label: 'Undo', onPress: undoClear },
+              action: { label: 'Undo', onPress: clear() },
             })
           }}
           className="ml-auto rounded-2 px-1 text-12 text-ink-3 hover:text-ink max-md:min-h-11"

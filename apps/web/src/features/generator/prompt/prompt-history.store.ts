@@ -53,12 +53,12 @@ function isEntry(value: unknown): value is PromptHistoryEntry {
 
 type PromptHistoryState = {
   readonly entries: readonly PromptHistoryEntry[]
-  readonly cleared: readonly PromptHistoryEntry[]
+  /** What each Clear took, until it is undone or the person signs out. */
+  readonly cleared: readonly (readonly PromptHistoryEntry[])[]
   readonly load: () => void
   readonly add: (prompt: string, style: string, quality: Quality) => void
-  readonly clear: () => void
-  /** Brings back what was last cleared, below prompts used since. */
-  readonly undoClear: () => void
+  /** Returns what brings these entries back, each at its time. */
+  readonly clear: () => () => void
 }
 
 export const usePromptHistory = create<PromptHistoryState>((set) => ({
@@ -71,13 +71,22 @@ export const usePromptHistory = create<PromptHistoryState>((set) => ({
       // Reread, so that two tabs do not overwrite each other.
       return keep(withPrompt(parsePromptHistory(readStorage()), entry))
     }),
-  clear: () => set(() => ({ cleared: parsePromptHistory(readStorage()), ...keep([]) })),
-  undoClear: () =>
-    set(({ cleared }) => {
-      const newer = parsePromptHistory(readStorage())
-      const others = cleared.filter(({ prompt }) => newer.every((entry) => entry.prompt !== prompt))
-      return { cleared: [], ...keep([...newer, ...others].slice(0, LIMITS.promptHistoryEntries)) }
-    }),
+  clear: () => {
+    const taken = parsePromptHistory(readStorage())
+    set(({ cleared }) => ({ cleared: [...cleared, taken], ...keep([]) }))
+    return () =>
+      set((state) => {
+        // The notice outlives signing out, and the next person may press its Undo.
+        if (!state.cleared.includes(taken)) return state
+        const present = parsePromptHistory(readStorage())
+        const missing = taken.filter(({ prompt }) => present.every((entry) => entry.prompt !== prompt))
+        const entries = [...present, ...missing].toSorted((one, other) => other.timestamp - one.timestamp)
+        return {
+          cleared: state.cleared.filter((one) => one !== taken),
+          ...keep(entries.slice(0, LIMITS.promptHistoryEntries)),
+        }
+      })
+  },
 }))
 forgetOnLeaving(usePromptHistory)
 

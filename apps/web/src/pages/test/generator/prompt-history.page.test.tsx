@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { usePromptHistory } from '#web/features/generator/prompt/prompt-history.store.ts'
+import { forgetDrafts } from '#web/shared/lib/forget-drafts.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import GeneratePage from '../../generate.tsx'
 
@@ -84,11 +85,42 @@ test('what Clear took away comes back by Undo, below what was used since', async
   await openAfter('a fox')
   await rail.getByRole('button', { name: 'Clear' }).click()
   await expect.element(rail).not.toBeInTheDocument()
+  await expect.element(page.getByText('Prompt history cleared', { exact: true })).toBeVisible()
   usePromptHistory.getState().add('a boat', 'anime', 'standard')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => listed(rail)).toEqual(['a boat', 'a fox'])
   usePromptHistory.getState().load()
   await expect.poll(() => listed(rail)).toEqual(['a boat', 'a fox'])
+})
+
+test.each([
+  ['first', 'a fox'],
+  ['last', 'a boat'],
+])('of two Clears each Undo brings back its own, the %s one pressed first', async (which, back) => {
+  await openAfter('a fox')
+  await rail.getByRole('button', { name: 'Clear' }).click()
+  usePromptHistory.getState().add('a boat', 'anime', 'standard')
+  await rail.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(rail).not.toBeInTheDocument()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.poll(() => undo.elements()).toHaveLength(2)
+  // The latest notice comes first, and covers the other one until it is hovered.
+  await undo.first().hover()
+  await (which === 'first' ? undo.last() : undo.first()).click()
+  await expect.poll(() => listed(rail)).toEqual([back])
+  await expect.poll(() => undo.elements()).toHaveLength(1)
+  await undo.click()
+  await expect.poll(() => listed(rail)).toEqual(['a boat', 'a fox'])
+})
+
+test('who has signed out leaves nothing that Undo could bring back', async () => {
+  await openAfter('a fox')
+  await rail.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  forgetDrafts()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  usePromptHistory.getState().add('a boat', 'anime', 'standard')
+  await expect.poll(() => listed(rail)).toEqual(['a boat'])
 })
 
 test('a prompt that another tab has used since is not lost', async () => {
