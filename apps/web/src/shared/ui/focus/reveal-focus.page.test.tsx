@@ -59,10 +59,12 @@ test('what a press of the pointer focuses stays where it is', async () => {
   expect(cell.element().getBoundingClientRect().left).toBe(at)
 })
 
-test('on a phone, what the keyboard leads to is not below the bars at the foot', async () => {
+test('on a phone, what the keyboard leads to is neither below the bars at the foot nor below the header', async () => {
   await page.viewport(390, 600)
   await render(
     <>
+      <header className="fixed inset-x-0 top-0 h-(--header)" />
+      <div className="h-(--header)" />
       {NUMBERS.map((number) => (
         <p key={number} className="h-11">
           <button type="button">Row {number}</button>
@@ -71,17 +73,17 @@ test('on a phone, what the keyboard leads to is not below the bars at the foot',
       <nav className="fixed inset-x-0 bottom-0 h-(--tabs)" />
     </>,
   )
-  for (const number of NUMBERS.slice(0, 30)) {
+  const row = (number: number) => page.getByRole('button', { name: `Row ${number}`, exact: true })
+  const edges = (number: number) => row(number).element().getBoundingClientRect()
+  const there = NUMBERS.slice(0, 30)
+  for (const number of there) {
     await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByRole('button', { name: `Row ${number}`, exact: true })).toHaveFocus()
-    await expect
-      .poll(
-        () =>
-          page
-            .getByRole('button', { name: `Row ${number}`, exact: true })
-            .element()
-            .getBoundingClientRect().bottom,
-      )
-      .toBeLessThanOrEqual(600 - 64)
+    await expect.element(row(number)).toHaveFocus()
+    await expect.poll(() => edges(number).bottom).toBeLessThanOrEqual(600 - 64)
+  }
+  for (const number of there.toReversed().slice(1)) {
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(row(number)).toHaveFocus()
+    await expect.poll(() => edges(number).top).toBeGreaterThanOrEqual(52)
   }
 })
