@@ -74,12 +74,16 @@ test.each([
   expect(sent).toEqual([{ prompt: 'a boat', ...style, ...expected }])
 })
 
-test('a prompt that is longer than one may be is not offered to be saved', async () => {
-  const picture = buildGeneration(1, { prompt: 'x'.repeat(501) })
+test.each([
+  ['a prompt of 500 characters is offered to be saved', 'x'.repeat(500), 1],
+  ['a prompt that is longer than one may be is not offered to be saved', 'x'.repeat(501), 0],
+  ['an empty prompt is not offered to be saved', '', 0],
+])('%s', async (_title, prompt, offers) => {
+  const picture = buildGeneration(1, { prompt })
   server().answer(listGenerations, { items: [picture], nextCursor: null })
   server().answer(getGeneration, picture)
   await showPage(<MyGenerationsPage />, { path: savedPictureHref(picture.id) })
   await page.getByRole('button', { name: 'Reuse a part' }).click()
   await expect.element(page.getByRole('menuitem', { name: /^Use as reference/ })).toBeVisible()
-  await expect.element(page.getByRole('menuitem', { name: 'Save prompt' })).not.toBeInTheDocument()
+  expect(page.getByRole('menuitem', { name: 'Save prompt' }).elements()).toHaveLength(offers)
 })
