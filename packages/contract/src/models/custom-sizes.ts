@@ -96,6 +96,19 @@ export function firstCustomSize(range: CustomSizes | null | undefined, ratio: As
   return sizeOf(range && customSizeProblem(range, sizeOf(ratio)) ? '1:1' : ratio)
 }
 
+/** The allowed size nearest to a picture's: its own, or each side rounded to a step within the limits. */
+export function nearestCustomSize(range: CustomSizes, { width, height }: Size): Size {
+  const { min, max, step, minPixels, maxPixels } = range
+  const pixels = width * height
+  const scale = Math.sqrt(Math.min(Math.max(pixels, minPixels), maxPixels) / pixels)
+  const sizes = [Math.round, Math.floor, Math.ceil].map((toStep) => {
+    const side = (own: number) => Math.min(Math.max(toStep((own * scale) / step) * step, min), max)
+    return { width: side(width), height: side(height) }
+  })
+  const allowed = sizes.find((size) => customSizeProblem(range, size) === undefined)
+  return allowed ?? firstCustomSize(range, ratioFor({ width, height }))
+}
+
 /** The range in words, for a form. */
 export function customSizesHint({ min, max, step, minPixels, maxPixels }: CustomSizes): string {
   const least = minPixels > min * min ? `${Math.ceil(minPixels / 10_000) / 100} to ` : 'up to '

@@ -1,7 +1,7 @@
 import {
   type CustomSizes,
   customSizeProblem,
-  firstCustomSize,
+  nearestCustomSize,
   ratioFor,
 } from '@easel/contract/models/custom-sizes'
 import { ASPECT_RATIOS, type AspectRatio, ratioOf } from '@easel/contract/pictures'
@@ -42,7 +42,7 @@ export function ReshapeForm({ picture, customSizes, isBusy, onSend }: ReshapeFor
       {customSizes && (
         <Button
           aria-expanded={size !== undefined}
-          onClick={() => setSize(size ? undefined : firstCustomSize(customSizes, ratioFor(picture)))}
+          onClick={() => setSize(size ? undefined : nearestCustomSize(customSizes, picture))}
         >
           Custom size
         </Button>

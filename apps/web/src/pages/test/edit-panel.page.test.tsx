@@ -83,6 +83,21 @@ test('the frame may have any size that is drawn, and says why where it has none'
   await expect.poll(sent).toEqual([{ edit: 'reshape', aspect_ratio: '9:16', width: 768, height: 1152 }])
 })
 
+test.each([
+  ['its own size', { width: 768, height: 1152 }, 'Draw 768 × 1152'],
+  ['the nearest steps', { width: 900, height: 1100 }, 'Draw 896 × 1104'],
+  ['the smallest side beside its own height', { width: 300, height: 1008 }, 'Draw 512 × 1008'],
+  ['its shape at the most pixels', { width: 4096, height: 4096 }, 'Draw 1248 × 1248'],
+])('a picture’s custom size begins at %s', async (_title, size, name) => {
+  server().answer(getGeneration, { ...picture, ...size })
+  server().answer(listPictureEdits, {
+    options: [{ edit: 'reshape', isPossible: true, how: 'How.', custom_sizes: CUSTOM_SIZES }],
+  })
+  await open()
+  await button('Custom size').click()
+  await expect.element(button(name)).toBeVisible()
+})
+
 test('where no size can be typed, none is offered', async () => {
   await open()
   await expect.element(button('9:16')).toBeVisible()
