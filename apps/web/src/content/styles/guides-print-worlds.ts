@@ -191,7 +191,7 @@ export const PRINT_AND_WORLDS = {
     family: 'Worlds',
     lead: 'Magenta and cyan against blue-black, wet streets, colored smog, and a tired display showing it all.',
     about: [
-      'Shadows go blue-black, half-lights magenta, the brightest points cyan-white. Color fringes grow towards the edges, scan lines run across, and here and there a slice of the picture has slipped.',
+      'Shadows go blue-black, half-lights magenta, the brightest points cyan-white. Color fringes grow toward the edges, scan lines run across, and here and there a slice of the picture has slipped.',
       'It needs lamps. Alleys, signs, robots, cars and rain give it reflections to work with; a sunny meadow has nothing to offer.',
     ],
     goodFor: ['Game and music artwork', 'Tech talks', 'Night cityscapes'],

@@ -32,7 +32,7 @@ export function SavedPrompts() {
       )}
       {data?.items.length === 0 && (
         <p className="mt-3 text-14 text-ink-3">
-          No saved prompts yet. Write one above, bookmark one in the library, or save one from a picture.
+          No saved prompts yet. Write one above, or save one from the library or from a picture.
         </p>
       )}
       {data && data.items.length > 0 && (

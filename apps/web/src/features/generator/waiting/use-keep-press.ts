@@ -31,7 +31,7 @@ export function useKeepPress(): () => Refusal | null {
     if (own.length >= MAX_WAITING)
       return refuse({
         reason: 'unchecked',
-        message: `${MAX_WAITING} presses wait already. Remove one, or wait until you are online.`,
+        message: `${MAX_WAITING} requests are already waiting. Remove one, or wait until you’re back online.`,
       })
     usePromptHistory.getState().add(settings.prompt, settings.style, settings.quality)
     const seed = readSeed(settings.seed)

@@ -128,7 +128,7 @@ test('at most 20 presses wait, and the next one says what to do', async () => {
   }
   await generate.click()
   await expect
-    .element(page.getByText('20 presses wait already. Remove one, or wait until you are online.'))
+    .element(page.getByText('20 requests are already waiting. Remove one, or wait until you’re back online.'))
     .toBeVisible()
   expect(waiting.getByRole('listitem').elements()).toHaveLength(20)
 })
