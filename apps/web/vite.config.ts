@@ -15,8 +15,8 @@ const server = process.env['EASEL_SERVER'] ?? 'http://localhost:3000'
 const RELOAD = 'window.location.reload();'
 
 /**
- * A page whose chunk does not load ends in the error boundary, which offers to refresh. The router would reload at once
- * instead: the old page, and what was typed there is gone.
+ * A page whose code does not load leads to the error page, which offers to refresh. The router would reload the page before it at once, and what
+ * was typed there would be lost.
  */
 function failedChunksAreErrors(): Plugin {
   return {
@@ -46,8 +46,8 @@ function toastStylesAreAFile(): Plugin {
 }
 
 /**
- * What nearly every page needs comes in few files. In one for every module it is thirty requests more, and heavier, for each is compressed by
- * itself: an icon weighs more than all of them together.
+ * Modules that most pages need are put together in few files: a file for each would be thirty more requests, and more bytes, because each file
+ * is compressed by itself.
  */
 const TOGETHER = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
     failedChunksAreErrors(),
     toastStylesAreAFile(),
   ],
-  // Dialogs and menus hold the page still with rules that it makes in place of a style element.
+  // While a dialog or menu is open, the page does not scroll: this sets those rules without a style element, which the page's policy refuses.
   resolve: {
     alias: { 'react-style-singleton': join(import.meta.dirname, 'src/shared/ui/adopted-styles.ts') },
   },

@@ -27,7 +27,7 @@ const IS_WRITTEN = import.meta.env.SSR || import.meta.env.DEV
 
 if (!import.meta.env.SSR) surviveTranslation()
 
-/** By URL: if it were imported, every chunk would wait for it to load again. */
+/** Linked by URL: if it were imported, every chunk would load it again and wait for it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The document. */
@@ -92,13 +92,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Restores scroll positions without the router's script: browsers restore that of a newly opened page themselves. */
+/** Restores scroll positions within the program. The router's component adds a script for newly opened documents, which browsers restore themselves. */
 function ScrollPositions() {
   UNSAFE_useScrollRestoration()
   return null
 }
 
-/** Rendered only before hydration: the scripts are in the document and have run, and a document that React re-renders does not need them again. */
+/** Rendered only until hydration: the scripts have run by then, and a document that React renders anew does not need them again. */
 function FirstScripts() {
   return !useHydrated() && <Scripts />
 }

@@ -1,9 +1,9 @@
-/** Rows that run past the edge of the window or of their panel. */
+/** Rows that scroll sideways. */
 const ROW = '[class*="overflow-x-auto"]'
 
-/** Scrolls an element focused by keyboard to the middle of its row, because browsers leave it cut off as long as any part is visible. */
+/** Scrolls what gets the focus by keyboard to the middle of its row: a browser leaves it cut off as long as any part is visible. */
 export function revealFocus(): void {
-  // `:focus-visible` holds for fields that the pointer pressed, too.
+  // A field matches `:focus-visible` also when the pointer pressed it.
   let isByKey = false
   document.addEventListener('keydown', () => (isByKey = true), true)
   document.addEventListener('pointerdown', () => (isByKey = false), true)
