@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Cut, pictureCuts } from './picture-cuts.ts'
@@ -37,7 +28,7 @@ export function cutPictures(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(({ url = '' }, response, next) => {
         const file = files.get(url.slice(1))
-        if (file) createReadStream(file).pipe(response)
+        if (file) response.end(readFileSync(file))
         else next()
       })
     },
