@@ -27,8 +27,10 @@ const OTHERS = [
   ],
   // What keeps it looks at the clock itself.
   ...['user_daily_limits.reset_at', 'user_daily_limits.last_reset_at', 'known_time.at'],
-  // Compared with dates of pictures and addresses, not with the clock.
-  ...['author_follows.told_until', 'account_access.valid_from'],
+  // Moving it back would make revoked tickets valid again.
+  'account_access.valid_from',
+  // Follows the dates of an author's pictures, which stay: until then, followers are told of no new ones.
+  'author_follows.told_until',
   // Each kind of link has a time of its own.
   'verification.expiresAt',
   // Nothing waits for these: one that lies too far ahead only lasts longer.
