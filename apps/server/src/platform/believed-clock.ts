@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { type Clock, HOUR_MS } from './clock.ts'
+import { type Clock, HOUR_MS, MAX_SKEW_MS } from './clock.ts'
 import type { Database } from './database/database.ts'
 
-/** Max difference between clocks of machines that are kept in time. */
-const MAX_SKEW_MS = 5 * 60_000
 /**
  * A clock that jumps further than this past the last known time is trusted in steps: a machine that was off only has to wait, and a wrong clock
  * gets corrected.

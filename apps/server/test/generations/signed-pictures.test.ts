@@ -7,9 +7,9 @@ import { createScriptedProvider } from '@easel/providers/testing/scripted-provid
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/platform/clock.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
-const DAY_MS = 86_400_000
 const made = await makeCertificates()
 /** 1024x1024, signed by another implementation. */
 const OF_A_VENDOR = readFileSync(

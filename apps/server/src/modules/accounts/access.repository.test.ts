@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createAccessRepository, findEndedAccess } from './access.repository.ts'
 import { createApiKeysRepository } from './keys/api-keys.repository.ts'
@@ -9,7 +10,6 @@ import { findLastingSessions, findSessionOwner } from './sessions.repository.ts'
 
 const now = new Date('2026-06-10T10:00:00Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-const DAY_MS = 86_400_000
 
 let database: OpenDatabase
 beforeAll(async () => {

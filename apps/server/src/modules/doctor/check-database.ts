@@ -1,12 +1,10 @@
+import { MAX_SKEW_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { readMigrations } from '../../platform/database/migrations.ts'
 import type { DatabaseReading } from './doctor.repository.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 export const DATABASE = 'Database'
-const MINUTE_MS = 60_000
 const UNLIKELY_SKEW_MS = 5_000
-/** Housekeeping stops at this clock difference. */
-const MAX_SKEW_MS = 5 * MINUTE_MS
 
 export function judgeMigrations({ applied }: DatabaseReading, migrations = readMigrations()): Finding {
   if (!applied) return ok(DATABASE, 'It answers and is empty: the first start fills it.')

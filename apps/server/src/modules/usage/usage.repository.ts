@@ -1,11 +1,11 @@
 import { DAILY_GENERATIONS, type Tier } from '@easel/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
+import { MAX_SKEW_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type ResetTerms, stateAfterReset } from './daily-reset.ts'
 import type { UsageTables, UserDailyLimitsTable } from './usage.table.ts'
 
-const QUARTER_MS = 15 * 60_000
-const MAX_SKEW_MS = 5 * 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 export type UsageRepository = ReturnType<typeof createUsageRepository>
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
+import { MINUTE_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createDeliveriesRepository } from './deliveries.repository.ts'
 import { createDeliveryTurns, type LeasedDelivery } from './delivery-turns.repository.ts'
 import { createWebhooksRepository } from './webhooks.repository.ts'
 
-const MINUTE_MS = 60_000
 const OUTCOME = { answered: 200, failure: null, tookMs: 4.6 } as const
 
 let database: OpenDatabase

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { MAX_SKEW_MS } from '../clock.ts'
 import type { Database } from './database.ts'
 
 /** A time column with a limit on how far ahead it may be when written. */
@@ -13,9 +14,6 @@ export type BoundedTime = {
   /** Stored in epoch milliseconds, as the sign-in library does. */
   readonly isNumber?: boolean
 }
-
-/** Max difference between the clocks of the processes and of the database. */
-const MAX_SKEW_MS = 5 * 60_000
 
 /**
  * Brings times written while the clock was ahead back within their limits: otherwise the lease of a process that died then, or a wait that began

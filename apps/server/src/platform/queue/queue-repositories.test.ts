@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase, TEST_DATABASE_URL } from '../../../test/harness/open-test-database.ts'
+import { MINUTE_MS } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { createClaimsRepository } from './claims.repository.ts'
@@ -11,7 +12,6 @@ import { takeRest } from './queue-rest.repository.ts'
 const TASKS: Queue = { table: 'tasks', channel: 'easel_tasks' }
 const now = new Date('2026-06-10T10:00:00Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-const MINUTE_MS = 60_000
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -14,14 +14,13 @@ import {
   stat,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { HOUR_MS } from '../clock.ts'
 import { flushPath } from '../flush-path.ts'
 import { OWNER_FILE, type Storage } from './storage.ts'
 import { assertStorageKey } from './storage-key.ts'
 
 /** Drafts start with a dot, which no key may. */
 const DRAFTS = '.drafts'
-/** Longer than any write takes. */
-const DRAFT_MS = 60 * 60_000
 
 /** Blobs as files. Writes are atomic: a draft is written, flushed and renamed, then the folder is flushed. */
 export function createDiskStorage(folder: string): Storage {
@@ -105,7 +104,8 @@ async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (Date.now() - mtimeMs > DRAFT_MS) await rm(path, { force: true })
+    // Longer than any write takes.
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true })
   }
 }
 

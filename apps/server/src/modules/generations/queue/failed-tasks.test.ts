@@ -3,10 +3,10 @@ import { listFailedTasks, removeTask, retryTask } from '@easel/contract/queue'
 import type { Step } from '@easel/providers/testing/scripted-provider'
 import { expect, test } from 'vitest'
 import { eventually, openGenerations } from '../../../../test/generations/start-generations.ts'
+import { DAY_MS } from '../../../platform/clock.ts'
 
 const { start } = await openGenerations()
 
-const DAY_MS = 24 * 3_600_000
 const failing: Step = { do: 'fail', kind: 'server' }
 const body = { prompt: 'a boat', width: 1536, height: 1024, style: 'anime', seed: 7 } as const
 const failingOnce = {
