@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ENDPOINTS } from './endpoints.ts'
 import { classifyByWords, ERRORS } from './errors.ts'
-import { imageDataUrlSchema, negativePromptSchema, noteSchema, promptSchema, seedSchema } from './fields.ts'
+import {
+  collectionNameSchema,
+  imageDataUrlSchema,
+  negativePromptSchema,
+  noteSchema,
+  promptSchema,
+  seedSchema,
+  tagSchema,
+} from './fields.ts'
 import { DAILY_GENERATIONS, LIMITS } from './limits.ts'
 import { ASPECT_RATIOS, modelOf, qualityOf, ratioOf, ratioOfPicture, ratiosIn, sizeOf } from './pictures.ts'
 import { PLANS } from './plans.ts'
@@ -58,8 +66,12 @@ describe('what a person may type', () => {
   })
 
   test('a line of words of which nothing can be seen is empty, so that no name is a blank', () => {
-    for (const blank of ['\u200b', ' \u2060\u3164 ', '\u2800', '\u00ad\ufeff'])
+    for (const blank of ['\u200b', ' \u2060\u3164 ', '\u2800', '\u00ad\ufeff']) {
       expect([blank, z.parse(noteSchema(60), blank)]).toEqual([blank, ''])
+      expect([blank, messageOf(collectionNameSchema, blank)]).toEqual([blank, 'Please enter a name'])
+      expect([blank, messageOf(tagSchema, blank)]).toEqual([blank, 'Please enter a tag'])
+      expect([blank, messageOf(tagSchema, `#${blank}`)]).toEqual([blank, 'Please enter a tag'])
+    }
     const named = noteSchema(60).check(z.minLength(1, 'Give the key a name'))
     expect(messageOf(named, '\u3164')).toBe('Give the key a name')
     expect(z.parse(noteSchema(60), 'क्‍ष')).toBe('क्‍ष')

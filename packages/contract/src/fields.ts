@@ -149,18 +149,7 @@ export const recordingIdSchema = idSchema('rec', 'a recording')
 /** Random id of a gallery author, unrelated to the account's. */
 export const authorIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'That is not the id of an author'))
 
-/** A required name: one line, trimmed. */
-function lineSchema(what: string, most: number) {
-  return z.string().check(
-    z.trim(),
-    z.overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ')),
-    z.minLength(1, `Please enter ${what}`),
-    z.refine((text) => countCharacters(text) <= most, `At most ${most} characters`),
-    z.refine((text) => isStorable(text) && !/\p{Cc}/u.test(text), 'That contains broken characters'),
-  )
-}
-
-/** Optional text: one line, trimmed, without characters that change the text direction around it; empty if nothing of it is visible. */
+/** Text, may be empty: one line, trimmed, without characters that change the text direction around it; empty if nothing of it is visible. */
 export function noteSchema(most: number) {
   return z.string().check(
     z.trim(),
@@ -174,11 +163,17 @@ export function noteSchema(most: number) {
 }
 
 /** 1 to 60 code points. */
-export const collectionNameSchema = lineSchema('a name', LIMITS.collectionNameCharacters)
+export const collectionNameSchema = noteSchema(LIMITS.collectionNameCharacters).check(
+  z.minLength(1, 'Please enter a name'),
+)
 
 /** 1 to 40 code points, in lower case, without the comma, which separates tags. */
-export const tagSchema = lineSchema('a tag', LIMITS.tagCharacters).check(
-  z.overwrite((text) => text.toLowerCase().replace(/^#+(?=.)/, '')),
+export const tagSchema = noteSchema(LIMITS.tagCharacters).check(
+  z.overwrite((text) => {
+    const tag = text.toLowerCase().replace(/^#+\s*(?=\S)/, '')
+    return isBlank(tag) ? '' : tag
+  }),
+  z.minLength(1, 'Please enter a tag'),
   z.refine((text) => !text.includes(','), 'A tag has no comma'),
 )
 

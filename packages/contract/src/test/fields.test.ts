@@ -96,6 +96,7 @@ describe('texts', () => {
     expect(messageOf(tagSchema, 'a'.repeat(41))).toBe('At most 40 characters')
     expect(messageOf(tagSchema, '')).toBe('Please enter a tag')
     expect(messageOf(tagSchema, 'red,fox')).toBe('A tag has no comma')
+    expect(z.parse(tagSchema, '# fox')).toBe('fox')
   })
 })
 
