@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { type EaselCli, packEaselCli } from './easel-cli.ts'
 /** Downloads that still break in their midst. */
 let breaks = 0
 let downloads = 0
+/** The longest body that a proxy in front of the server would let through. */
+let longestBody = Number.POSITIVE_INFINITY
 let app: TestApp
 let server: Server
 let cli: EaselCli
@@ -23,6 +25,8 @@ beforeAll(async () => {
   app = await startTestApp({ env: { DEFAULT_TIER: 'pro' } })
   server = createAdaptorServer({
     fetch: async (request, bindings) => {
+      if (Number(request.headers.get('content-length')) > longestBody)
+        return new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 })
       const response = await app.http.fetch(request, bindings)
       if (!new URL(request.url).pathname.startsWith('/downloads/')) return response
       downloads += 1
@@ -77,3 +81,20 @@ it('a download that breaks in its midst begins anew, and a file is whole or not 
   expect(breaks).toBe(6)
   expect(readdirSync(join(cli.folder, 'other'))).toEqual([])
 }, 60_000)
+
+it('a sheet that is too large for a proxy can be shortened and run again in the same folder', async () => {
+  const write = (rows: number) =>
+    writeFileSync(join(cli.folder, 'boats.csv'), `prompt\n${'a boat\n'.repeat(rows)}`)
+  longestBody = 1_000
+  write(20)
+  expect(await cli.run(['batch', 'boats.csv'], { env })).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: 'easel: The server answers 413.\n',
+  })
+  write(1)
+  expect(await cli.run(['batch', 'boats.csv'], { env })).toMatchObject({
+    code: 0,
+    stdout: 'boats-pictures/0001.png\n',
+  })
+})

@@ -30,8 +30,6 @@ import type { Run } from './run.ts'
 const POLL_MS = 2_000
 const CANCEL_TIMEOUT_MS = 5_000
 const STATE = 'easel-batch.json'
-/** Exit codes that mean the server refused the sheet itself. */
-const SHEET_REFUSED: ReadonlySet<number> = new Set([EXIT.usage, EXIT.contentPolicy])
 
 /** Kept beside the pictures, so that the same command continues the same batch. */
 const stateSchema = z.object({
@@ -108,7 +106,7 @@ async function begin(
     .call(createBatch, { body }, { idempotencyKey: state.key, signal })
     .catch((error) => {
       // A refused sheet starts nothing, so its state is removed: the corrected sheet can run in this folder.
-      if (error instanceof CommandError && SHEET_REFUSED.has(error.exitCode)) rmSync(file)
+      if (error instanceof CommandError && error.exitCode === EXIT.usage) rmSync(file)
       throw error
     })
   writeState(file, { ...state, batch: whole.batch.id })
