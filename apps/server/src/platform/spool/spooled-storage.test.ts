@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -76,6 +76,20 @@ it('what waits is stored by the next process when the first has died', async () 
   await expect
     .poll(async () => new TextDecoder().decode(await disk.get('images/gen_1.png')), { timeout: 20_000 })
     .toBe('one')
+})
+
+it('what waits is stored although a draft that was cut off cannot be removed', async () => {
+  const { storage, disk, state } = fallible()
+  // A folder among the files, which is not deleted as a file is.
+  const draft = join(folder, 'spool/.drafts/draft')
+  mkdirSync(draft, { recursive: true })
+  utimesSync(draft, new Date(0), new Date(0))
+  const spool = spoolOn(storage)
+  await spool.put('images/gen_1.png', bytes('one'))
+  state.isDown = false
+  spool.start()
+  await expect.poll(() => spool.isAccepting(), { timeout: 20_000 }).toBe(true)
+  expect(new TextDecoder().decode(await disk.get('images/gen_1.png'))).toBe('one')
 })
 
 it('what an earlier process has left counts against the size', async () => {

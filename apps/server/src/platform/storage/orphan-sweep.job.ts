@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Clock, HOUR_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
+import { reasonOf } from '../reason-of.ts'
 import { repeatEvery } from '../repeat/repeat-every.ts'
 import type { FileKind } from './file-kind.ts'
 import { createFileSweepRepository, type SweepResult } from './file-sweep.repository.ts'
@@ -140,7 +141,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   }
 
   async function keepTrash(token: string, counts: Counts): Promise<void> {
-    const isTimeTold = await deps.mayPrune().catch(() => false)
+    const isTrusted = await isClockTrusted()
     for await (const file of trash.list(clock.now(), signal)) {
       if (counts.aside % SLICE === 0) await renew(token)
       counts.aside += 1
@@ -152,7 +153,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
           counts.restored += 1
           counts.aside -= 1
         }
-      } else if (file.isExpired && isTimeTold) {
+      } else if (file.isExpired && isTrusted) {
         await trash.remove(file)
         counts.deleted += 1
         counts.aside -= 1
@@ -170,6 +171,16 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
           if (!needed.has(key)) await storage.delete(key)
         }
       }
+  }
+
+  /** While the clock may be wrong, no age counts. */
+  const isClockTrusted = () => deps.mayPrune().catch(() => false)
+
+  /** Those that stay only take up room, so a failure does not end the search. */
+  async function removeDrafts(): Promise<void> {
+    await storage.removeDrafts().catch((error: unknown) => {
+      logger.warn({ reason: reasonOf(error) }, 'drafts of files that were not finished could not be removed')
+    })
   }
 
   async function whyNot(): Promise<string | undefined> {
@@ -190,7 +201,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       stopped: (await whyNot()) ?? null,
     }
     if (counts.stopped !== null) return counts
-    await storage.removeDrafts()
+    if (await isClockTrusted()) await removeDrafts()
     const orphans = await findOrphans(token, counts)
     const allowed = allowedOrphans(counts.files)
     if (counts.orphans > allowed) {
