@@ -135,14 +135,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** Shortens, now and every minute, leases and waits that were written while the clock was ahead. */
+/** Corrects times that a wrong clock put too far ahead: at the start and once a minute. */
 async function keepTimes({ database, logger }: Platform) {
   const bringBack = async () => {
     const columns = await bringBackTimes(database, BOUNDED_TIMES)
-    if (columns.length > 0) logger.warn({ columns }, 'moments that were too far ahead were brought back')
+    if (columns.length > 0) logger.warn({ columns }, 'times that were too far ahead were corrected')
   }
   const tellFailure = (error: unknown) =>
-    logger.warn({ reason: reasonOf(error) }, 'moments that are too far ahead')
+    logger.warn({ reason: reasonOf(error) }, 'times that are too far ahead could not be corrected')
   await bringBack().catch(tellFailure)
   return repeatEvery(MINUTE_MS, bringBack, tellFailure)
 }

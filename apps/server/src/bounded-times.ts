@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from './platform/clock.ts'
 import type { BoundedTime } from './platform/database/bring-back-times.ts'
 
-/** A lease: the time that a run holds a row. `status` is that of rows with a lease, for tables whose index covers only these. */
+/** A lease: until when a run holds the row. `status` is that of the rows with a lease, if the index covers only these. */
 const lasts = (table: string, column: string, longestMs: number, status?: string): BoundedTime => ({
   table,
   column,
@@ -9,7 +9,7 @@ const lasts = (table: string, column: string, longestMs: number, status?: string
   status,
   becomes: 'latest',
 })
-/** A wait, or the time of the last action: beyond `longestMs` the wait ends at once. */
+/** A wait, or the time of the last action. One that is more than `longestMs` ahead ends at once. */
 const waits = (table: string, column: string, longestMs: number, status?: string): BoundedTime => ({
   table,
   column,
@@ -19,8 +19,8 @@ const waits = (table: string, column: string, longestMs: number, status?: string
 })
 
 /**
- * Leases and waits, and how far ahead each may lie. Expiry times are not listed: one too far ahead only lasts longer, and cutting it while the
- * clock is behind would sign everyone out once the clock is right. A test finds columns that are neither here nor named there.
+ * Leases and waits, and how far ahead each may be. Expiry times are not listed: one too far ahead only lasts longer, and shortening it while the
+ * clock is behind would sign everyone out once the clock is right. A test fails for columns that neither it nor this list names.
  */
 export const BOUNDED_TIMES: readonly BoundedTime[] = [
   lasts('tasks', 'lease_until', MINUTE_MS, 'running'),

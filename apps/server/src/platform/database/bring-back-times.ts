@@ -16,8 +16,8 @@ export type BoundedTime = {
 }
 
 /**
- * Brings times written while the clock was ahead back within their limits: otherwise the lease of a process that died then, or a wait that began
- * then, would last until the clock gets there again. Returns the columns that had any.
+ * Corrects times that a wrong clock put too far ahead: otherwise the lease of a process that died meanwhile, or a wait that began meanwhile, would
+ * last until the clock gets there again. Returns the columns that had any.
  */
 export async function bringBackTimes(
   database: Pick<Database, 'asSystem'>,
