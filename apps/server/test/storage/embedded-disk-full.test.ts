@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureSnapshot } from '../../src/platform/database/snapshot.ts'
 import { TEST_DATABASE_URL } from '../harness/open-test-database.ts'
@@ -37,6 +37,9 @@ async function untilRefused(ask: () => Promise<unknown>): Promise<string> {
   return 'never refused'
 }
 
+const untilDrawn = () =>
+  expect.poll(() => visitor.read('/api/limits'), { timeout: 60_000 }).toMatchObject({ reserved: 0 })
+
 it.skipIf(!disk)(
   'a disk that is full under the embedded database: new work is refused with 503, what was acknowledged stays, and a start says why it cannot',
   { timeout: 300_000 },
@@ -44,11 +47,7 @@ it.skipIf(!disk)(
     await visitor.signUp()
     await visitor.makePicture()
     await visitor.addBatch(1)
-    await expect
-      .poll(async () => (await visitor.read('/api/limits')) as object, { timeout: 60_000 })
-      .toMatchObject({
-        reserved: 0,
-      })
+    await untilDrawn()
     disk?.fill()
     for (const ask of [() => visitor.importPicture(), () => visitor.addBatch(1)]) {
       const said = await untilRefused(ask)
@@ -62,19 +61,15 @@ it.skipIf(!disk)(
     disk?.fill()
 
     await expect(start()).rejects.toThrow(
-      /cannot be opened: the disk of .* is nearly full: 0 MB are free\. Make room/,
+      `The embedded database in ${join(disk?.folder ?? '', 'db')} cannot be opened: the disk of ${disk?.folder} is nearly full: 0 MB are free. Make room and start again`,
     )
 
     disk?.makeRoom()
     await start()
     expect(await visitor.pictures()).toEqual(expect.arrayContaining([...visitor.known.pictures]))
-    for (let patience = 0; patience < 300; patience += 1) {
-      if (((await visitor.read('/api/limits')) as { reserved: number }).reserved === 0) break
-      await pause(100)
-    }
-    const limits = (await visitor.read('/api/limits')) as { generations_today: number; reserved: number }
+    await untilDrawn()
     const made = (await visitor.pictures()).length - visitor.known.imported.size
-    expect(limits).toMatchObject({ reserved: 0, generations_today: made })
+    expect(await visitor.read('/api/limits')).toMatchObject({ reserved: 0, generations_today: made })
     await visitor.makePicture()
     await visitor.importPicture()
     expect(await server.stop()).toBe(0)
