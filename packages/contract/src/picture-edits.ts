@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { generationIdSchema, promptSchema } from './fields.ts'
-import { customSizeFields, customSizesSchema } from './models/custom-sizes.ts'
+import { customSizeFields, customSizesSchema, sidesProblem } from './models/custom-sizes.ts'
 import { aspectRatioSchema } from './pictures.ts'
 import { queueTaskSchema } from './queue.ts'
 
@@ -99,7 +99,12 @@ export const editPicture = defineEndpoint({
     }),
     z.object({ edit: z.literal('upscale'), factor: z.union([z.literal(2), z.literal(4)]) }),
     z.object({ edit: z.literal('cutout') }),
-    z.object({ edit: z.literal('reshape'), aspect_ratio: aspectRatioSchema, ...customSizeFields }),
+    z
+      .object({ edit: z.literal('reshape'), aspect_ratio: aspectRatioSchema, ...customSizeFields })
+      .check(({ value, issues }) => {
+        const message = sidesProblem(value)
+        if (message) issues.push({ code: 'custom', path: ['width'], message, input: value })
+      }),
     z.object({
       edit: z.literal('repaint'),
       /** What the region should show. */

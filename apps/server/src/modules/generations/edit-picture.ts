@@ -1,5 +1,4 @@
 import { LIMITS } from '@easel/contract/limits'
-import { sizeProblem } from '@easel/contract/models/custom-sizes'
 import type { editPicture as endpoint, listPictureEdits as listEndpoint } from '@easel/contract/picture-edits'
 import { modelOf, ratioOf } from '@easel/contract/pictures'
 import { countCharacters } from '@easel/contract/text-length'
@@ -78,15 +77,12 @@ export function describeEdit(deps: EditPictureDeps): DescribeEdit {
 
 type Body = Parameters<UseCase<typeof endpoint>>[0]['body']
 
-/** Throws if the size cannot be drawn, is the picture's own, or, where a vendor fills the margins, leaves none. */
+/** Throws if the size is the picture's own or, where a vendor fills the margins, leaves none. */
 function refuseFrame(
   row: GenerationRow,
-  size: { readonly width: number; readonly height: number },
+  { width, height }: { readonly width: number; readonly height: number },
   isRedrawn: boolean,
 ): void {
-  const { width, height } = size
-  const problem = sizeProblem(size)
-  if (problem) throw new AppError('invalid_request', { message: problem, fields: { width: problem } })
   const ratio = ratioOf(width, height)
   if (ratio && ratio === ratioOf(row.width, row.height))
     throw new AppError('conflict', { message: `It is ${ratio} already. Choose another ratio.` })

@@ -132,7 +132,9 @@ export function editTool(deps: MakeDeps): Tool {
       const { id, strength = 0.5, factor = 2, rectangle, idempotency_key: key, ...rest } = input
       const region = rectangle ? [{ kind: 'rectangle', ...rectangle }] : []
       const { width, height } = rest
-      const nearest = width && height ? { aspect_ratio: ratioFor({ width, height }) } : {}
+      // The contract refuses one side alone, and says so only if nothing else is missing.
+      const nearest =
+        width || height ? { aspect_ratio: ratioFor({ width: width ?? 1, height: height ?? 1 }) } : {}
       const body = readAs(editPicture.body, { ...nearest, ...rest, strength, factor, region })
       return make(
         deps,
