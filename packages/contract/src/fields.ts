@@ -200,4 +200,5 @@ export function anyOfSchema<T extends z.ZodMiniType<unknown, string>>(one: T) {
   )
 }
 
+/** Where a page of a list starts: `nextCursor` of the previous page, up to 200 characters; absent for the first page. */
 export const cursorSchema = z.optional(z.string().check(z.maxLength(200)))
