@@ -121,7 +121,7 @@ export const createBatch = defineEndpoint({
   keyScope: 'generate',
   signedOut: 'Please sign in to generate images',
   summary:
-    'Starts a batch of up to 500 rows and 1,000 pictures; an invalid row refuses all of it. Pictures are queued a few at a time and count toward the allowance then; those beyond it wait for the next day.',
+    'Starts a batch of up to 500 rows and 1,000 pictures; one invalid row rejects the whole batch. Pictures are queued a few at a time and count toward the allowance then; those beyond it wait for the next day.',
   body: z
     .object({
       kind: z.enum(BATCH_KINDS),

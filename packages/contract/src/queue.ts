@@ -123,7 +123,8 @@ export const addToQueue = defineEndpoint({
   path: '/api/queue',
   auth: 'session',
   keyScope: 'generate',
-  summary: 'Queues 1 to 10 pictures of one prompt. Reserves daily allowance for all of them, or refuses all.',
+  summary:
+    'Queues 1 to 10 pictures of one prompt. Reserves daily allowance for all of them, or rejects the request.',
   body: z.object({
     prompt: promptSchema,
     negative_prompt: z.optional(negativePromptSchema),

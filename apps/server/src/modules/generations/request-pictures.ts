@@ -80,7 +80,7 @@ export type RequestPicturesDeps = {
 
 /**
  * Creates a request's tasks: validates what it can before anything is spent, then reserves allowance and inserts the tasks in one transaction,
- * or refuses all. Repeating the request finds its tasks.
+ * or rejects the request. Repeating it finds its tasks.
  */
 export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   const { database, imaging, references } = deps
