@@ -9,7 +9,6 @@ import { getLimits } from '@easel/contract/usage'
 import { createPolicy } from '@easel/engine/policy/policy'
 import type { ImageRequest } from '@easel/providers/image-provider'
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
-import { sql } from 'kysely'
 import { afterEach, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import { keyPlaces } from '../../src/modules/accounts/index.ts'
@@ -32,6 +31,7 @@ import { type Logger, silentLogger } from '../../src/platform/logger.ts'
 import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import type { Actor, UseCase } from '../../src/platform/use-case.ts'
+import { insertUsers } from '../harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../harness/open-test-database.ts'
 
 type StartOptions = {
@@ -208,9 +208,7 @@ async function startGenerations(options: StartOptions) {
     },
     makeUser: async (id: string, tier: Tier = 'free'): Promise<Actor> => {
       const email = `${id}@example.org`
-      await sql`insert into "user" ("id", "name", "email", "emailVerified") values (${id}, ${id}, ${email}, false)`.execute(
-        database.handle,
-      )
+      await insertUsers(database, id)
       await database.asSystem((tx) => usage.allowance.setTier(tx, id, tier))
       return { userId: id, email, timeZone: 'UTC', sessionId: 'one', key: null }
     },

@@ -10,6 +10,7 @@ import {
   type QueueWorker,
   type QueueWorkerDeps,
 } from '../../src/platform/queue/queue-worker.ts'
+import { insertUsers } from '../harness/insert-users.ts'
 import { openTestDatabase } from '../harness/open-test-database.ts'
 
 const TASKS: Queue = { table: 'tasks', channel: 'easel_tasks' }
@@ -50,9 +51,7 @@ export function queueBenchOfEachTest() {
   })
   beforeEach(async () => {
     await sql`delete from "user"`.execute(database.handle)
-    await sql`insert into "user" ("id", "name", "email", "emailVerified") values ('ada', 'ada', 'ada@example.org', false)`.execute(
-      database.handle,
-    )
+    await insertUsers(database, 'ada')
     Object.assign(state, nothing())
   })
   afterEach(async () => {

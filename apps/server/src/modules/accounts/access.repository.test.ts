@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -22,8 +23,8 @@ beforeEach(async () => {
 
 /** Inserts an account with every kind of credential. */
 async function hold(name: string): Promise<void> {
+  await insertUsers(database, name)
   for (const statement of [
-    sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`,
     sql`insert into session (id, token, "userId", "expiresAt", "updatedAt") values (${`${name}'s session`}, ${`${name}'s token`}, ${name}, ${now}, ${now})`,
     sql`insert into api_keys (id, user_id, name, start, hash, created_at, daily_limit, made, made_since)
       values (${`${name}'s key`}, ${name}, '', '', ${`${name}'s hash`}, ${now}, 5, 2, ${now})`,

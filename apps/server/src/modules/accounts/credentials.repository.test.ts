@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -18,9 +19,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
+  await insertUsers(database, 'ada', 'bob')
   for (const name of ['ada', 'bob']) {
     for (const statement of [
-      sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, false)`,
       sql`insert into account (id, "accountId", "providerId", "userId", password, "updatedAt") values (${name}, ${name}, 'credential', ${name}, ${`${name}'s hash`}, ${now})`,
       sql`insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
         values (${name}, ${name}, ${name}, ${name}, '', 0, '{}', ${now})`,

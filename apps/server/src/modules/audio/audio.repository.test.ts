@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
@@ -11,9 +12,7 @@ let database: OpenDatabase
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  for (const id of ['ada', 'bob'])
-    await sql`insert into "user" ("id", "name", "email", "emailVerified")
-      values (${id}, ${id}, ${`${id}@example.org`}, false)`.execute(database.handle)
+  await insertUsers(database, 'ada', 'bob')
 })
 
 async function queue(userId: string, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOf, insertPictures } from '../../../test/harness/insert-pictures.ts'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -13,10 +14,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
+  await insertUsers(database, 'ada', 'bob', 'eve')
   for (const name of ['ada', 'bob', 'eve']) {
-    await sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`.execute(
-      database.handle,
-    )
     await sql`insert into user_preferences (user_id, default_style, default_quality, default_aspect_ratio, notifications_enabled,
         public_gallery_opt_in, gallery_name, author_id)
       values (${name}, 'anime', 'high', '1:1', true, true, ${`the name of ${name}`}, ${name})`.execute(

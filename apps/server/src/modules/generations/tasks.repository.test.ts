@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOf } from '../../../test/harness/insert-pictures.ts'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -16,10 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
-  for (const name of ['ada', 'bob'])
-    await sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`.execute(
-      database.handle,
-    )
+  await insertUsers(database, 'ada', 'bob')
 })
 
 type Seed = {

@@ -2,6 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOf, insertPictures } from '../../../test/harness/insert-pictures.ts'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -23,10 +24,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
+  await insertUsers(database, 'ada', 'bob')
   for (const name of ['ada', 'bob']) {
-    await sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`.execute(
-      database.handle,
-    )
     await collections((of) =>
       of.insert({ ...{ id: collection(name), user_id: name, parent_id: null, name, created_at: now } }),
     )

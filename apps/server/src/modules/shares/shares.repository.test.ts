@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { idOf, insertPictures } from '../../../test/harness/insert-pictures.ts'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createSharesRepository, type SharePosition } from './shares.repository.ts'
@@ -14,10 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
-  for (const name of ['ada', 'bob'])
-    await sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`.execute(
-      database.handle,
-    )
+  await insertUsers(database, 'ada', 'bob')
   await insertPictures(database, [
     { userId: 'ada', number: 1 },
     { userId: 'ada', number: 2 },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -17,9 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from "user"`.execute(database.handle)
-  await sql`insert into "user" ("id", "name", "email", "emailVerified") values ('ada', 'ada', 'ada@example.org', false)`.execute(
-    database.handle,
-  )
+  await insertUsers(database, 'ada')
   now = new Date('2026-06-10T10:00:00Z')
   events = []
   news = []

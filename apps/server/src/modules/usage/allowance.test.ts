@@ -3,6 +3,7 @@ import type { DailyLimits } from '@easel/contract/usage'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -33,9 +34,7 @@ beforeEach(async () => {
 const NO_KEY = { key_id: null, key_day: null }
 
 async function makeUser(id: string, tier: Tier = 'free') {
-  await sql`insert into "user" ("id", "name", "email", "emailVerified") values (${id}, ${id}, ${`${id}@example.org`}, false)`.execute(
-    database.handle,
-  )
+  await insertUsers(database, id)
   const allowance = createAllowance({
     events,
     notify: async (_tx, _userId, { title }) => {

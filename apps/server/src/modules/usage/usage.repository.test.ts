@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPictures } from '../../../test/harness/insert-pictures.ts'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { resetTerms } from './daily-reset.ts'
 import { createUsageRepository, type UsageRepository } from './usage.repository.ts'
@@ -19,10 +21,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
+  await insertUsers(database, 'ada', 'bob')
   for (const name of ['ada', 'bob']) {
-    await sql`insert into "user" ("id", "name", "email", "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, false)`.execute(
-      database.handle,
-    )
     await sql`insert into user_daily_limits (user_id, subscription_tier, generations_today, reserved, last_reset_at, time_zone, reset_at)
       values (${name}, 'free', 1, 1, ${midnight}, 'UTC', ${tomorrow})`.execute(database.handle)
     await insertQuarter(name, quarter, 1)
@@ -50,15 +50,6 @@ const quartersSince = async (from: Date) =>
     (a, b) => a.quarter.getTime() - b.quarter.getTime(),
   )
 
-async function rowsOf(user: string) {
-  const { rows } =
-    await sql`select row_to_json(kept) as row from user_daily_limits kept where user_id = ${user}
-    union all select row_to_json(kept) from usage_quarters kept where user_id = ${user}`.execute(
-      database.handle,
-    )
-  return rows
-}
-
 describe('without row-level security', () => {
   const changes: Readonly<Record<string, (usage: UsageRepository) => Promise<unknown>>> = {
     reserveToday: (usage) => usage.reserveToday('ada', 1, 'UTC', now),
@@ -73,10 +64,10 @@ describe('without row-level security', () => {
   }
   for (const [name, work] of Object.entries(changes))
     test(`${name} changes what is of the named user, and nothing of anybody else`, async () => {
-      const [ada, bob] = [await rowsOf('ada'), await rowsOf('bob')]
+      const [ada, bob] = [await rowsOfUser(database, 'ada'), await rowsOfUser(database, 'bob')]
       await ask(work)
-      expect(await rowsOf('ada')).not.toEqual(ada)
-      expect(await rowsOf('bob')).toEqual(bob)
+      expect(await rowsOfUser(database, 'ada')).not.toEqual(ada)
+      expect(await rowsOfUser(database, 'bob')).toEqual(bob)
     })
 
   test('what is read is of the named user alone', async () => {
@@ -116,9 +107,9 @@ test('of a user with nothing yet, nothing is read', async () => {
 })
 
 test('a row that is there is not made again', async () => {
-  const before = await rowsOf('ada')
+  const before = await rowsOfUser(database, 'ada')
   await ask((usage) => usage.makeMissing('ada', 'premium', 'Asia/Tokyo', now))
-  expect(await rowsOf('ada')).toEqual(before)
+  expect(await rowsOfUser(database, 'ada')).toEqual(before)
 })
 
 describe('the last place', () => {

@@ -1,6 +1,7 @@
 import { WEBHOOK_LIMITS } from '@easel/contract/programs/webhooks'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createDeliveriesRepository } from './deliveries.repository.ts'
@@ -16,10 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
-  for (const name of ['ada', 'bob'])
-    await sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`.execute(
-      database.handle,
-    )
+  await insertUsers(database, 'ada', 'bob')
   await add('one', 'ada', '{picture.finished}', 2)
   await add('two', 'ada', '{picture.finished,picture.failed}', 1)
   await add('bobs', 'bob', '{picture.finished}', 0)

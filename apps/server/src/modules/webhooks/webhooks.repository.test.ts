@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
 import { MINUTE_MS } from '../../platform/clock.ts'
@@ -17,10 +18,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
+  await insertUsers(database, 'ada', 'bob')
   for (const name of ['ada', 'bob']) {
-    await sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`.execute(
-      database.handle,
-    )
     await insertWebhook(name)
   }
 })

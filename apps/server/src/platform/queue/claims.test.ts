@@ -2,6 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { createClaimsRepository } from './claims.repository.ts'
@@ -87,13 +88,6 @@ async function insert(ids: readonly string[], user: string, source: string): Pro
 const claim = (token: string) =>
   database.asSystem(async (tx) => (await createClaimsRepository(tx, TASKS).claimNext(token, LEASE_MS)).task)
 
-async function makeUsers(names: readonly string[]): Promise<void> {
-  await sql`insert into "user" ("id", "name", "email", "emailVerified")
-    select name, name, name || '@example.org', false from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as given (name)`.execute(
-    database.handle,
-  )
-}
-
 const user = fc.constantFrom(...USERS)
 const nth = fc.nat(30)
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -137,7 +131,7 @@ describe('claims', { timeout: 300_000 }, () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 45 }), async (steps) => {
         await emptyTables(database)
-        await makeUsers(USERS)
+        await insertUsers(database, ...USERS)
         const { tasks, users, next } = createModel()
         const pick = (status: Task['status'], index: number) => {
           const some = tasks.filter((task) => task.status === status)
@@ -209,7 +203,7 @@ describe('claims', { timeout: 300_000 }, () => {
   })
 
   test('of many processes at once never pass a cap, and start every task once', async () => {
-    await makeUsers(USERS)
+    await insertUsers(database, ...USERS)
     for (const name of USERS)
       await insert(
         Array.from({ length: 40 }, (_, index) => `${name}-${index}`),
@@ -241,7 +235,7 @@ describe('claims', { timeout: 300_000 }, () => {
 
   test('pass over a user all of whose tasks are locked, and do not wait for other claims', async () => {
     if (database.isEmbedded) return
-    await makeUsers(USERS)
+    await insertUsers(database, ...USERS)
     await insert(['first'], 'ada', 'queue')
     await insert(['second'], 'bob', 'queue')
     const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -258,7 +252,7 @@ describe('claims', { timeout: 300_000 }, () => {
   })
 
   test('stop with the end of an account, and its turn is gone', async () => {
-    await makeUsers(USERS)
+    await insertUsers(database, ...USERS)
     await insert(['first', 'second'], 'ada', 'queue')
     await claim('one')
     await sql`delete from "user" where id = 'ada'`.execute(database.handle)
@@ -267,7 +261,7 @@ describe('claims', { timeout: 300_000 }, () => {
   })
 
   test('follow the contract’s cap where a user has set none', async () => {
-    await makeUsers(USERS)
+    await insertUsers(database, ...USERS)
     await insert(
       Array.from({ length: LIMITS.concurrency.default + 1 }, (_, index) => `${index}`),
       'ada',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { moveInQueue } from './move-in-queue.ts'
@@ -13,10 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from "user"`.execute(database.handle)
-  for (const name of ['ada', 'bob'])
-    await sql`insert into "user" ("id", "name", "email", "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, false)`.execute(
-      database.handle,
-    )
+  await insertUsers(database, 'ada', 'bob')
   for (const id of 'abcd') await add(id)
 })
 

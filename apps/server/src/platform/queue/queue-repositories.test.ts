@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase, TEST_DATABASE_URL } from '../../../test/harness/open-test-database.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
@@ -19,10 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
-  for (const name of ['ada', 'bob'])
-    await sql`insert into "user" (id, name, email, "emailVerified") values (${name}, ${name}, ${`${name}@example.org`}, true)`.execute(
-      database.handle,
-    )
+  await insertUsers(database, 'ada', 'bob')
 })
 
 type Seed = {

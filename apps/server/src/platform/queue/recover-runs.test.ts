@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Queue } from './queue.table.ts'
@@ -20,9 +21,7 @@ beforeEach(async () => {
   told = []
   givenUp = []
   logged = []
-  await sql`insert into "user" ("id", "name", "email", "emailVerified") values ('ada', 'ada', 'ada@example.org', false)`.execute(
-    database.handle,
-  )
+  await insertUsers(database, 'ada')
 })
 
 const recover = (everyone: boolean) =>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { Tx } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -50,10 +51,7 @@ const claimBefore: Claim = async (tx, token) => {
 test('workers of this version and of the one before, side by side, pass no cap and start every task once', {
   timeout: 120_000,
 }, async () => {
-  await sql`insert into "user" ("id", "name", "email", "emailVerified")
-    select name, name, name || '@example.org', false from jsonb_array_elements_text(${JSON.stringify(USERS)}::jsonb) as given (name)`.execute(
-    database.handle,
-  )
+  await insertUsers(database, ...USERS)
   await sql`
     insert into tasks (user_id, id, source, status, function, prompt, negative_prompt, style, quality, model, width, height, seed,
       request_index, created_at)
