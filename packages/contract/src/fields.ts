@@ -31,12 +31,16 @@ export const negativePromptSchema = z.string().check(
 /** Text to speak: trimmed, up to 2,000 code points on any number of lines, with something pronounceable. */
 export const speechTextSchema = z.string().check(
   z.trim(),
-  z.minLength(1, 'Write what is to be said'),
+  z.refine((text) => !isBlank(text), 'Write what is to be said'),
   z.refine(
     (text) => countCharacters(text) <= LIMITS.speechCharacters,
     'The text may have up to 2,000 characters: shorten it, or make two recordings',
   ),
-  z.refine((text) => /[\p{L}\p{N}]/u.test(text), 'There is nothing to say in it yet: write some words'),
+  // Fillers count as letters, and cannot be seen or heard.
+  z.refine(
+    (text) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text),
+    'There is nothing to say in it yet: write some words',
+  ),
   z.refine(isStorable, 'The text contains broken characters'),
 )
 

@@ -66,7 +66,9 @@ describe('texts', () => {
   test('a text that is read aloud has a letter or a digit', () => {
     for (const text of ['a', '7', '猫', '…yes!']) expect(messageOf(speechTextSchema, text)).toBeUndefined()
     expect(messageOf(speechTextSchema, '…!')).toBe('There is nothing to say in it yet: write some words')
-    expect(messageOf(speechTextSchema, ' ')).toBe('Write what is to be said')
+    expect(messageOf(speechTextSchema, '\u3164!')).toBe('There is nothing to say in it yet: write some words')
+    for (const blank of ['', ' ', '\u200b', '\u3164'])
+      expect(messageOf(speechTextSchema, blank)).toBe('Write what is to be said')
   })
 
   test('a note may be empty, and has no more characters than it may', () => {
