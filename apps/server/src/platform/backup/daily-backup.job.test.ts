@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -76,6 +76,17 @@ it('what a process that died had begun goes with the next one, and nothing of ot
   expect(await daily(bytes).makeWhenDue(0)).toBe(true)
   const left = readdirSync(folder).filter((name) => name.endsWith('.part'))
   expect(left.toSorted()).toEqual(others.toSorted())
+})
+
+it('a backup is made although old ones cannot be removed', async () => {
+  // Folders, which are not deleted as files are.
+  const cutOff = `${dailyBackupName('ins_1', new Date(NOW.getTime() - 2 * DAY), false)}.part`
+  const expired = dailyBackupName('ins_1', new Date(NOW.getTime() - 900 * DAY), false)
+  for (const name of [cutOff, expired]) mkdirSync(join(folder, name))
+  expect(await daily(bytes).makeWhenDue(0)).toBe(true)
+  expect(await read()).toMatchObject({ doneBytes: 10, failure: null })
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining([cutOff, expired]))
+  for (const name of [cutOff, expired]) rmSync(join(folder, name), { recursive: true })
 })
 
 it('a process that stops leaves the turn to the next one', async () => {

@@ -52,6 +52,14 @@ export function createDailyBackup(deps: DailyBackupDeps) {
     }
   }
 
+  /** One that stays only takes up room, so a failure does not make the backup fail. */
+  async function removeAll(names: readonly string[]): Promise<void> {
+    for (const name of names)
+      await rm(join(folder, name), { force: true }).catch((error: unknown) =>
+        logger.warn({ reason: reasonOf(error) }, 'an old backup could not be removed'),
+      )
+  }
+
   /** False when it is not due or another process is making it. */
   async function makeWhenDue(everyMs = EVERY_MS): Promise<boolean> {
     const token = randomUUID()
@@ -64,13 +72,11 @@ export function createDailyBackup(deps: DailyBackupDeps) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const installation = await state((repository) => repository.readInstallation())
       // The previous process is gone: a backup it left unfinished may be as large as a complete one.
-      for (const name of cutOffBackups(installation, await readdir(folder)))
-        await rm(join(folder, name), { force: true })
+      await removeAll(cutOffBackups(installation, await readdir(folder)))
       const place = join(folder, dailyBackupName(installation, clock.now(), passphrase !== undefined))
       const bytes = await writeBackupFile(place, untilStopped(deps.backup()), passphrase)
       await state((repository) => repository.record({ bytes, place }))
-      for (const name of expiredBackups(installation, await readdir(folder)))
-        await rm(join(folder, name), { force: true })
+      await removeAll(expiredBackups(installation, await readdir(folder)))
       logger.info({ bytes }, 'a backup was made')
     } catch (error) {
       if (stopping.signal.aborted) return true
