@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createIds } from '../../platform/ids.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database)
+  await insertUsers(database, 'ada')
   folder = mkdtempSync(join(tmpdir(), 'easel-files-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,9 +49,6 @@ function startSweep() {
 }
 
 async function insertRow(id: string) {
-  await sql`insert into "user" ("id", "name", "email", "emailVerified") values ('ada', 'ada', 'ada@example.org', false) on conflict do nothing`.execute(
-    database.handle,
-  )
   await database.asSystem((tx) =>
     createGenerationsRepository(tx).insert({
       id,
@@ -86,6 +85,20 @@ test('a file whose deletion was cut short by a crash is deleted by the next proc
   await sweep.deleteListed()
   expect(await keys()).toEqual([])
   expect((await sql`select 1 from file_deletions`.execute(database.handle)).rows).toEqual([])
+})
+
+test('a file that cannot be deleted keeps neither others nor the request that deleted it waiting', async () => {
+  const { storage, sweep, keys } = startSweep()
+  const [stuck, other] = ['images/stuck', 'images/other.png']
+  // A folder in place of the file, which is not deleted as a file is.
+  await storage.put(`${stuck}/part.png`, Buffer.from('abc'))
+  await storage.put(other, Buffer.from('abc'))
+  await sql`insert into file_deletions (file_key, created_at)
+    values (${stuck}, now() - interval '1 day'), (${other}, now())`.execute(database.handle)
+  await sweep.deleteListed()
+  expect(await keys()).toEqual([`${stuck}/part.png`])
+  const listed = await sql`select file_key from file_deletions`.execute(database.handle)
+  expect(listed.rows).toEqual([{ file_key: stuck }])
 })
 
 test('a reference goes with the last picture that was made with it, and one that a task needs stays', async () => {

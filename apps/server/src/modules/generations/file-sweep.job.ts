@@ -3,6 +3,7 @@ import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { reasonOf } from '../../platform/reason-of.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { PictureVariants } from './picture-variants.ts'
@@ -11,6 +12,8 @@ import { KEEP_FAILED_MS } from './queue/list-failed-tasks.ts'
 import { REFERENCES, type ReferencePictures } from './references/reference-pictures.ts'
 
 const BATCH = 200
+/** Files that cannot be deleted before the rest waits for the next minute: the storage may be away, and each attempt may take long. */
+const MAX_FAILURES = 3
 const EVERY_MS = 60_000
 const KEEP_ANSWERS_MS = 48 * HOUR_MS
 /** Max time that shutdown waits for a storage call. */
@@ -26,7 +29,7 @@ export type FileSweepDeps = {
 }
 
 export type FileSweep = {
-  /** Deletes files whose rows were deleted; the database lists them when that happens. */
+  /** Deletes files whose rows were deleted; the database lists them when that happens. One that cannot be deleted stays listed. */
   readonly deleteListed: () => Promise<void>
   /** Deletes listed files once a minute. */
   readonly start: () => void
@@ -47,6 +50,7 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
   }
 
   async function deleteListed(): Promise<void> {
+    let failures = 0
     while (!stopping.signal.aborted) {
       const { listed, known } = await database.asSystem(async (tx) => {
         const generations = createGenerationsRepository(tx)
@@ -58,10 +62,17 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
       for (const fileKey of listed) {
         if (stopping.signal.aborted) return
         // A row restored by hand gets its file back.
-        if (!known.has(fileKey)) await deleteFile(fileKey)
+        try {
+          if (!known.has(fileKey)) await deleteFile(fileKey)
+        } catch (error) {
+          logger.error({ reason: reasonOf(error) }, 'a file could not be deleted and stays listed')
+          failures += 1
+          if (failures === MAX_FAILURES) return
+          continue
+        }
         await database.asSystem((tx) => createGenerationsRepository(tx).crossOffDeletedFile(fileKey))
       }
-      if (listed.length < BATCH) return
+      if (failures > 0 || listed.length < BATCH) return
     }
   }
 
