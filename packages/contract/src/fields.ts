@@ -153,26 +153,30 @@ export const recordingIdSchema = idSchema('rec', 'a recording')
 /** Random id of a gallery author, unrelated to the account's. */
 export const authorIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'That is not the id of an author'))
 
-/** Text, may be empty: one line, trimmed, without characters that change the text direction around it; empty if nothing of it is visible. */
-export function noteSchema(most: number) {
+/** Text, may be empty: one line, trimmed; empty if nothing of it is visible. */
+function lineSchema(most: number) {
   return z.string().check(
     z.trim(),
     z.overwrite((text) => (isBlank(text) ? '' : text.normalize('NFC').replace(/\s+/g, ' '))),
     z.refine((text) => countCharacters(text) <= most, `At most ${most} characters`),
-    z.refine(
-      (text) => isStorable(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text),
-      'That contains broken characters',
-    ),
+    z.refine((text) => isStorable(text) && !/\p{Cc}/u.test(text), 'That contains broken characters'),
+  )
+}
+
+/** A line that others may read: without characters that change the text direction around it. */
+export function noteSchema(most: number) {
+  return lineSchema(most).check(
+    z.refine((text) => !/[\u202a-\u202e\u2066-\u2069]/u.test(text), 'That contains broken characters'),
   )
 }
 
 /** 1 to 60 code points. */
-export const collectionNameSchema = noteSchema(LIMITS.collectionNameCharacters).check(
+export const collectionNameSchema = lineSchema(LIMITS.collectionNameCharacters).check(
   z.minLength(1, 'Please enter a name'),
 )
 
 /** 1 to 40 code points, in lower case, without the comma, which separates tags. */
-export const tagSchema = noteSchema(LIMITS.tagCharacters).check(
+export const tagSchema = lineSchema(LIMITS.tagCharacters).check(
   z.overwrite((text) => {
     const tag = text.toLowerCase().replace(/^#+\s*(?=\S)/, '')
     return isBlank(tag) ? '' : tag

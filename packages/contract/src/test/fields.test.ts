@@ -99,6 +99,8 @@ describe('texts', () => {
     expect(messageOf(tagSchema, '')).toBe('Please enter a tag')
     expect(messageOf(tagSchema, 'red,fox')).toBe('A tag has no comma')
     expect(z.parse(tagSchema, '# fox')).toBe('fox')
+    // Pasted from a file's properties, and stored by earlier versions: the picture's tags can still be changed.
+    expect(z.parse(tagSchema, '\u202afox')).toBe('\u202afox')
   })
 })
 
