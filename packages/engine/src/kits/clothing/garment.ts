@@ -36,7 +36,7 @@ function handbag(t: Thing): void {
     t.tube([...side, ...[...side].reverse().map(([y, z]) => [y, -z] as const)].map(([y, z]): Vec3 => [x, y, z]), 0.035, edge)
   const flap = evenly(pairs([-0.2, 0.1, -0.16, 0.4, -0.02, 0.66, 0.1, 0.765, 0.28, 0.735, 0.36, 0.68]))
   t.plate([0.29, 0, 0], flap, 0.045, 'x', leather, 0.03).slab([0.02, 0.35, 0], [0.3, 0.04, 0.68], leather, 0.035)
-    .print([0.3, -0.18, 0], [0, 0, 0.86], [0, 0.56, 0], leatherFront('rgba(255,225,180,0.6)')).slab([0.345, -0.13, 0], [0.03, 0.11, 0.13], gold, 0.04)
+    .print([0.3, -0.18, 0], [0, 0, 0.86], [0, 0.56, 0], leatherFront()).slab([0.345, -0.13, 0], [0.03, 0.11, 0.13], gold, 0.04)
     .slab([0.37, -0.13, 0], [0.03, 0.06, 0.03], edge, 0.015)
   for (const [x, lean] of pairs([0.16, 0.06, -0.16, -0.06])) {
     const arch = Array.from({ length: 15 }, (_, i): Vec3 => {

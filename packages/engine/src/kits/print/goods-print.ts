@@ -79,26 +79,12 @@ export function cerealFront(color: string, name: boolean): Uint8ClampedArray {
   })
 }
 
-/** A business card: a logo, a name and three lines, dark or light. */
-export const cardFace = (dark: boolean, words: boolean): Uint8ClampedArray =>
-  printed(`card ${dark} ${words}`, 1.75, (context, width) => {
-    const ink = dark ? '#e9c98a' : '#22252b'
-    if (dark) {
-      context.strokeStyle = ink
-      context.lineWidth = 3
-      context.beginPath()
-      context.arc(width / 2, 44, 15, 0, Math.PI * 2)
-      context.moveTo(width / 2 - 8, 51)
-      context.lineTo(width / 2, 35)
-      context.lineTo(width / 2 + 8, 51)
-      context.stroke()
-      context.fillStyle = ink
-      context.fillRect(width / 2 - 28, 70, 56, 3)
-      return
-    }
+/** A business card: a logo, a name and three lines. */
+export const cardFace = (words: boolean): Uint8ClampedArray =>
+  printed(`card ${words}`, 1.75, (context, width) => {
     context.fillStyle = '#c99a4a'
     context.fillRect(0, 0, 9, 100)
-    context.fillStyle = ink
+    context.fillStyle = '#22252b'
     if (words) {
       context.font = `bold 14px ${FONT_FACES.sans}`
       context.fillText('Your Name', 24, 36)
@@ -117,8 +103,8 @@ export const cardFace = (dark: boolean, words: boolean): Uint8ClampedArray =>
   })
 
 /** Grain, seams and sheen of leather on a bag's front, with a stitched edge. */
-export const leatherFront = (stitch: string): Uint8ClampedArray =>
-  printed(`leather front ${stitch}`, 1.3, (context, width, height) => {
+export const leatherFront = (): Uint8ClampedArray =>
+  printed('leather front', 1.3, (context, width, height) => {
     const shine = context.createLinearGradient(0, 0, width, height)
     shine.addColorStop(0, 'rgba(255,255,255,0.16)')
     shine.addColorStop(0.35, 'rgba(255,255,255,0)')
@@ -133,7 +119,7 @@ export const leatherFront = (stitch: string): Uint8ClampedArray =>
       const y = ((state >>> 8) % 1000) / 10
       round(context, x, y, 0.5, i % 2 ? 'rgba(0,0,0,0.1)' : 'rgba(255,255,255,0.07)')
     }
-    context.strokeStyle = stitch
+    context.strokeStyle = 'rgba(255,225,180,0.6)'
     context.lineWidth = 0.9
     context.setLineDash([2.4, 1.6])
     context.beginPath()

@@ -46,7 +46,7 @@ function businessCards(t: Thing): void {
   const dark = t.second('#1f242c', 'satin')
   t.slab([0.12, 0.02, -0.12], [0.022, 0.52, 0.91], paper, 0.006).slab([-0.1, 0.32, 0.36], [0.022, 0.52, 0.91], dark, 0.006)
   const lettered = (t.input.texts ?? []).length > 0
-  t.print([0.142, 0.02, -0.12], [0, 0, 0.91], [0, 0.52, 0], cardFace(false, !lettered)).board([0.15, 0.14, 0.08], 0.55, 0.12, '#22252b')
+  t.print([0.142, 0.02, -0.12], [0, 0, 0.91], [0, 0.52, 0], cardFace(!lettered)).board([0.15, 0.14, 0.08], 0.55, 0.12, '#22252b')
 }
 
 /** Two crossed bars on a slatted dish, tied with twine, with lavender in front and on top. */
