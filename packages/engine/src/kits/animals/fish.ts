@@ -83,7 +83,7 @@ const TAILS: Readonly<Record<'fan' | 'fork' | 'veil', readonly (readonly [angle:
 
 /** Tail, back fin and flippers: thin rays that blend into each other. */
 function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: number): void {
-  const { deep, wide } = row
+  const { deep } = row
   const end: Vec3 = [-0.45, 0, 0]
   if (row.tail === 'flukes') buildFlukes(fins, fin)
   else if (row.tail !== 'none') {
@@ -107,7 +107,7 @@ function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: number): vo
         fins.blade([mid - 0.0 - i * 0.075, side * deep * (0.8 - 0.09 * i), 0], [mid - 0.19 - i * 0.09, side * (deep * (1.6 - 0.12 * i) + 0.02), 0], 0.036, 0.03,
           UPRIGHT, THIN * 1.4, fin, 0.03)
   }
-  if (row.flippers > 0) for (const side of [1, -1]) buildFlipper(fins, row, fin, mid, side, deep, wide)
+  if (row.flippers > 0) for (const side of [1, -1]) buildFlipper(fins, row, fin, mid, side)
 }
 
 /** A whale's tail is horizontal: two swept blades with a notch between them. */
@@ -120,9 +120,8 @@ function buildFlukes(fins: KitBuilder, fin: number): void {
   }
 }
 
-function buildFlipper(fins: KitBuilder, row: FishRow, fin: number, mid: number, side: number, deep: number, wide: number): void {
+function buildFlipper(fins: KitBuilder, { deep, wide, flippers: long }: FishRow, fin: number, mid: number, side: number): void {
   const root: Vec3 = [mid + 0.08, -deep * 0.42, side * wide * 0.72]
-  const long = row.flippers
   const tip: Vec3 = [root[0] - long * 0.7, root[1] - long * 0.36, root[2] + side * long * 0.66]
   const across: Vec3 = [0.1, 1, side * 0.6]
   fins.blade(root, tip, 0.046, 0.018, across, 0.26, fin, 0.02)

@@ -164,9 +164,9 @@ function paintRose(x: number, y: number, stone: Rgb, lit: boolean, out: Float64A
     return true
   }
   const turn = Math.atan2(up, x) / (Math.PI * 2)
-  const petal = (count: number, from: number) => Math.abs(((((turn * count + from) % 1) + 1) % 1) - 0.5)
+  const petal = (count: number) => Math.abs(((((turn * count + 0.5) % 1) + 1) % 1) - 0.5)
   const outer = r > 0.56
-  const edge = outer ? petal(16, 0.5) : petal(8, 0.5)
+  const edge = petal(outer ? 16 : 8)
   const width = outer ? (0.5 - edge) * r * ROSE.radius * 0.39 : (0.5 - edge) * r * ROSE.radius * 0.78
   // Petals have round tips.
   const head = outer ? Math.hypot(edge * 2.2, (r - 0.8) / 0.13) : 0

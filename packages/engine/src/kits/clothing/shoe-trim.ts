@@ -34,12 +34,12 @@ function patch(context: SKRSContext2D, points: readonly Point[], color: string):
   context.fill()
 }
 
-function seam(context: SKRSContext2D, points: readonly Point[], color: string, width: number, dashed = true) {
+function seam(context: SKRSContext2D, points: readonly Point[], color: string, width: number) {
   context.beginPath()
   trace(context, points)
   context.strokeStyle = color
   context.lineWidth = width
-  context.setLineDash(dashed ? [0.02, 0.016] : [])
+  context.setLineDash([0.02, 0.016])
   context.stroke()
 }
 

@@ -44,7 +44,7 @@ export function steak(t: Thing): void {
   const plate = t.fixed('#2a2c30', 'satin')
   t.drum([0, -0.3, 0], 1.5, 0.05, plate, 0.04).ring([0, -0.25, 0], 1.46, 0.045, 'y', plate)
   const meat = t.main('#6e2f18', 'baked', { specular: 0.5, gloss: 34 })
-  const scaled = (by: number, along = 0): Outline => STEAK.map(([x, z]) => [x * by + along, z * by])
+  const scaled = (by: number): Outline => STEAK.map(([x, z]) => [x * by, z * by])
   t.plate([0, -0.06, 0], scaled(1.02), 0.15, 'y', t.fixed('#d9b98a', 'satin'), 0.1).plate([0.05, -0.05, 0.01], scaled(0.96), 0.18, 'y', meat, 0.12)
   // Grill marks, as long as the meat is wide there.
   const mark = t.fixed('#1f0e08', 'satin')

@@ -119,13 +119,13 @@ const glassAround = (t: Thing): Thing => t.vessel(TALL, t.sheer('#eaf3f5'), 0.04
 
 const straw = (t: Thing, hex: string): Thing => t.rod([0.05, -0.6, -0.1], [-0.16, 1.72, -0.5], 0.05, t.second(hex, 'satin'))
 
-/** Condensation on the outside of a cold glass. */
-function condensation(t: Thing, wall: Outline, from: number, to: number): void {
+/** Condensation on the outside of a tall cold glass, up to `top`. */
+function condensation(t: Thing, top: number): void {
   const drop = t.fixed('#f2f8fa', 'glass', { clear: 0.6 })
-  const [low, high] = [wall[1], wall[wall.length - 1]]
+  const [low, high] = [TALL[1], TALL[TALL.length - 1]]
   const random = seededRandom(11)
   for (let i = 0; i < 44; i++) {
-    const y = from + random() * (to - from)
+    const y = -0.9 + random() * (top + 0.9)
     const a = -1.4 + random() * 2.8
     const r = low[1] + ((y - low[0]) / (high[0] - low[0])) * (high[1] - low[1])
     const size = 0.01 + 0.02 * random() ** 2
@@ -136,7 +136,7 @@ function condensation(t: Thing, wall: Outline, from: number, to: number): void {
 /** A tall glass of a drink with ice at the top and a straw. */
 function iced(t: Thing, drink: number, straws: string): void {
   tallGlass(t, drink, 0.62, '#f6fafb')
-  condensation(t, TALL, -0.9, 0.5)
+  condensation(t, 0.5)
   t.rod([0.05, 0, -0.1], [-0.16, 1.72, -0.5], 0.05, t.fixed(straws, 'satin')).board([0.56, -0.3, 0], 0.34, 0.3)
 }
 
@@ -153,8 +153,8 @@ function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
 
 /** Drinks in clear glasses. */
 export const GLASSES: Readonly<Record<string, ThingRow>> = {
-  cola: made(0.16, [(t) => tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf'), (t) => condensation(t, TALL, -0.9, 0.6), (t) => straw(t, '#d8322c')]),
-  water: made(0.15, [(t) => tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb'), (t) => condensation(t, TALL, -0.9, 0.6)]),
+  cola: made(0.16, [(t) => tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf'), (t) => condensation(t, 0.6), (t) => straw(t, '#d8322c')]),
+  water: made(0.15, [(t) => tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb'), (t) => condensation(t, 0.6)]),
   highball: made(0.16, [
     (t) => tallGlass(t, t.sheer(t.input.color ? toHex(t.input.color) : '#c3dfc6', 0.22), 0.66, '#f2f9fc'),
     each(pairs([0, 0.2, -0.45, -0.18]), ([y, z]) => disc([0.46, y, z], 0.19, 0.03, 'x', fixed('#8fc24a', 'gloss'))),

@@ -19,13 +19,16 @@ function bell(t: Thing, from: Vec3, to: Vec3, radius: number, brass: number): vo
   t.ball(at(0.78), radius * 0.34, t.fixed('#4a3410', 'matte'))
 }
 
-function woodwind(t: Thing, hex: string, holes: number, flare: number): void {
+/** Tone holes of a flute or a clarinet. */
+const HOLES = 9
+
+function woodwind(t: Thing, hex: string, flare: number): void {
   const body = t.main(hex, 'gloss')
   t.rod([0, -1, 0], [0, 0.95, 0], 0.07, body, 0.055)
   if (flare > 0) t.rod([0, -0.95, 0], [0, -1.2, 0], 0.07, body, flare)
-  for (let i = 0; i < holes; i++) {
-    t.ball([0.07, 0.6 - i * (1.4 / holes), 0], [0.03, 0.05, 0.05], t.fixed('#d8dce2', 'chrome'))
-    if (i % 2) t.rod([0.05, 0.6 - i * (1.4 / holes), 0.06], [0.05, 0.5 - i * (1.4 / holes), 0.08], 0.014, t.fixed('#d8dce2', 'chrome'))
+  for (let i = 0; i < HOLES; i++) {
+    t.ball([0.07, 0.6 - i * (1.4 / HOLES), 0], [0.03, 0.05, 0.05], t.fixed('#d8dce2', 'chrome'))
+    if (i % 2) t.rod([0.05, 0.6 - i * (1.4 / HOLES), 0.06], [0.05, 0.5 - i * (1.4 / HOLES), 0.08], 0.014, t.fixed('#d8dce2', 'chrome'))
   }
   t.rod([0, 0.95, 0], [0, 1.2, 0], 0.05, t.fixed('#26272b'), 0.03)
 }
@@ -74,8 +77,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => bell(t, [0, -0.72, 0.62], [0, 0.1, 0.75], 0.38, brass),
     times(7, (i) => ball([0.13 + i * 0.006, 0.65 - i * 0.18, 0.02 + i * 0.01], [0.04, 0.07, 0.07], fixed('#f1e2b0', 'chrome'))),
     rod([0, 1.05, -0.55], [0, 0.95, -0.78], 0.06, fixed('#17181b'), 0.04)]),
-  flute: [0.66, (t) => woodwind(t, '#d3d7dd', 9, 0)],
-  clarinet: [0.66, (t) => woodwind(t, '#17181b', 9, 0.16)],
+  flute: [0.66, (t) => woodwind(t, '#d3d7dd', 0)],
+  clarinet: [0.66, (t) => woodwind(t, '#17181b', 0.16)],
   accordion: made(0.45, [main('#c8202a', 'gloss')], (shell) => [
     each([-0.75, 0.75], (z) => slab([0, 0, z], [0.34, 0.62, 0.2], shell, 0.08)),
     times(7, (i) => (t) => t.slab([0, 0, -0.48 + i * 0.16], [0.32, 0.58, 0.06], i % 2 ? t.fixed('#1b1b1e') : t.second('#f4efe6'), 0.05)),

@@ -1,7 +1,8 @@
 import { each, made, main, pairs, quads, rod, second, type Thing, type ThingRow, thing, triples, tube, type Vec3 } from '../builder/index.ts'
 
 /** A spray of leaves and blossoms around the corner of a card. */
-function spray(t: Thing, y: number, z: number, x: number): void {
+function spray(t: Thing, y: number, z: number): void {
+  const x = 0.05
   const [sy, sz] = [Math.sign(y), Math.sign(z)]
   const leaf = t.apart(t.fixed('#6f9a6a', 'matte'))
   const blossoms = [t.fixed('#e9a9a4', 'satin'), t.fixed('#f6ddd4', 'satin')]
@@ -121,8 +122,8 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
       const ink = t.apart(t.fixed('#8d7f72', 'matte'))
       for (const [y, half] of pairs([0.1, 0.4, -0.06, 0.28, -0.22, 0.34])) t.slab([0.04, y, -0.1], [0.006, 0.024, half], ink, 0.004)
     }
-    spray(t, 1, -0.76, 0.05)
-    spray(t, -0.8, 0.56, 0.05)
+    spray(t, 1, -0.76)
+    spray(t, -0.8, 0.56)
     t.board([0.06, 0.14, -0.1], 0.54, 0.3, '#5a4636')
   }),
   blossom: [0.1, blossom],

@@ -17,13 +17,16 @@ function desktop(t: Thing): void {
   }
 }
 
+/** How far a melting dial is drawn out at its bottom, in its radii. */
+const SAG = 1.42
+
 /** Outline of a melting dial: round at the top, drawn out to a drop at the bottom. */
-function drop(wide: number, low: number): readonly (readonly [number, number])[] {
+function drop(wide: number): readonly (readonly [number, number])[] {
   const points = 26
   return Array.from({ length: points }, (_, i) => {
     const a = (i / points) * Math.PI * 2
     const [up, across] = [Math.cos(a), Math.sin(a)]
-    const sag = up < 0 ? 1 + (low - 1) * up * up : 0.62
+    const sag = up < 0 ? 1 + (SAG - 1) * up * up : 0.62
     // The lower left droops farther than the right.
     return [up * sag * wide, across * wide * (up < 0 ? 1 - 0.2 * up * up : 0.94) + (up < 0 ? 0.1 * up : 0)] as const
   })
@@ -37,7 +40,7 @@ function meltingClock(t: Thing, block: boolean): void {
   if (block) t.slab([-0.62, -0.62, 0], [0.66, 0.66, 1.15], t.apart(t.fixed('#8a6a4a', 'stone')), 0.05)
   // The upper part lies flat, and the lower part hangs.
   t.ball([-0.3, 0.1, 0], [0.56, 0.12, 0.74], rim).ball([-0.3, 0.16, 0], [0.46, 0.09, 0.62], dial)
-    .plate([0.14, -0.36, 0], drop(0.86, 1.42), 0.1, 'x', rim, 0.09, 0.2).plate([0.23, -0.36, 0], drop(0.72, 1.42), 0.06, 'x', dial, 0.05)
+    .plate([0.14, -0.36, 0], drop(0.86), 0.1, 'x', rim, 0.09, 0.2).plate([0.23, -0.36, 0], drop(0.72), 0.06, 'x', dial, 0.05)
   for (const [z, low, thick] of triples([-0.1, -1.78, 0.1, 0.2, -1.62, 0.07]))
     t.tube(triples([0.14, -1.2, z, 0.15, (low - 1.3) / 2, z, 0.15, low, z]), [0.16, thick * 0.6, thick], rim, 0.12)
   for (let hour = 0; hour < 12; hour++) {

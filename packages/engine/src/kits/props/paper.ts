@@ -16,12 +16,12 @@ function tick(t: Thing, at: Vec3, size: number, material: number): void {
   t.rod([x, y, z - size * 0.45], low, size * 0.12, material).rod(low, [x, y + size * 0.55, z + size * 0.6], size * 0.12, material)
 }
 
-/** A flat sector of a disc facing +x, between two angles. */
-function sector(t: Thing, center: Vec3, radius: number, from: number, to: number, material: number): void {
+/** A flat sector of a disc of radius 1 facing +x, between two angles. */
+function sector(t: Thing, center: Vec3, from: number, to: number, material: number): void {
   const steps = Math.max(3, Math.round((to - from) * 9))
   for (let i = 0; i <= steps; i++) {
     const a = from + ((to - from) * i) / steps
-    t.rod(center, [center[0], center[1] + Math.sin(a) * radius, center[2] + Math.cos(a) * radius], 0.07, material, 0.1, 0.03)
+    t.rod(center, [center[0], center[1] + Math.sin(a), center[2] + Math.cos(a)], 0.07, material, 0.1, 0.03)
   }
 }
 
@@ -62,10 +62,10 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
   }),
   'pie-chart': thing(0.4, (t) => {
     const color = (hex: string): number => t.fixed(hex, 'gloss')
-    sector(t, [0, 0, 0], 1, 0.9, 3.5, t.main('#4f8ef0', 'gloss'))
-    sector(t, [0, 0, 0], 1, 3.6, 5.1, color('#38b8a4'))
-    sector(t, [0.04, 0, 0], 1, 5.2, 6.1, color('#f5b53a'))
-    sector(t, [0.1, 0.1, 0.2], 1, 6.25, 7.1, color('#f0643c'))
+    sector(t, [0, 0, 0], 0.9, 3.5, t.main('#4f8ef0', 'gloss'))
+    sector(t, [0, 0, 0], 3.6, 5.1, color('#38b8a4'))
+    sector(t, [0.04, 0, 0], 5.2, 6.1, color('#f5b53a'))
+    sector(t, [0.1, 0.1, 0.2], 6.25, 7.1, color('#f0643c'))
   }),
   passport: thing(0.13, (t) => {
     t.slab([-0.12, 0.42, 0.16], [0.02, 0.62, 0.36], t.fixed('#fbfaf5', 'matte'), 0.02)

@@ -42,8 +42,8 @@ const rim = (t: Thing, points: readonly Vec3[], radius: number): Thing =>
 const glint = (t: Thing, points: readonly Vec3[], radius: number): Thing =>
   t.tube(points, points.map((_, i) => (i === 0 || i === points.length - 1 ? radius * 0.3 : radius)), t.apart(t.glow('#ffffff', 0.9)))
 
-/** A point of a round wall that faces the viewer. */
-const onRim = (y: number, radius: number, angle: number, x = 0): Vec3 => [x, y + Math.sin(angle) * radius, -Math.cos(angle) * radius]
+/** A point of a bulb's wall that faces the viewer. */
+const onRim = (radius: number, angle: number, x = 0): Vec3 => [x, 0.45 + Math.sin(angle) * radius, -Math.cos(angle) * radius]
 
 /** Lies on two wooden cradles, its neck to the side. */
 export function showBottle(t: Thing): void {
@@ -72,12 +72,12 @@ export function showBulb(t: Thing): void {
   const { back, floor } = grounds(t)
   t.ball([-0.42, 0.45, 0], [0.36, 0.86, 0.86], back).slab([-0.3, -0.3, 0], [0.08, 0.34, 0.36], back, 0.06, 0, 0.1)
     .ball([0, -0.08, 0], [0.42, 0.14, 0.62], floor).ball([0, -0.26, 0], [0.38, 0.24, 0.44], t.fixed('#4a3524', 'matte'))
-  const points = Array.from({ length: 33 }, (_, i) => onRim(0.45, 0.83, -0.95 + ((Math.PI + 1.9) * i) / 32))
+  const points = Array.from({ length: 33 }, (_, i) => onRim(0.83, -0.95 + ((Math.PI + 1.9) * i) / 32))
   rim(t, [[0, -0.56, -0.3], [0, -0.36, -0.38], ...points, [0, -0.36, 0.38], [0, -0.56, 0.3]], 0.022)
   const cap = t.fixed('#b9bdc4', 'metal')
   for (let i = 0; i < 4; i++) t.ring([0, -0.6 - i * 0.1, 0], 0.3, 0.06, 'y', cap)
   t.drum([0, -0.75, 0], 0.3, 0.22, cap, 0.03).ball([0, -0.98, 0], [0.18, 0.06, 0.18], t.fixed('#26272b'))
-  glint(t, [0.35, 0.6, 0.9, 1.15].map((a) => onRim(0.45, 0.66, a, 0.34)), 0.03)
+  glint(t, [0.35, 0.6, 0.9, 1.15].map((a) => onRim(0.66, a, 0.34)), 0.03)
 }
 
 /** An open velvet box with a ring in its cushion. */

@@ -81,8 +81,8 @@ export function buildBeard(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
 export function buildStripe(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
   const R = row.chest
   for (const side of [0.34, -0.34]) {
-    const over = (p: Vec3, up: number): Vec3 => add(p, [0, R * up, R * side])
-    kit.cone(over(bones.pelvis, 0.72), over(bones.chest, 0.72), R * 0.3, R * 0.3, material, R * 0.05)
+    const over = (p: Vec3): Vec3 => add(p, [0, R * 0.72, R * side])
+    kit.cone(over(bones.pelvis), over(bones.chest), R * 0.3, R * 0.3, material, R * 0.05)
   }
   kit.cone(bones.head.at([row.head.skull * 0.6, row.head.skull * 0.55, 0]), add(bones.chest, [0, R * 0.75, 0]), row.head.skull * 0.3, R * 0.3, material,
     R * 0.05)

@@ -159,14 +159,14 @@ function buildBlade(kit: KitBuilder, row: QuadrupedRow, ear: EarPoint, coat: Coa
   const { widths, lean } = BLADES[ears.shape === 'long' ? 'long' : 'leaf']
   const high = r * ears.length
   const wide = r * ears.width
-  const rib = (v: number, w: number): Vec3[] => HEIGHTS.map((u, i) => ear(high * u, v * wide * widths[i] * 0.72, w * wide - lean * high * u * u))
+  const rib = (w: number): Vec3[] => HEIGHTS.map((u) => ear(high * u, 0, w * wide - lean * high * u * u))
   const thick = (share: number) => widths.map((width) => Math.max(0.12, width) * wide * share)
   if (row.small) {
-    kit.path(rib(0, 0), thick(0.8), coat.ear, r * 0.1)
+    kit.path(rib(0), thick(0.8), coat.ear, r * 0.1)
     return
   }
   // The back of the ear is one shell with the hollow in front of it.
-  const back = rib(0, 0)
+  const back = rib(0)
   const forward: Vec3 = sub(ear(0, 0, 1), ear(0, 0, 0))
   const shell = (joints: readonly Vec3[], share: number, end: number, thin: number, material: number): void => {
     for (let i = 0; i < 3; i++)
@@ -174,7 +174,7 @@ function buildBlade(kit: KitBuilder, row: QuadrupedRow, ear: EarPoint, coat: Coa
         forward, thin, material, i === 0 && material === coat.ear ? r * 0.1 : wide * 0.5 * share)
   }
   shell(back, 1, 1, 0.42, coat.ear)
-  shell(rib(0, 0.34), 0.62, 0.7, 0.3, coat.earInner)
+  shell(rib(0.34), 0.62, 0.7, 0.3, coat.earInner)
 }
 
 /** A broad triangle that leans out over the brow and folds forward at its middle. */

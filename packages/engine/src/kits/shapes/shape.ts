@@ -136,16 +136,19 @@ function fan(t: Thing, edge: readonly Vec3[], middle: Vec3, thick: number, mater
   }
 }
 
-const around = (count: number, radius: (i: number) => number, from = Math.PI / 2): Vec3[] =>
-  Array.from({ length: count },
-    (_, i): Vec3 => [0, Math.sin(from + (i / count) * Math.PI * 2) * radius(i), Math.cos(from + (i / count) * Math.PI * 2) * radius(i)])
+/** Corners of a flat shape, the first one at the top. */
+const around = (count: number, radius: (i: number) => number): Vec3[] =>
+  Array.from({ length: count }, (_, i): Vec3 => {
+    const a = Math.PI / 2 + (i / count) * Math.PI * 2
+    return [0, Math.sin(a) * radius(i), Math.cos(a) * radius(i)]
+  })
 
-/** Stacked slices of a solid with a square or round base: `half(s)` is its half width at the share s of its height. */
-function stacked(t: Thing, low: number, high: number, count: number, half: (s: number) => number, material: number, yaw = 0): void {
+/** Stacked slices of a solid with a square base, turned a little: `half(s)` is its half width at the share s of its height. */
+function stacked(t: Thing, low: number, high: number, count: number, half: (s: number) => number, material: number): void {
   const step = (high - low) / count
   for (let i = 0; i < count; i++) {
     const s = (i + 0.5) / count
-    t.slab([0, low + step * (i + 0.5), 0], [half(s), step * 0.62, half(s)], material, Math.min(0.02, half(s) * 0.4), yaw, 0.01)
+    t.slab([0, low + step * (i + 0.5), 0], [half(s), step * 0.62, half(s)], material, Math.min(0.02, half(s) * 0.4), 0.3, 0.01)
   }
 }
 
@@ -159,7 +162,7 @@ export function heart(t: Thing, material: number, y = 0, size = 1): void {
 const ROWS: Readonly<Record<string, ThingRow>> = {
   cube: [1, (t) => t.slab([0, 0, 0], [1, 1, 1], t.main('#3d7fc4', 'gloss'), 0.08, 0.35)],
   sphere: [1, (t) => t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))],
-  pyramid: [1, (t) => stacked(t, 0, 1.6, 72, (s) => 1.02 * (1 - s), t.main('#e0b52e', 'satin'), 0.3)],
+  pyramid: [1, (t) => stacked(t, 0, 1.6, 72, (s) => 1.02 * (1 - s), t.main('#e0b52e', 'satin'))],
   cone: made(1.2, [main('#ee7a1c', 'gloss')], (paint) => [lathe(pairs([0, 0.9, 2, 0.02]), paint)]),
   cylinder: [1.2, (t) => t.drum([0, 0, 0], 0.7, 1, t.main('#2f9a5a', 'gloss'), 0.06)],
   torus: [1.2, (t) => t.ring([0, 0, 0], 0.72, 0.28, 'x', t.main('#8a4fc4', 'gloss'))],
@@ -173,7 +176,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.rod([0.1, 0.1, 0.5], [0.1, -0.35 + i * 0.13, 1.6], 0.03, t.glow(hex, 1.5), 0.06)
   }),
   octahedron: made(1.2, [main('#2ab0c8', 'glass')], (paint) => [
-    (t) => stacked(t, 0, 1, 16, (s) => 0.72 * (1 - s), paint, 0.3), (t) => stacked(t, -1, 0, 16, (s) => 0.72 * s, paint, 0.3)]),
+    (t) => stacked(t, 0, 1, 16, (s) => 0.72 * (1 - s), paint), (t) => stacked(t, -1, 0, 16, (s) => 0.72 * s, paint)]),
   ellipsoid: [0.9, (t) => t.ball([0, 0, 0], [0.8, 0.7, 1.1], t.main('#e05a9a', 'gloss'))],
   capsule: made(1.2, [rod([0, 0.05, 0], [0, 0.55, 0], 0.42, main('#d22b2b', 'gloss')), rod([0, -0.05, 0], [0, -0.55, 0], 0.42, second('#f6f4ee', 'gloss'))]),
   spiral: thing(1.4, (t) => {

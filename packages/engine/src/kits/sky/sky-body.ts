@@ -3,9 +3,9 @@ import { bandedIn, EARTH_PAINTER, globeFace, NAMED_WORLDS, worldOf } from './pla
 
 type Draw = (kit: KitBuilder, color: Rgb) => void
 
-const disc = (color: Rgb, emission: number, pattern: Rgb, scale: number): Draw => (kit) => {
-  const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
-    pattern: { kind: 'noise', color: pattern, scale } })
+function sun(kit: KitBuilder, color: Rgb): void {
+  const body = kit.material({ color, specular: 0, emission: [color[0] * 9, color[1] * 9, color[2] * 9],
+    pattern: { kind: 'noise', color: [1, 0.75, 0.3], scale: 4 } })
   kit.sphere([0, 0.5, 0], 0.5, body)
 }
 
@@ -118,7 +118,7 @@ function tornado(kit: KitBuilder, color: Rgb): void {
 type Body = { readonly draw: Draw; readonly color: string; readonly height?: number }
 
 const BODIES: Readonly<Record<string, Body>> = {
-  sun: { draw: (kit, color) => disc(color, 9, [1, 0.75, 0.3], 4)(kit, color), color: '#ffcf5a' },
+  sun: { draw: sun, color: '#ffcf5a' },
   moon: { draw: cratered(0.3), color: '#f3eedd' },
   'full-moon': { draw: cratered(0.34), color: '#f7f0d8' },
   'blood-moon': { draw: cratered(0.34), color: '#e0623a' },

@@ -7,8 +7,8 @@ function fin(t: Thing, x: number, y: number, height: number, chord: number, mate
     t.rod([x + (i / 5 - 0.5) * chord, y, 0], [x - sweep + (i / 5 - 0.5) * chord * 0.5, y + height, 0], chord * 0.1, material, chord * 0.07, chord * 0.08)
 }
 
-const propeller = (t: Thing, x: number, y: number, radius: number): Thing =>
-  t.ball([x, y, 0], [0.2, 0.14, 0.14], t.fixed('#c9ced6', 'chrome')).ball([x + 0.08, y, 0], [0.03, radius, 0.1], t.fixed('#3a2a1c', 'satin'))
+const propeller = (t: Thing, x: number, radius: number): Thing =>
+  t.ball([x, 0, 0], [0.2, 0.14, 0.14], t.fixed('#c9ced6', 'chrome')).ball([x + 0.08, 0, 0], [0.03, radius, 0.1], t.fixed('#3a2a1c', 'satin'))
 
 function gear(t: Thing, points: readonly Vec3[], radius = 0.16): void {
   for (const [x, y, z] of points)
@@ -47,13 +47,13 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     tube(triples([-3.4, 0.3, 0, -1, 0.1, 0, 1.2, 0, 0, 2.1, 0, 0]), [0.14, 0.5, 0.62, 0.46], paint, 0.15),
     slab([0.35, 0.55, 0], [0.7, 0.34, 0.46], fixed('#2a3846', 'glass'), 0.2), (t) => wings(t, [0.4, 0.92, 0.1], 1.3, 4.2, 0, 0.1, t.second('#f3f1ec', 'gloss')),
     (t) => wings(t, [-3.1, 0.35, 0.1], 0.7, 1.4, 0.2, 0, t.second('#f3f1ec', 'gloss')), (t) => fin(t, -3.1, 0.4, 1, 0.8, paint),
-    each([-1, 1], (z) => rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, fixed('#c9ced6', 'metal'))), (t) => propeller(t, 2.55, 0, 1.05),
+    each([-1, 1], (z) => rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, fixed('#c9ced6', 'metal'))), (t) => propeller(t, 2.55, 1.05),
     (t) => gear(t, triples([0.7, -0.4, 0.65, 0.7, -0.4, -0.65]), 0.3)]),
   biplane: made(2.8, [main('#c8322b', 'gloss'), second('#f1e6cf', 'fabric')], (paint, cream) => [
     tube(triples([-2.8, 0.25, 0, -0.6, 0.1, 0, 1, 0, 0, 1.7, 0, 0]), [0.13, 0.42, 0.52, 0.5], paint, 0.15),
     (t) => wings(t, [0.5, 0.95, 0.05], 1, 3.4, 0, 0.05, cream), (t) => wings(t, [0.3, -0.3, 0.3], 1, 3.1, 0, 0.05, cream),
     each([-2.6, -1.2, 1.2, 2.6], (z) => each([0.1, 0.8], (x) => rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, fixed('#6b4526', 'wood')))),
-    (t) => wings(t, [-2.5, 0.3, 0.1], 0.6, 1.1, 0.1, 0, cream), (t) => fin(t, -2.5, 0.3, 0.8, 0.6, paint), (t) => propeller(t, 2.15, 0, 1),
+    (t) => wings(t, [-2.5, 0.3, 0.1], 0.6, 1.1, 0.1, 0, cream), (t) => fin(t, -2.5, 0.3, 0.8, 0.6, paint), (t) => propeller(t, 2.15, 1),
     ball([-0.35, 0.55, 0], [0.2, 0.22, 0.2], fixed('#5a3a22')), slab([-0.08, 0.55, 0], [0.03, 0.14, 0.22], fixed('#9db7c6', 'glass'), 0.02),
     (t) => gear(t, triples([0.8, -0.4, 0.6, 0.8, -0.4, -0.6]), 0.32)]),
   'fighter-jet': made(3.4, [main('#7d868f', 'satin')], (paint) => [

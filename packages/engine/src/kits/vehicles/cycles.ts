@@ -2,25 +2,28 @@ import { at, ball, each, fixed, made, main, type Outline, pairs, ring, rod, seco
   type Vec3 } from '../builder/index.ts'
 import { wheel } from './car-body.ts'
 
+/** Radius of a motorcycle's wheels. */
+const WIRED = 0.36
+
 /** Tire, rim, wire spokes, hub and a brake disc. */
-function wireWheel(t: Thing, x: number, radius: number, thick: number): void {
+function wireWheel(t: Thing, x: number, thick: number): void {
   const chrome = t.fixed('#d8dce2', 'chrome')
-  t.ring([x, radius, 0], radius - thick, thick, 'z', t.fixed('#1b1b1e', 'matte'))
-  for (const z of [-0.05, 0.05]) t.ring([x, radius, z], radius - thick * 1.9, 0.022, 'z', chrome)
+  t.ring([x, WIRED, 0], WIRED - thick, thick, 'z', t.fixed('#1b1b1e', 'matte'))
+  for (const z of [-0.05, 0.05]) t.ring([x, WIRED, z], WIRED - thick * 1.9, 0.022, 'z', chrome)
   for (let i = 0; i < 9; i++) {
     const a = (i / 9) * Math.PI
-    const [dx, dy] = [Math.cos(a) * (radius - thick * 1.8), Math.sin(a) * (radius - thick * 1.8)]
-    t.rod([x - dx, radius - dy, 0.02], [x + dx, radius + dy, -0.02], 0.009, chrome)
+    const [dx, dy] = [Math.cos(a) * (WIRED - thick * 1.8), Math.sin(a) * (WIRED - thick * 1.8)]
+    t.rod([x - dx, WIRED - dy, 0.02], [x + dx, WIRED + dy, -0.02], 0.009, chrome)
   }
-  t.disc([x, radius, -0.07], 0.13, 0.012, 'z', t.fixed('#8d9299', 'metal')).disc([x, radius, 0], 0.06, 0.1, 'z', t.fixed('#3a3d44', 'metal'))
+  t.disc([x, WIRED, -0.07], 0.13, 0.012, 'z', t.fixed('#8d9299', 'metal')).disc([x, WIRED, 0], 0.06, 0.1, 'z', t.fixed('#3a3d44', 'metal'))
 }
 
 /** A fender over the upper part of a wheel, between two angles. */
-function fender(t: Thing, x: number, radius: number, from: number, to: number, material: number): void {
+function fender(t: Thing, x: number, from: number, to: number, material: number): void {
   const arc = (z: number): Vec3[] =>
     Array.from({ length: 11 }, (_, i): Vec3 => {
       const a = from + ((to - from) * i) / 10
-      return [x + Math.cos(a) * (radius + 0.055), radius + Math.sin(a) * (radius + 0.055), z]
+      return [x + Math.cos(a) * (WIRED + 0.055), WIRED + Math.sin(a) * (WIRED + 0.055), z]
     })
   for (const z of [-0.08, 0, 0.08]) t.tube(arc(z), z === 0 ? 0.045 : 0.035, material)
 }
@@ -43,10 +46,10 @@ function motorcycle(t: Thing): void {
   const steel = t.fixed('#8b9098', 'metal')
   const dark = t.fixed('#1b1b1e', 'satin')
   const hide = t.second('#3a2418', 'satin')
-  wireWheel(t, -0.72, 0.36, 0.1)
-  wireWheel(t, 0.82, 0.36, 0.085)
-  fender(t, -0.72, 0.36, 0.5, 2.9, paint)
-  fender(t, 0.82, 0.36, 0.55, 2.5, paint)
+  wireWheel(t, -0.72, 0.1)
+  wireWheel(t, 0.82, 0.085)
+  fender(t, -0.72, 0.5, 2.9, paint)
+  fender(t, 0.82, 0.55, 2.5, paint)
   // The cradle, the swing arm and the springs.
   for (const z of [-0.1, 0.1]) {
     t.tube(triples([0.44, 0.98, z * 0.3, 0.36, 0.5, z, 0.26, 0.24, z, -0.24, 0.24, z, -0.34, 0.5, z, -0.24, 0.76, z]), 0.024, dark)
