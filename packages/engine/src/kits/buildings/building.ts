@@ -1,21 +1,20 @@
 import type { Kit } from '../builder/index.ts'
 import { BLOCK_RECIPES } from './blocks.ts'
 import { BRIDGE_RECIPES } from './bridges.ts'
-import { CASTLE_RECIPES, CATHEDRAL_RECIPES } from './castles.ts'
-import { FAIRGROUND_RECIPES, HAUNTED_RECIPES, isBurning, onFire } from './fairground.ts'
+import { CASTLE_RECIPES } from './castles.ts'
+import { FAIRGROUND_RECIPES, isBurning, onFire } from './fairground.ts'
 import { HOUSE_RECIPES } from './houses.ts'
-import { COLOSSEUM_RECIPES, LANDMARK_RECIPES } from './landmarks.ts'
-import { MODERN_RECIPES, OUTPOST_RECIPES } from './modern.ts'
+import { LANDMARK_RECIPES } from './landmarks.ts'
+import { MODERN_RECIPES } from './modern.ts'
 import { type Recipe, toBuildingInput, toPiece } from './piece.ts'
-import { SACRED_RECIPES, TEMPLE_RECIPES } from './sacred.ts'
-import { SHELTER_RECIPES, STILT_RECIPES } from './shelters.ts'
+import { SACRED_RECIPES } from './sacred.ts'
+import { SHELTER_RECIPES } from './shelters.ts'
 import { SHOP_RECIPES } from './shops.ts'
-import { LANDMARK_TOWER_RECIPES, TOWER_RECIPES } from './towers.ts'
+import { TOWER_RECIPES } from './towers.ts'
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  ...HOUSE_RECIPES, ...HAUNTED_RECIPES, ...SHOP_RECIPES, ...BLOCK_RECIPES, ...CASTLE_RECIPES, ...TOWER_RECIPES, ...LANDMARK_TOWER_RECIPES, ...TEMPLE_RECIPES,
-  ...OUTPOST_RECIPES, ...BRIDGE_RECIPES, ...FAIRGROUND_RECIPES, ...SACRED_RECIPES, ...CATHEDRAL_RECIPES, ...SHELTER_RECIPES, ...LANDMARK_RECIPES,
-  ...COLOSSEUM_RECIPES, ...MODERN_RECIPES, ...STILT_RECIPES,
+  ...HOUSE_RECIPES, ...SHOP_RECIPES, ...BLOCK_RECIPES, ...CASTLE_RECIPES, ...TOWER_RECIPES, ...SACRED_RECIPES, ...MODERN_RECIPES, ...BRIDGE_RECIPES,
+  ...FAIRGROUND_RECIPES, ...SHELTER_RECIPES, ...LANDMARK_RECIPES,
 }
 
 /** Houses, shops, towers and landmarks: façades on boxes, round parts as bodies. */

@@ -70,8 +70,6 @@ function tower(input: BuildingInput): BuildingParts {
     face: [0, 11, -2], lights: input.lit ? [{ position: [0, 11, -3.4], color: [1.6, 1, 0.4], radius: 8 }] : [] }
 }
 
-export const CASTLE_RECIPES: Readonly<Record<string, Recipe>> = { castle, palace: castle, tower }
-
 /** Heights of the bands across the whole front; a gallery of small arches stands on the first. */
 const COURSES = [5.9, 7.5, 13.2] as const
 const ROSE = { y: 10.2, radius: 2.15 }
@@ -273,4 +271,4 @@ function cathedral(input: BuildingInput): BuildingParts {
     lights: lit ? [-TOWER.x, 0, TOWER.x].map((x) => ({ position: [x, 2.4, TOWER_FRONT - 2.6] as const, color: [1.9, 1.15, 0.5] as const, radius: 12 })) : [] }
 }
 
-export const CATHEDRAL_RECIPES: Readonly<Record<string, Recipe>> = { cathedral }
+export const CASTLE_RECIPES: Readonly<Record<string, Recipe>> = { castle, palace: castle, tower, cathedral }

@@ -97,8 +97,6 @@ function rollerCoaster(input: BuildingInput): BuildingParts {
   return { bodies: [kit.build(`coaster:${input.color?.join() ?? ''}`)], height: 18, radius: 20, seat: [-9, 17.5, 0], face: [0, 9, -1] }
 }
 
-export const FAIRGROUND_RECIPES: Readonly<Record<string, Recipe>> = { 'ferris-wheel': ferrisWheel, carousel, 'roller-coaster': rollerCoaster }
-
 /** True for a burning building. */
 export const isBurning = ({ material, attributes }: BuildingInput): boolean =>
   material === 'fire' || attributes.some((word) => word === 'burning' || word === 'on fire')
@@ -242,4 +240,6 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
     seat: [0, 2 * STOREY + 5, 0], face: [0, 6, -3], lights: input.lit ? [{ position: [-0.4, 2.2, -5.6], color: [1.5, 0.95, 0.35], radius: 8 }] : [] }
 }
 
-export const HAUNTED_RECIPES: Readonly<Record<string, Recipe>> = { 'haunted-house': hauntedHouse }
+export const FAIRGROUND_RECIPES: Readonly<Record<string, Recipe>> = {
+  'ferris-wheel': ferrisWheel, carousel, 'roller-coaster': rollerCoaster, 'haunted-house': hauntedHouse,
+}

@@ -145,8 +145,6 @@ function paintArches(tone: Rgb, lit: boolean): Uint8ClampedArray {
   return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
 }
 
-export const COLOSSEUM_RECIPES: Readonly<Record<string, Recipe>> = { colosseum }
-
 const SAND: Rgb = [0.62, 0.47, 0.28]
 
 function pyramid(input: BuildingInput): BuildingParts {
@@ -273,5 +271,6 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
 /** Sloping sides of a plinth. */
 const SLOPED = { left: [0, 0.5], right: [0, 0.5], front: [0, 0.5], back: [0, 0.5] } as const
 
-export const LANDMARK_RECIPES: Readonly<Record<string, Recipe>> = { pyramid, 'step-pyramid': stepPyramid, stadium, stonehenge, sandcastle,
-  'statue-of-liberty': statueOfLiberty }
+export const LANDMARK_RECIPES: Readonly<Record<string, Recipe>> = {
+  colosseum, pyramid, 'step-pyramid': stepPyramid, stadium, stonehenge, sandcastle, 'statue-of-liberty': statueOfLiberty,
+}

@@ -108,8 +108,6 @@ function solarPanel(): BuildingParts {
   return { walls, height: low + rise, radius: wide / 2, seat: [0, low + rise, 0.7], face: [0, 1.3, -0.4] }
 }
 
-export const MODERN_RECIPES: Readonly<Record<string, Recipe>> = { villa, 'solar-panel': solarPanel }
-
 function dome(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const base = input.variant === 'space-base'
@@ -208,4 +206,4 @@ function volcano(_input: BuildingInput): BuildingParts {
     lights: [{ position: upright([0, 36, 0]), color: [2.4, 0.7, 0.16], radius: 26 }] }
 }
 
-export const OUTPOST_RECIPES: Readonly<Record<string, Recipe>> = { dome, 'space-base': dome, greenhouse, pier, volcano }
+export const MODERN_RECIPES: Readonly<Record<string, Recipe>> = { villa, 'solar-panel': solarPanel, dome, 'space-base': dome, greenhouse, pier, volcano }

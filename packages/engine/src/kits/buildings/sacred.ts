@@ -57,8 +57,6 @@ function domed(input: BuildingInput): BuildingParts {
   return { walls, bodies: [kit.build(`domed:${tone.map((c) => c.toFixed(2)).join()}`)], height: 18.8, radius: 12, seat: [0, 10, -5], face: [0, 8, -5] }
 }
 
-export const TEMPLE_RECIPES: Readonly<Record<string, Recipe>> = { 'greek-temple': greekTemple, mosque: domed, 'taj-mahal': domed }
-
 /** A village church: white walls on a plinth, a tower with a belfry above the door, and a cross on the spire. */
 function church(input: BuildingInput): BuildingParts {
   const tone = input.tone('#e9e4d8')
@@ -174,4 +172,6 @@ function torii(input: BuildingInput): BuildingParts {
   return { bodies: [kit.build(`torii:${red.map((c) => c.toFixed(2)).join()}`)], height: 5.1, radius: 2.6, seat: [0, 4.9, 0], face: [0, 3.8, -0.3] }
 }
 
-export const SACRED_RECIPES: Readonly<Record<string, Recipe>> = { church, temple: pagoda, pagoda, torii }
+export const SACRED_RECIPES: Readonly<Record<string, Recipe>> = {
+  'greek-temple': greekTemple, mosque: domed, 'taj-mahal': domed, church, temple: pagoda, pagoda, torii,
+}

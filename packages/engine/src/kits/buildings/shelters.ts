@@ -77,8 +77,6 @@ function stiltHut(input: BuildingInput): BuildingParts {
     face: [0, deck + 1.2, front], lights: input.lit ? [{ position: [0, deck + 1.4, front - 1], color: [1.6, 1, 0.5], radius: 6 }] : [] }
 }
 
-export const STILT_RECIPES: Readonly<Record<string, Recipe>> = { 'stilt-hut': stiltHut, 'overwater-villa': stiltHut }
-
 function igloo(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const snow = kit.material({ color: input.color ?? [0.82, 0.87, 0.95], specular: 0.2, gloss: 14,
@@ -187,4 +185,7 @@ function gazebo(input: BuildingInput): BuildingParts {
   return { bodies: [kit.build(`gazebo:${tone.join()}`)], height: 4.1, radius: 2.3, seat: [0, 0.42, 0], face: [0, 2, -1] }
 }
 
-export const SHELTER_RECIPES: Readonly<Record<string, Recipe>> = { igloo, tent, tipi, yurt, 'circus-tent': circusTent, gazebo }
+export const SHELTER_RECIPES: Readonly<Record<string, Recipe>> = {
+  'stilt-hut': stiltHut, 'overwater-villa': stiltHut,
+  igloo, tent, tipi, yurt, 'circus-tent': circusTent, gazebo,
+}

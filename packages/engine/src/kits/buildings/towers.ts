@@ -91,8 +91,6 @@ function waterTower(input: BuildingInput): BuildingParts {
   return { bodies: [kit.build(`water-tower:${tone.join()}`)], height: 14, radius: 2.6, seat: [0, 13.9, 0], face: [0, 9.6, -2.2] }
 }
 
-export const TOWER_RECIPES: Readonly<Record<string, Recipe>> = { lighthouse, windmill, 'wind-turbine': windTurbine, 'water-tower': waterTower }
-
 function clockTower(input: BuildingInput): BuildingParts {
   const tone = input.tone('#b59a6b')
   const wall = masonry(shade(tone, 0.78), shade(tone, 1.1), 0.5, 0.24)
@@ -235,5 +233,7 @@ function obelisk(input: BuildingInput): BuildingParts {
   return { walls, height: 15, radius: 1.5, seat: [0, 15, 0], face: [0, 8, -1] }
 }
 
-export const LANDMARK_TOWER_RECIPES: Readonly<Record<string, Recipe>> = { 'clock-tower': clockTower, 'eiffel-tower': eiffelTower, 'leaning-tower': leaningTower,
-  obelisk }
+export const TOWER_RECIPES: Readonly<Record<string, Recipe>> = {
+  lighthouse, windmill, 'wind-turbine': windTurbine, 'water-tower': waterTower,
+  'clock-tower': clockTower, 'eiffel-tower': eiffelTower, 'leaning-tower': leaningTower, obelisk,
+}

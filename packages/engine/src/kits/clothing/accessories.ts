@@ -52,9 +52,6 @@ function backpack(t: Thing): void {
   t.tube(triples([-0.14, 0.84, -0.16, -0.16, 1.0, -0.1, -0.16, 1.0, 0.1, -0.14, 0.84, 0.16]), 0.045, dark)
 }
 
-/** Worn goods as shops show them, detailed enough for close-ups. */
-export const GOODS_WORN: Readonly<Record<string, ThingRow>> = { ring: [0.03, fingerRing], backpack: [0.48, backpack] }
-
 /** A rounded lens outline in the plane of the face, wider at the outer top. */
 function lensOutline(z: number, wide: number, high: number): Vec3[] {
   const side = Math.sign(z)
@@ -156,6 +153,13 @@ const BRIEFCASE: ThingRow = made(0.32, [main('#4a2c1a', 'satin'), fixed('#d2ac58
   tube(triples([0, 0.52, -0.3, 0, 0.74, -0.26, 0, 0.8, 0, 0, 0.74, 0.26, 0, 0.52, 0.3]), 0.055, leather, 0.02),
   each([-0.3, 0.3], (z) => ring([0, 0.53, z], 0.07, 0.022, 'x', brass))])
 
-/** Accessories as goods: sunglasses, a watch, earrings and a briefcase. */
-export const ACCESSORIES: Readonly<Record<string, ThingRow>> = { sunglasses: [0.06, (t) => sunglasses(t, '#17181b', '#20262e')], watch: [0.1, watch],
-  'ear-hoops': EAR_HOOPS, 'ear-drops': EAR_DROPS, briefcase: BRIEFCASE }
+/** Worn goods as shops show them, detailed enough for close-ups. */
+export const ACCESSORIES: Readonly<Record<string, ThingRow>> = {
+  ring: [0.03, fingerRing],
+  backpack: [0.48, backpack],
+  sunglasses: [0.06, (t) => sunglasses(t, '#17181b', '#20262e')],
+  watch: [0.1, watch],
+  'ear-hoops': EAR_HOOPS,
+  'ear-drops': EAR_DROPS,
+  briefcase: BRIEFCASE,
+}

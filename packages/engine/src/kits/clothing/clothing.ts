@@ -1,8 +1,8 @@
 import { at, ball, disc, drum, each, fixed, glow, lathe, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples,
   tube, upTo, type Vec3 } from '../builder/index.ts'
-import { ACCESSORIES, GOODS_WORN } from './accessories.ts'
+import { ACCESSORIES } from './accessories.ts'
 import { CUT_GOODS, DEPTH, garment } from './garment.ts'
-import { HEADWEAR, WORKWEAR } from './hats.ts'
+import { OUTFITS } from './hats.ts'
 import { SHOES } from './shoe.ts'
 
 function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss'): void {
@@ -154,4 +154,4 @@ const WORN: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Clothes and jewelry as things of their own. */
-export const clothingKit = thingKit('clothing', { ...WORN, ...ACCESSORIES, ...SHOES, ...CUT_GOODS, ...HEADWEAR, ...WORKWEAR, ...GOODS_WORN })
+export const clothingKit = thingKit('clothing', { ...WORN, ...ACCESSORIES, ...SHOES, ...CUT_GOODS, ...OUTFITS })

@@ -7,8 +7,8 @@ const brim = (t: Thing, radius: number, material: number, curl = 0): Thing =>
 
 const band = (t: Thing, radius: number, y: number, hex: string): Thing => t.ring([0, y, 0], radius, 0.07, 'y', t.second(hex, 'fabric'))
 
-/** Hats and masks, resting on their brims. */
-export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
+/** Hats and masks, resting on their brims, and clothes for work and sleep. */
+export const OUTFITS: Readonly<Record<string, ThingRow>> = {
   hat: made(0.18, [main('#6b4a30', 'fabric')], (felt) => [
     (t) => brim(t, 1.05, felt, 0.04), lathe(pairs([0.02, 0.6, 0.45, 0.54, 0.66, 0.4, 0.72, 0.2]), felt), (t) => band(t, 0.58, 0.12, '#2a1c14')]),
   'top-hat': made(0.25, [main('#17181b', 'satin')], (silk) => [
@@ -69,10 +69,6 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
       tube(triples([0.26, 0.4, z - 0.14, 0.28, 0.46, z, 0.26, 0.4, z + 0.14]), 0.03, second('#d9b35a', 'metal'))]),
     rod([0.26, 0.2, 0], [0.36, -0.08, 0], 0.05, face, 0.09, 0.1), ball([0.27, -0.36, 0], [0.06, 0.07, 0.16], second('#c8202a', 'gloss')),
     each(upTo(-2, 2), (i) => tube(triples([0, 0.75, i * 0.14, 0.02, 1.05, i * 0.24, 0, 1.25, i * 0.4]), [0.07, 0.1, 0.02], second('#c8202a', 'matte')))]),
-}
-
-/** Clothes for work and sleep. */
-export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
   pajamas: made(1.4, [
     (t) => garment(t, '#9cc3e6', { length: 0.75, sleeve: 0.9, collar: true, buttons: 4 }), (t) => trouserLegs(t, t.main('#9cc3e6', 'fabric'), -1.6)]),
   hoodie: made(0.72, [main('#7d8590', 'fabric'), second('#f2efe8', 'fabric')], (cloth, cord) => [

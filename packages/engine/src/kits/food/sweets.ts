@@ -59,7 +59,22 @@ function plainCake(t: Thing, cover = '#f29bb8', crumb = '#f0d7a4', letters = '#7
   t.seat = [0, 0.1, 0]
 }
 
-/** Cakes, sweets and ice cream. */
+const PRALINES = ['#4a2613', '#6b3a1e', '#f1dfc0', '#3a1c0e', '#8a5430'] as const
+
+/** One filled chocolate in a paper cup, in one of four shapes. */
+function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
+  const shell = t.fixed(PRALINES[kind % PRALINES.length], 'gloss')
+  const swirl = t.fixed(kind % 5 === 2 ? '#5a3018' : '#f3e3c6', 'satin')
+  t.drum([x, y - 0.04, z], 0.18, 0.05, t.fixed('#7a4a2a', 'matte'), 0.02)
+  if (kind % 4 === 0) t.ball([x, y + 0.06, z], [0.15, 0.13, 0.15], shell)
+  else if (kind % 4 === 1) t.slab([x, y + 0.06, z], [0.13, 0.09, 0.13], shell, 0.04)
+  else if (kind % 4 === 2) {
+    t.ball([x, y + 0.03, z], [0.16, 0.1, 0.16], shell).rod([x, y + 0.08, z], [x, y + 0.2, z], 0.1, shell, 0.015, 0.03)
+  } else t.drum([x, y + 0.06, z], 0.14, 0.09, shell, 0.04)
+  if (kind % 4 !== 2) for (const off of [-0.05, 0.05]) t.rod([x - 0.08, y + 0.16, z + off - 0.03], [x + 0.08, y + 0.16, z + off + 0.03], 0.018, swirl)
+}
+
+/** Cakes, sweets, ice cream and chocolate. */
 export const SWEETS: Readonly<Record<string, ThingRow>> = {
   pancakes: [0.1, pancakes],
   cake: made(0.2, [plainCake, (t) => ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45)), light([0, 1, 0], '#ffb347', 4, 0.5)]),
@@ -172,25 +187,6 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   jelly: made(0.12, [main('#d8303a', 'glass')], (jelly) => [
     (t) => ringOf(9, 0.6, -0.2, (p) => t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08)),
     ball([0, 0.3, 0], [0.5, 0.34, 0.5], jelly, 0.1), ball([0, 0.72, 0], 0.14, fixed('#c8202a', 'gloss')), (t) => plate(t, -0.72, 1.2)]),
-}
-
-const PRALINES = ['#4a2613', '#6b3a1e', '#f1dfc0', '#3a1c0e', '#8a5430'] as const
-
-/** One filled chocolate in a paper cup, in one of four shapes. */
-function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
-  const shell = t.fixed(PRALINES[kind % PRALINES.length], 'gloss')
-  const swirl = t.fixed(kind % 5 === 2 ? '#5a3018' : '#f3e3c6', 'satin')
-  t.drum([x, y - 0.04, z], 0.18, 0.05, t.fixed('#7a4a2a', 'matte'), 0.02)
-  if (kind % 4 === 0) t.ball([x, y + 0.06, z], [0.15, 0.13, 0.15], shell)
-  else if (kind % 4 === 1) t.slab([x, y + 0.06, z], [0.13, 0.09, 0.13], shell, 0.04)
-  else if (kind % 4 === 2) {
-    t.ball([x, y + 0.03, z], [0.16, 0.1, 0.16], shell).rod([x, y + 0.08, z], [x, y + 0.2, z], 0.1, shell, 0.015, 0.03)
-  } else t.drum([x, y + 0.06, z], 0.14, 0.09, shell, 0.04)
-  if (kind % 4 !== 2) for (const off of [-0.05, 0.05]) t.rod([x - 0.08, y + 0.16, z + off - 0.03], [x + 0.08, y + 0.16, z + off + 0.03], 0.018, swirl)
-}
-
-/** Bars and boxes of chocolate. */
-export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
   // Half unwrapped, with its pieces visible.
   chocolate: made(0.03, [main('#4a2613', 'gloss'), fixed('#e6c877', 'metal')], (cocoa, foil) => [
     slab([0, 0, -0.3], [0.66, 0.09, 1], cocoa, 0.03),

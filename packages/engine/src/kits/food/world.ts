@@ -46,9 +46,6 @@ function wrap(t: Thing): void {
   })
 }
 
-/** Street food rolled or folded in bread. */
-export const WRAPS: Readonly<Record<string, ThingRow>> = { taco: [0.08, taco], wrap: [0.07, wrap] }
-
 /** Rice with a slice of fish on top, at `x`, `z`. */
 function nigiri(t: Thing, x: number, z: number, fish: number, rice: number): void {
   t.slab([x, -0.05, z], [0.5, 0.16, 0.22], rice, 0.14)
@@ -89,8 +86,6 @@ function onBoard(t: Thing): void {
     t.rod(...ends, 0.035, lacquer, 0.022)
   }
 }
-
-export const SUSHI: Readonly<Record<string, ThingRow>> = { sushi: [0.045, pieces], 'sushi-board': [0.06, onBoard] }
 
 /** Three sticks of meat and vegetables side by side. */
 function skewers(t: Thing): void {
@@ -148,6 +143,10 @@ function beans(t: Thing): void {
 
 /** Dishes known by their country of origin. */
 export const WORLD: Readonly<Record<string, ThingRow>> = {
+  taco: [0.08, taco],
+  wrap: [0.07, wrap],
+  sushi: [0.045, pieces],
+  'sushi-board': [0.06, onBoard],
   // Meatballs in gravy on a plate, with berries and parsley.
   meatballs: made(0.1, [main('#7a4022', 'gloss', { pattern: { kind: 'noise', color: [0.09, 0.03, 0.012], scale: 9 } }),
     fixed('#4f8a34', 'matte')], (meat, green) => [

@@ -2,8 +2,13 @@ import { apart, at, ball, board, drum, each, fixed, glow, light, made, main, pai
   tube, upTo, type Vec3 } from '../builder/index.ts'
 import { CORNERS } from './seats.ts'
 
-/** Bathroom fixtures and gym equipment. */
-export const FITTED: Readonly<Record<string, ThingRow>> = {
+function bulb(t: Thing, y: number): void {
+  const { night } = t.input
+  t.ball([0, y, 0], [0.17, 0.22, 0.17], t.glow('#ffe2a8', night ? 7 : 1.4)).light([0, y, 0], '#ffd08a', night ? 14 : 6, night ? 3 : 0.4)
+}
+
+/** Bathroom fixtures and gym equipment, built-in and plugged-in fixtures, street and garden furniture. */
+export const FIXTURES: Readonly<Record<string, ThingRow>> = {
   // Two tiled walls, a tray and falling water; only the frame of the glass is drawn.
   shower: made(2.2, [main('#dfe9ea', 'gloss'), apart(fixed('#aebfc2', 'matte')), second('#d8dce2', 'chrome'),
     apart(fixed('#cfe9f5', 'gloss', { emission: [0.12, 0.17, 0.2] }))], (tile, joint, chrome, water) => [
@@ -35,10 +40,6 @@ export const FITTED: Readonly<Record<string, ThingRow>> = {
     // The runner faces the console; from the front, only its back with the maker's light is visible.
     slab([0.8, 1.28, 0], [0.02, 0.11, 0.3], apart(glow('#4fc3e8', 1.1)), 0.01), slab([0.915, 1.27, 0], [0.008, 0.02, 0.2], apart(glow('#4fe0a0', 1.4)), 0.004),
     at('seat', [-0.12, 0.2, 0])]),
-}
-
-/** Built-in and plugged-in fixtures. */
-export const FIXTURES: Readonly<Record<string, ThingRow>> = {
   fireplace: made(1.3, [main('#9a4f3a', 'matte', { pattern: { kind: 'brick', color: [0.45, 0.4, 0.36], scale: 4 } })], (brick) => [
     each([-0.62, 0.62], (z) => slab([0, 0.52, z], [0.25, 0.52, 0.18], brick, 0.02)), slab([0, 1.02, 0], [0.25, 0.14, 0.8], brick, 0.02),
     slab([-0.2, 0.5, 0], [0.05, 0.5, 0.5], fixed('#1c1412', 'matte'), 0.01), slab([0.04, 1.22, 0], [0.34, 0.05, 0.9], second('#6b4526', 'wood'), 0.02),
@@ -78,15 +79,6 @@ export const FIXTURES: Readonly<Record<string, ThingRow>> = {
     slab([0.03, 0.46, 0], [0.02, 0.31, 0.55], fixed('#3f6f9a', 'glass', { emission: [0.06, 0.12, 0.2] }), 0.01),
     rod([0, 0.12, 0], [0, 0.03, 0], 0.03, main('#1b1c20', 'gloss')), slab([0, 0.015, 0], [0.12, 0.015, 0.22], main('#1b1c20', 'gloss'), 0.01),
     board([0.055, 0.46, 0], 0.48, 0.26, '#ffffff')]),
-}
-
-function bulb(t: Thing, y: number): void {
-  const { night } = t.input
-  t.ball([0, y, 0], [0.17, 0.22, 0.17], t.glow('#ffe2a8', night ? 7 : 1.4)).light([0, y, 0], '#ffd08a', night ? 14 : 6, night ? 3 : 0.4)
-}
-
-/** Street and garden furniture. */
-export const STREET: Readonly<Record<string, ThingRow>> = {
   'street-lamp': made(4.2, [main('#1f2226', 'metal')], (iron) => [
     rod([0, 0.2, 0], [0, 3.5, 0], 0.09, iron, 0.05), drum([0, 0.18, 0], 0.2, 0.18, iron, 0.05),
     each([0.45, 2.9, 3.4], (y) => ring([0, y, 0], 0.1, 0.04, 'y', iron)), rod([0, 3.5, 0], [0, 3.62, 0], 0.1, iron, 0.2), (t) => bulb(t, 3.85),

@@ -1,7 +1,7 @@
 import { at, ball, disc, drum, each, fixed, glow, light, made, main, quads, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times, triples,
   tube, upTo, type Vec3 } from '../builder/index.ts'
 import { goldfish } from '../tableware/glass-jars.ts'
-import { FITTED, FIXTURES, STREET } from './fixtures.ts'
+import { FIXTURES } from './fixtures.ts'
 import { CORNERS, legs, SEATS } from './seats.ts'
 
 function table(t: Thing, x: number, z: number, y: number): void {
@@ -162,4 +162,4 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Furniture for rooms and streets, front toward +x. */
-export const furnitureKit = thingKit('furniture', { ...ROOM, ...FITTED, ...STREET })
+export const furnitureKit = thingKit('furniture', ROOM)

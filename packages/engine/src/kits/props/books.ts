@@ -33,31 +33,9 @@ function bookStack(t: Thing): void {
   t.seat = [0, y, 0]
 }
 
-/** Books. */
-export const BOOKS: Readonly<Record<string, ThingRow>> = {
-  'book-stack': [0.35, bookStack],
-  'lying-book': thing(0.055, (t) => {
-    const [, , , , hex] = VOLUMES[t.input.seed % VOLUMES.length]
-    const top = volume(t, [0.6, 0.1, 0.84, 0, hex], 0, t.main(hex, 'satin'))
-    t.seat = [0, top, 0]
-  }),
-}
-
 /** Half the depth of freestanding letters, in capital heights. */
 const DEEP = 0.08
 const PLAIN = 'ABC'
-
-/** Freestanding letters that spell the prompt's text. */
-export const LETTERS: Readonly<Record<string, ThingRow>> = {
-  letters: [
-    0.7,
-    (t) => {
-      const text = (t.input.texts ?? []).join(' ').trim()
-      const paint = t.main('#c8332b', 'gloss')
-      for (const outline of letterOutlines(text === '' ? PLAIN : text))
-        t.plate([0, 0, 0], outline.map(([x, y]) => [y, x] as const), DEEP, 'x', paint, 0.02)
-    }],
-}
 
 /** Three stacks of coins, the tallest at the back, and a few loose coins. */
 function coins(t: Thing): void {
@@ -101,5 +79,24 @@ function plates(t: Thing): void {
   t.seat = [0, 0.9, 0]
 }
 
-/** Stacks and piles. */
-export const STACKS: Readonly<Record<string, ThingRow>> = { 'coin-stack': [0.14, coins], firewood: [0.9, firewood], 'plate-stack': [0.16, plates] }
+/** Books, freestanding letters, and stacks. */
+export const BOOKS: Readonly<Record<string, ThingRow>> = {
+  'book-stack': [0.35, bookStack],
+  'lying-book': thing(0.055, (t) => {
+    const [, , , , hex] = VOLUMES[t.input.seed % VOLUMES.length]
+    const top = volume(t, [0.6, 0.1, 0.84, 0, hex], 0, t.main(hex, 'satin'))
+    t.seat = [0, top, 0]
+  }),
+  // They spell the prompt's text.
+  letters: [
+    0.7,
+    (t) => {
+      const text = (t.input.texts ?? []).join(' ').trim()
+      const paint = t.main('#c8332b', 'gloss')
+      for (const outline of letterOutlines(text === '' ? PLAIN : text))
+        t.plate([0, 0, 0], outline.map(([x, y]) => [y, x] as const), DEEP, 'x', paint, 0.02)
+    }],
+  'coin-stack': [0.14, coins],
+  firewood: [0.9, firewood],
+  'plate-stack': [0.16, plates],
+}

@@ -28,9 +28,6 @@ function wornSmartwatch(t: Thing): void {
   for (const z of [-1.42, -1.58]) t.ring([-0.75, 0, z], 0.84, 0.05, 'z', sleeve)
 }
 
-/** Smartwatches: closed as on a stand, and worn. */
-export const SMART_WATCHES: Readonly<Record<string, ThingRow>> = { smartwatch: [0.1, (t) => smartwatch(t, 0.95)], 'worn-smartwatch': [0.12, wornSmartwatch] }
-
 const BEADS = ['#d2332a', '#f0a02a', '#f0d02a', '#3f9a4e', '#2f7fc0', '#7a4ab0'] as const
 
 /** Beads on wires in a standing frame. */
@@ -123,8 +120,10 @@ function girder(t: Thing): void {
   t.seat = [0.1, 0.26, 0]
 }
 
-/** Equipment for gyms, stages, schools and walls. */
+/** Smartwatches, and equipment for gyms, stages, schools and walls. */
 export const GEAR: Readonly<Record<string, ThingRow>> = {
+  smartwatch: [0.1, (t) => smartwatch(t, 0.95)],
+  'worn-smartwatch': [0.12, wornSmartwatch],
   abacus: [0.32, abacus],
   // A plate with a rocker switch, its lower end pressed in.
   'light-switch': made(0.12, [main('#f7f6f2', 'gloss')], (plate) => [

@@ -1,11 +1,11 @@
 import { thingKit } from '../builder/index.ts'
 import { APPLIANCES } from './appliances.ts'
 import { BEAUTY } from './beauty.ts'
-import { BOOKS, LETTERS, STACKS } from './books.ts'
+import { BOOKS } from './books.ts'
 import { DEVICES } from './devices.ts'
 import { EVERYDAY } from './everyday.ts'
 import { FIGURES } from './figures.ts'
-import { GEAR, SMART_WATCHES } from './gear.ts'
+import { GEAR } from './gear.ts'
 import { GOODS } from './goods.ts'
 import { GROWING } from './growing.ts'
 import { HOME } from './home.ts'
@@ -23,6 +23,6 @@ import { VESSELS } from './vessels.ts'
 
 /** Props: lights, vessels, signs, toys, stones. */
 export const propKit = thingKit('prop', {
-  ...LIGHTS, ...LETTERS, ...VESSELS, ...NATURE, ...MACHINES, ...HOME, ...SIGNS, ...BOOKS, ...STACKS, ...FIGURES, ...GROWING, ...BEAUTY, ...DEVICES, ...PAPERS,
-  ...SHOP, ...SHOWCASE, ...KEEPSAKES, ...APPLIANCES, ...EVERYDAY, ...SPLASHES, ...UTENSILS, ...GOODS, ...SMART_WATCHES, ...GEAR,
+  ...LIGHTS, ...VESSELS, ...NATURE, ...MACHINES, ...HOME, ...SIGNS, ...BOOKS, ...FIGURES, ...GROWING, ...BEAUTY, ...DEVICES, ...PAPERS, ...SHOP,
+  ...SHOWCASE, ...KEEPSAKES, ...APPLIANCES, ...EVERYDAY, ...SPLASHES, ...UTENSILS, ...GOODS, ...GEAR,
 })

@@ -29,7 +29,7 @@ function lacrosseStick(t: Thing): void {
   }
 }
 
-/** Equipment for courts, ice and pitches. */
+/** Equipment for courts, ice, pitches and playgrounds. */
 export const COURTS: Readonly<Record<string, ThingRow>> = {
   shuttlecock: [0.08, shuttlecock],
   // A flat paddle with a short handle, its face toward +x.
@@ -43,10 +43,6 @@ export const COURTS: Readonly<Record<string, ThingRow>> = {
     each([-0.22, 0, 0.22], (z) => [rod([0, -1, z], [0, 0.96, z], 0.06, wood), ball([0, 0.98, z], 0.065, wood)]),
     each([-0.11, 0.11], (z) => rod([0, 1.05, z - 0.11], [0, 1.05, z + 0.11], 0.03, second('#c08a4a', 'wood')))]),
   'lacrosse-stick': [1.1, lacrosseStick],
-}
-
-/** Equipment of pitches and playgrounds. */
-export const GROUNDS: Readonly<Record<string, ThingRow>> = {
   'basketball-hoop': made(3.2, [
     rod([-0.6, 0, 0], [-0.5, 2.6, 0], 0.07, fixed('#5a5d66', 'metal')), rod([-0.5, 2.6, 0], [0, 2.75, 0], 0.06, fixed('#5a5d66', 'metal')),
     slab([0, 2.9, 0], [0.03, 0.5, 0.8], second('#f3f4f6', 'gloss'), 0.02), slab([0.03, 2.78, 0], [0.012, 0.2, 0.28], fixed('#c8202a'), 0.01),

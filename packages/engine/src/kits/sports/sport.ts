@@ -1,7 +1,7 @@
 import { at, ball, disc, drum, each, fixed, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times,
   triples, tube, type Vec3 } from '../builder/index.ts'
 import { BALLS } from './balls.ts'
-import { COURTS, GROUNDS } from './courts.ts'
+import { COURTS } from './courts.ts'
 
 /** Half the size of a card. */
 const CARD = [0.2, 0.29] as const
@@ -87,6 +87,7 @@ function board(t: Thing, hex: string, stripe: string, options: { nose: number; h
 
 const ROWS: Readonly<Record<string, ThingRow>> = {
   ...BALLS,
+  ...COURTS,
   'baseball-bat': made(0.85, [
     tube(triples([0, -1, 0, 0, -0.3, 0, 0, 0.5, 0, 0, 1, 0]), [0.055, 0.07, 0.14, 0.14], main('#c79a63', 'wood'), 0.02),
     ball([0, -1.03, 0], [0.1, 0.04, 0.1], main('#c79a63', 'wood')),
@@ -191,7 +192,6 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
           t.disc([x, 0.4, 0], r, 0.07, 'x', x === 0.02 ? t.main(hex) : t.fixed(hex))),
     each([-0.6, 0.6], (z) => rod([-0.1, 0.2, z * 0.6], [-0.35, -1.2, z * 1.1], 0.06, fixed('#8a5a34', 'wood'))),
     rod([0.12, 0.45, 0.05], [0.85, 0.62, 0.3], 0.02, fixed('#8a5a34'))]),
-  ...GROUNDS,
   frisbee: made(0.04, [ball([0, 0.05, 0], [1, 0.09, 1], main('#d22b2b', 'gloss')), ring([0, 0, 0], 0.93, 0.08, 'y', main('#d22b2b', 'gloss'))]),
   'yo-yo': made(0.06, [
     each([-0.3, 0.3], (x) => ball([x, 0, 0], [0.28, 0.75, 0.75], main('#d22b2b', 'gloss'))),
@@ -204,4 +204,4 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Balls, boards and game equipment. */
-export const sportKit = thingKit('sport', { ...ROWS, ...COURTS })
+export const sportKit = thingKit('sport', ROWS)

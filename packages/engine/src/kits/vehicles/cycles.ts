@@ -88,8 +88,6 @@ function motorcycle(t: Thing): void {
   t.seat = [-0.42, 0.95, 0]
 }
 
-const MOTORCYCLES: Readonly<Record<string, ThingRow>> = { motorcycle: [1.2, motorcycle] }
-
 function spoked(t: Thing, center: Vec3, radius: number, thin = 0.035): void {
   t.ring(center, radius - thin, thin, 'z', t.fixed('#1b1b1e', 'matte')).ring(center, radius - thin * 2.4, thin * 0.5, 'z', t.fixed('#c9ced6', 'chrome'))
     .ball(center, [0.06, 0.06, 0.07], t.fixed('#c9ced6', 'chrome'))
@@ -136,7 +134,7 @@ function bicycle(t: Thing): void {
 /** Cycles, carts and sleds. */
 export const CYCLES: Readonly<Record<string, ThingRow>> = {
   bicycle: [1.05, bicycle],
-  ...MOTORCYCLES,
+  motorcycle: [1.2, motorcycle],
   scooter: made(1.15, [main('#7fc9b3', 'gloss')], (paint) => [
     each([-0.62, 0.62], (x) => (t) => wheel(t, x, 0.0001, 0.25, 0.09)), ball([-0.52, 0.52, 0], [0.44, 0.26, 0.2], paint),
     slab([0.08, 0.28, 0], [0.34, 0.05, 0.18], paint, 0.04), tube(triples([0.42, 0.3, 0, 0.5, 0.7, 0, 0.46, 1.05, 0]), [0.12, 0.13, 0.08], paint, 0.05),
