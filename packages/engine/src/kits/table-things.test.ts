@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../test/plain-input.ts'
 import type { Primitive } from '../render/scene.ts'
-import { boundsOf, type KitInput, type KitPiece } from './builder/index.ts'
+import { boundsOf, dot, type KitInput, type KitPiece, sub } from './builder/index.ts'
 import { kitFor } from './registry.ts'
 
 const built = (kit: string, more: Partial<KitInput> = {}): KitPiece =>
@@ -44,12 +44,11 @@ it('a basket is woven, and its handle is round', () => {
   const bows = bodies[0].primitives.filter((part): part is Extract<Primitive, { type: 'cone' }> => part.type === 'cone' && part.a[1] > 0.62 * max[1])
   expect(bows.length).toBeGreaterThan(20)
   for (let i = 1; i < bows.length; i++) {
-    const way = ({ a, b }: (typeof bows)[number]) => [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
+    const way = ({ a, b }: (typeof bows)[number]) => sub(b, a)
     const [u, v] = [way(bows[i - 1]), way(bows[i])]
     // At one place a strand ends and the next begins.
     if (bows[i].a[1] !== bows[i - 1].b[1]) continue
-    const dot = u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
-    expect(dot / (Math.hypot(...u) * Math.hypot(...v))).toBeGreaterThan(0.8)
+    expect(dot(u, v) / (Math.hypot(...u) * Math.hypot(...v))).toBeGreaterThan(0.8)
   }
 })
 

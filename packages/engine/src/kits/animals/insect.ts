@@ -1,4 +1,4 @@
-import { curveThrough, type Kit, KitBuilder, type KitInput, type KitPiece, linear, mixColor, pairs, type Rgb, type SolidKit, shade, triples,
+import { curveThrough, type Kit, KitBuilder, type KitInput, type KitPiece, linear, mixColor, pairs, type Rgb, type SolidKit, scaled, shade, triples,
   type Vec3 } from '../builder/index.ts'
 import { buildEye, type Creature, creaturePiece } from './creature.ts'
 
@@ -106,7 +106,7 @@ const INSECTS: Readonly<Record<string, InsectRow>> = {
 function wings(kit: KitBuilder, row: InsectRow, color: Rgb, edge: Rgb, y: number, flying: boolean): void {
   const kind = row.wings?.kind
   const clear = kind === 'clear' || kind === 'long'
-  const sheet = kit.material({ color, specular: 0.4, gloss: 40, emission: clear ? [0.06, 0.07, 0.08] : [color[0] * 0.16, color[1] * 0.16, color[2] * 0.16],
+  const sheet = kit.material({ color, specular: 0.4, gloss: 40, emission: clear ? [0.06, 0.07, 0.08] : scaled(color, 0.16),
     ...(clear ? { metal: 0.25 } : {}) })
   const rim = kit.material({ color: edge, specular: 0.2, gloss: 20 })
   const spot = kit.material({ color: mixColor(color, [1, 0.96, 0.86], 0.7) })

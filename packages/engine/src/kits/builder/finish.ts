@@ -1,5 +1,6 @@
 import type { Material, Rgb } from '../../render/scene.ts'
 import { linear, shade } from './kit-builder.ts'
+import { scaled } from './vector.ts'
 
 const FINISHES: Readonly<Record<string, Material>> = {
   gold: { color: linear('#f0b23a'), metal: 0.75, specular: 1.2, gloss: 50 },
@@ -38,8 +39,6 @@ export type Finish = 'matte' | 'satin' | 'gloss' | 'paint' | 'metal' | 'chrome' 
 
 export const BRIGHT = 2.4
 
-export const scaleColor = (color: Rgb, factor: number): Rgb => [color[0] * factor, color[1] * factor, color[2] * factor]
-
 export function finishOf(finish: Finish, color: Rgb): Material {
   switch (finish) {
     case 'matte':
@@ -67,6 +66,6 @@ export function finishOf(finish: Finish, color: Rgb): Material {
     case 'baked':
       return { color, specular: 0.14, gloss: 12, pattern: { kind: 'mottled', color: [color[0] * 0.58, color[1] * 0.4, color[2] * 0.3], scale: 2.6 } }
     case 'glow':
-      return { color, emission: scaleColor(color, BRIGHT), specular: 0.4, gloss: 30 }
+      return { color, emission: scaled(color, BRIGHT), specular: 0.4, gloss: 30 }
   }
 }

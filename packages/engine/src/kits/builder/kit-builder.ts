@@ -1,7 +1,7 @@
 import type { Swell } from '../../render/bent-shapes.ts'
 import type { Material, Primitive, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
 import { movedCone, movedSwell, plateReach, scaledSwell } from './surface.ts'
-import { along, dot, sub, unit } from './vector.ts'
+import { along, dot, lerp, scaled, sub, unit } from './vector.ts'
 
 /**
  * Collects the materials and primitives of one body. Methods return the builder (`material` an index), so a kit reads as a list of parts. Each
@@ -191,16 +191,12 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
   const cos = Math.cos(yaw)
   const sin = Math.sin(yaw)
   const turned = (p: Vec3): Vec3 => [p[0] * cos + p[2] * sin, p[1], p[2] * cos - p[0] * sin]
-  const move = (p: Vec3): Vec3 => {
-    const [x, y, z] = turned(p)
-    return [offset[0] + x * scale, offset[1] + y * scale, offset[2] + z * scale]
-  }
-  const stretch = (p: Vec3): Vec3 => [p[0] * scale, p[1] * scale, p[2] * scale]
+  const move = (p: Vec3): Vec3 => along(offset, turned(p), scale)
   const primitives = body.primitives.map((part): Primitive => {
     const blend = part.blend * scale
     if (part.type === 'cone') return { ...movedCone(part, move, turned), blend, ra: part.ra * scale, rb: part.rb * scale }
     const center = move(part.center)
-    if (part.type === 'ellipsoid') return { ...part, blend, center, radii: stretch(part.radii) }
+    if (part.type === 'ellipsoid') return { ...part, blend, center, radii: scaled(part.radii, scale) }
     if (part.type === 'torus') return { ...part, blend, center, radius: part.radius * scale, tube: part.tube * scale }
     if (part.type === 'lathe') {
       const profile = part.profile.map(([along, radius]) => [along * scale, radius * scale] as const)
@@ -211,7 +207,7 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
       const plate = { ...part, blend, center, outline, half: part.half * scale, round: part.round * scale }
       return part.swell ? { ...plate, swell: scaledSwell(part.swell, scale) } : plate
     }
-    return { ...part, blend, center, half: stretch(part.half), round: part.round * scale, yaw: part.yaw + yaw }
+    return { ...part, blend, center, half: scaled(part.half, scale), round: part.round * scale, yaw: part.yaw + yaw }
   })
   // Patterns repeat per meter of object space, so they scale with the body.
   const materials = body.materials.map((material) => ({
@@ -231,7 +227,7 @@ export function linear(hex: string): Rgb {
 /** Material of a lamp that glows in a color. */
 export function glowing(hex: string, strength = 1.8): Material {
   const color = linear(hex)
-  return { color, emission: [color[0] * strength, color[1] * strength, color[2] * strength], specular: 1, gloss: 80 }
+  return { color, emission: scaled(color, strength), specular: 1, gloss: 80 }
 }
 
 /** Linear RGB to "#rrggbb", for canvas drawing. */
@@ -244,7 +240,7 @@ export function toHex(color: Rgb): string {
 }
 
 /** `a` moved toward `b` by `t`. */
-export const mixColor = (a: Rgb, b: Rgb, t: number): Rgb => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
+export const mixColor: (a: Rgb, b: Rgb, t: number) => Rgb = lerp
 
 /** Color times `factor`, kept below full white. */
 export const shade = (color: Rgb, factor: number): Rgb => [

@@ -2,7 +2,7 @@ import type { Swell } from '../../render/bent-shapes.ts'
 import type { Material, PointLight, SolidKit, Vec3 } from '../../render/scene.ts'
 import type { Kit, KitInput, KitPiece } from '../kit.ts'
 import { pairs } from '../tuples.ts'
-import { BRIGHT, type Finish, finishFor, finishOf, scaleColor } from './finish.ts'
+import { BRIGHT, type Finish, finishFor, finishOf } from './finish.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade, toHex } from './kit-builder.ts'
 import { addFace, boardDecal, type Front, wantsFace } from './thing-front.ts'
 import { filling, hollow, type Outline, shellOf, smoothOutline } from './turned.ts'
@@ -85,8 +85,8 @@ export class Thing {
           // Recipes are about two units across, whatever the thing's real size.
           ...(made.pattern ? { pattern: { ...made.pattern, scale: 4 } } : {}),
         }
-      : { ...finishOf(finish, tone), ...(color && finish === 'glow' ? { emission: scaleColor(color, BRIGHT) } : {}), ...extra }
-    return this.kit.material(attributes.includes('glowing') ? { ...base, emission: scaleColor(tone, 1.2) } : base)
+      : { ...finishOf(finish, tone), ...(color && finish === 'glow' ? { emission: scaled(color, BRIGHT) } : {}), ...extra }
+    return this.kit.material(attributes.includes('glowing') ? { ...base, emission: scaled(tone, 1.2) } : base)
   }
 
   /** The second of two colors ("a red and white boat"), or `hex`. */
@@ -102,7 +102,7 @@ export class Thing {
   /** A surface that emits light. */
   glow(hex: string, strength = BRIGHT): number {
     const color = linear(hex)
-    return this.kit.material({ color, emission: scaleColor(color, strength), specular: 0.4, gloss: 30 })
+    return this.kit.material({ color, emission: scaled(color, strength), specular: 0.4, gloss: 30 })
   }
 
   ball(center: Vec3, radius: number | Vec3, material: number, blend = 0): this {
@@ -200,7 +200,7 @@ export class Thing {
   }
 
   light(position: Vec3, hex: string, reach: number, strength = 1): this {
-    this.lights.push({ position, color: scaleColor(linear(hex), strength), radius: reach })
+    this.lights.push({ position, color: scaled(linear(hex), strength), radius: reach })
     return this
   }
 

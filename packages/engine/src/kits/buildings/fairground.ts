@@ -1,5 +1,5 @@
 import { hash2 } from '../../render/noise.ts'
-import { KitBuilder, linear, pairs, type Rgb, seededRandom, type Vec3 } from '../builder/index.ts'
+import { KitBuilder, linear, pairs, type Rgb, scaled, seededRandom, type Vec3 } from '../builder/index.ts'
 import { gableFront, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 import { boards, type Face, glow, matte, plain } from './wall-faces.ts'
@@ -33,8 +33,7 @@ function ferrisWheel(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * Math.PI * 2 + 0.26
     const tone = linear(tones[i % tones.length])
-    const car = kit.material({ color: tone, specular: 0.4, gloss: 24,
-      ...(input.lit ? { emission: [tone[0] * 1.5, tone[1] * 1.5, tone[2] * 1.5] as const } : {}) })
+    const car = kit.material({ color: tone, specular: 0.4, gloss: 24, ...(input.lit ? { emission: scaled(tone, 1.5) } : {}) })
     const x = Math.cos(a) * r
     const y = mid + Math.sin(a) * r
     kit.ellipsoid(at(x, y - 1, 0), [0.8, 0.72, 0.85], car).cone(at(x, y, 0), at(x, y - 0.5, 0), 0.08, 0.08, steel)

@@ -1,4 +1,4 @@
-import { closedCurve, each, made, main, type Outline, pairs, rod, second, surfacePoint, type Thing, type ThingRow, triples, tube,
+import { along, closedCurve, each, made, main, type Outline, pairs, rod, second, surfacePoint, type Thing, type ThingRow, triples, tube,
   type Vec3 } from '../builder/index.ts'
 import { leatherSide, SIDE, trainerSide } from './shoe-trim.ts'
 
@@ -44,7 +44,7 @@ function onUpper(t: Thing, lift: number): (x: number, z: number) => Vec3 {
   const [body] = t.build()
   return (x, z) => {
     const { point, normal } = surfacePoint(body, [x, 2.4, z], [0, -1, 0], 3)
-    return [point[0] + normal[0] * lift, point[1] + normal[1] * lift, point[2] + normal[2] * lift]
+    return along(point, normal, lift)
   }
 }
 

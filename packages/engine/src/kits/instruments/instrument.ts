@@ -1,5 +1,5 @@
-import { apart, ball, closedCurve, disc, drum, each, fixed, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, 
-  type ThingRow, thing, thingKit,times, triples, tube, type Vec3 } from '../builder/index.ts'
+import { apart, ball, closedCurve, disc, drum, each, fixed, lerp, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, type ThingRow, thing,
+  thingKit, times, triples, tube, type Vec3 } from '../builder/index.ts'
 import { INSTRUMENTS_ON_STANDS } from './on-stands.ts'
 import { drumShell, type StringBody, strung, VIOLIN } from './parts.ts'
 
@@ -7,7 +7,7 @@ import { drumShell, type StringBody, strung, VIOLIN } from './parts.ts'
 function bell(t: Thing, from: Vec3, to: Vec3, radius: number, brass: number): void {
   const reach = [0, 1, 2].map((axis) => Math.abs(to[axis] - from[axis]))
   const axis = reach[2] >= reach[1] && reach[2] >= reach[0] ? 'z' : reach[1] >= reach[0] ? 'y' : 'x'
-  const at = (s: number): Vec3 => [from[0] + (to[0] - from[0]) * s, from[1] + (to[1] - from[1]) * s, from[2] + (to[2] - from[2]) * s]
+  const at = (s: number): Vec3 => lerp(from, to, s)
   const steps = 9
   const thick = (Math.max(...reach) / steps) * 0.62
   for (let i = 0; i <= steps; i++) {

@@ -23,7 +23,8 @@ const EYE_COLORS: Readonly<Record<string, string>> = {
   amber: '#d0902a', yellow: '#e0c02e',
 }
 
-const pick = <T>(list: readonly T[], share: number): T => list[Math.min(list.length - 1, Math.floor(share * list.length))]
+/** The item at this share, 0 … 1, of a list. */
+export const pick = <T>(list: readonly T[], share: number): T => list[Math.min(list.length - 1, Math.floor(share * list.length))]
 
 /** Warm light makes skin look redder, dark skin most of all, and saturated styles make it red or orange; graying its color slightly compensates. */
 function calmed(skin: Rgb, vivid: number): Rgb {

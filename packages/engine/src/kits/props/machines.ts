@@ -1,5 +1,5 @@
-import { apart, at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, pairs, rod, second, slab, type Thing, type ThingRow, times, triples,
-  tube, unlettered, upTo, type Vec3 } from '../builder/index.ts'
+import { apart, at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, type Outline, pairs, rod, second, slab, type Thing, type ThingRow,
+  times, triples, tube, unlettered, upTo, type Vec3 } from '../builder/index.ts'
 import { clockFace, screen } from './parts.ts'
 
 /** A laptop's screen: a page with its bar, a list and rising columns. */
@@ -21,7 +21,7 @@ function desktop(t: Thing): void {
 const SAG = 1.42
 
 /** Outline of a melting dial: round at the top, drawn out to a drop at the bottom. */
-function drop(wide: number): readonly (readonly [number, number])[] {
+function drop(wide: number): Outline {
   const points = 26
   return Array.from({ length: points }, (_, i) => {
     const a = (i / points) * Math.PI * 2

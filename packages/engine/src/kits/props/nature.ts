@@ -1,5 +1,5 @@
-import { apart, at, ball, disc, drum, each, fixed, lathe, made, main, pairs, quads, ring, rod, second, slab, type ThingRow, thing, times, triples, tube, upTo,
-  type Vec3 } from '../builder/index.ts'
+import { apart, at, ball, disc, drum, each, fixed, lathe, lerp, made, main, pairs, quads, ring, rod, second, slab, type ThingRow, thing, times, triples, tube,
+  upTo, type Vec3 } from '../builder/index.ts'
 import { isSnowed, layOnBranch } from '../plants/tree.ts'
 import { rocks } from './parts.ts'
 import { breakingWave } from './splash.ts'
@@ -21,8 +21,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       each(twigs, ([from, to]) => [
         rod(from, to, 0.05, wood),
         each(upTo(1, 9), (i) => {
-          const k = i / 9
-          const at: Vec3 = [from[0] + (to[0] - from[0]) * k, from[1] + (to[1] - from[1]) * k, from[2] + (to[2] - from[2]) * k]
+          const at = lerp(from, to, i / 9)
           return each([-1, 1], (side) => rod(at, [at[0] + side * 0.34, at[1] + 0.1 + 0.06 * (i % 2), at[2] + 0.26], 0.042, needle))
         })]),
       each(pairs([0.16, -0.62, -0.08, -0.8, 0.06, -0.98]), ([x, z]) => ball([x, 0.1, z], 0.13, berry))]

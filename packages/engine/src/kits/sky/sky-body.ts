@@ -1,24 +1,22 @@
-import { type Kit, KitBuilder, type KitInput, type KitPiece, linear, mixColor, pairs, type Rgb, shade, triples } from '../builder/index.ts'
+import { type Kit, KitBuilder, type KitInput, type KitPiece, linear, mixColor, pairs, type Rgb, scaled, shade, triples } from '../builder/index.ts'
 import { bandedIn, EARTH_PAINTER, globeFace, NAMED_WORLDS, worldOf } from './planet-faces.ts'
 
 type Draw = (kit: KitBuilder, color: Rgb) => void
 
 function sun(kit: KitBuilder, color: Rgb): void {
-  const body = kit.material({ color, specular: 0, emission: [color[0] * 9, color[1] * 9, color[2] * 9],
-    pattern: { kind: 'noise', color: [1, 0.75, 0.3], scale: 4 } })
+  const body = kit.material({ color, specular: 0, emission: scaled(color, 9), pattern: { kind: 'noise', color: [1, 0.75, 0.3], scale: 4 } })
   kit.sphere([0, 0.5, 0], 0.5, body)
 }
 
 /** A moon: bright highlands, dark plains, and craters with rims and rays. */
 const cratered = (emission: number): Draw => (kit, color) => {
-  const body = kit.material({ color, specular: 0, emission: [color[0] * emission, color[1] * emission, color[2] * emission],
-    pattern: { kind: 'craters', color: shade(color, 0.26), scale: 3.4 } })
+  const body = kit.material({ color, specular: 0, emission: scaled(color, emission), pattern: { kind: 'craters', color: shade(color, 0.26), scale: 3.4 } })
   kit.sphere([0, 0.5, 0], 0.5, body)
 }
 
 /** A star with rounded points, facing the viewer (object space faces +x). */
 function star(kit: KitBuilder, color: Rgb): void {
-  const body = kit.material({ color, emission: [color[0] * 2.4, color[1] * 2.4, color[2] * 2.4], specular: 0.3 })
+  const body = kit.material({ color, emission: scaled(color, 2.4), specular: 0.3 })
   for (let i = 0; i < 5; i++) {
     const a = Math.PI / 2 + (i / 5) * Math.PI * 2
     kit.cone([0, 0.5, 0], [0, 0.5 + Math.sin(a) * 0.46, Math.cos(a) * 0.46], 0.2, 0.04, body, 0.06)
@@ -26,7 +24,7 @@ function star(kit: KitBuilder, color: Rgb): void {
 }
 
 function crescent(kit: KitBuilder, color: Rgb): void {
-  const body = kit.material({ color, emission: [color[0] * 1.6, color[1] * 1.6, color[2] * 1.6] })
+  const body = kit.material({ color, emission: scaled(color, 1.6) })
   for (let i = 0; i < 16; i++) {
     const a = -1.9 + (i / 16) * 3.8
     const b = -1.9 + ((i + 1) / 16) * 3.8
@@ -62,7 +60,7 @@ function ringed(kit: KitBuilder, color: Rgb): void {
 const globe = (kit: KitBuilder, color: Rgb) => kit.sphere([0, 0.5, 0], 0.5, kit.material({ color, specular: 0, emission: shade(color, 0.02) }))
 
 function comet(kit: KitBuilder, color: Rgb): void {
-  const head = kit.material({ color, emission: [color[0] * 5, color[1] * 5, color[2] * 5] })
+  const head = kit.material({ color, emission: scaled(color, 5) })
   const tail = kit.material({ color, emission: [color[0] * 1.3, color[1] * 1.3, color[2] * 1.6] })
   kit.cone([0, 0.2, 0.5], [0, 0.78, -0.75], 0.08, 0.008, tail).cone([0, 0.2, 0.5], [0, 0.6, -0.75], 0.07, 0.006, tail).sphere([0, 0.2, 0.5], 0.12, head)
 }
@@ -89,7 +87,7 @@ const BURSTS = [[0.6, 0.02, 0.4, undefined], [0.3, -0.44, 0.27, '#ffc23a'], [0.3
 function firework(kit: KitBuilder, color: Rgb): void {
   for (const [up, aside, wide, hex] of BURSTS) {
     const tone = hex === undefined ? color : linear(hex)
-    const [trail, tip] = [2.2, 5].map((light) => kit.material({ color: tone, specular: 0, emission: [tone[0] * light, tone[1] * light, tone[2] * light] }))
+    const [trail, tip] = [2.2, 5].map((light) => kit.material({ color: tone, specular: 0, emission: scaled(tone, light) }))
     const rays = Math.round(22 + 30 * wide)
     for (let i = 0; i < rays; i++) {
       const a = i * 2.39996

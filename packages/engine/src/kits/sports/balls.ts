@@ -1,4 +1,4 @@
-import { ball, each, fixed, made, main, pairs, ring, rod, second, type Thing, type ThingRow, thing, triples, tube, upTo, type Vec3,
+import { ball, dot, each, fixed, made, main, pairs, ring, rod, scaled, second, type Thing, type ThingRow, thing, triples, tube, upTo, type Vec3,
   when } from '../builder/index.ts'
 
 /** Twelve evenly spaced points on a ball. */
@@ -31,9 +31,9 @@ export const BALLS: Readonly<Record<string, ThingRow>> = {
   'soccer-ball': made(0.22, [second('#1b1b1e', 'satin')], (dark) => [
     ball([0, 0, 0], 1, main('#f6f6f4', 'satin')),
     each(TWELVE, (p) => [
-      ball([p[0] * 0.73, p[1] * 0.73, p[2] * 0.73], 0.31, dark),
+      ball(scaled(p, 0.73), 0.31, dark),
       each(TWELVE, (q) => {
-        const close = p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
+        const close = dot(p, q)
         return [
           when(close > 0.4 && close < 0.9 && p[0] + p[1] * 2 + p[2] * 3 < q[0] + q[1] * 2 + q[2] * 3,
             tube(triples([p[0], p[1], p[2], (p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59, q[0], q[1], q[2]]), 0.018, dark))]

@@ -8,7 +8,7 @@ const CARD = [0.2, 0.29] as const
 const FAN = [-2, -1, 0, 1, 2] as const
 
 /** A card's corners, rotated by `lean` around its foot; its width is along z. */
-function outlineOf(lean: number, wide: number, tall: number): readonly (readonly [number, number])[] {
+function outlineOf(lean: number, wide: number, tall: number): Outline {
   const [c, s] = [Math.cos(lean), Math.sin(lean)]
   return pairs([0, -1, 2, -1, 2, 1, 0, 1]).map(([up, aside]) => [up * tall * c - aside * wide * s, up * tall * s + aside * wide * c] as const)
 }

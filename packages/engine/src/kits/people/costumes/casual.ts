@@ -4,6 +4,7 @@ import type { Sleeve } from '../body.ts'
 import type { FacePaint } from '../face/layout.ts'
 import type { Motif } from '../front/emblems.ts'
 import type { HatKind } from '../hats/cloth.ts'
+import { pick } from '../look.ts'
 import type { Person } from '../person.ts'
 import type { Stance } from '../pose.ts'
 
@@ -107,35 +108,34 @@ export const necklineFront = (motif: 'vee' | 'scoop'): NonNullable<Costume['fron
 export function casualCostume({ variant, seed, among, action, snow }: KitInput, fem: number): Costume {
   const { height, person } = CASUAL[variant]
   const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
-  const at = <T>(list: readonly T[], share: number): T => list[Math.min(list.length - 1, Math.floor(share * list.length))]
-  const pick = <T>(list: readonly T[]): T => at(list, random())
+  const anyOf = <T>(list: readonly T[]): T => pick(list, random())
   const shares = Array.from({ length: 4 }, (_, i) => {
     const share = random()
     return among ? shareOf(among, 10 + i) : share
   })
   const [hue, , , kind] = shares
-  const top = at(TOPS, hue)
-  const bottom = at(BOTTOMS, shares[1])
-  const shoes = at(SHOES, shares[2])
+  const top = pick(TOPS, hue)
+  const bottom = pick(BOTTOMS, shares[1])
+  const shoes = pick(SHOES, shares[2])
   const base = { height, person, shoes }
   if (variant === 'baby')
     return { ...base, top: '#f2d98a', legs: '#f2d98a', shoes: '#f2d98a', footwear: 'bare', loose: 1.3,
       front: { motif: 'heart', colors: ['#e8808a', '#ffffff'] }, stance: 'sit', arms: 'raised' }
   if (action !== undefined && TRAINING.has(action)) return { ...base, top, cut: fem > 0.5 ? 'none' : 'short', legs: '#262b36', shoes: '#f2f2f0' }
   if (snow) {
-    const knit = at(KNITWEAR, shares[3])
-    return { ...base, top: at(JACKETS, hue), legs: bottom, shoes: at(BOOTS, shares[2]), footwear: 'boot', loose: 1.18, hat: 'beanie', hatColor: knit,
+    const knit = pick(KNITWEAR, shares[3])
+    return { ...base, top: pick(JACKETS, hue), legs: bottom, shoes: pick(BOOTS, shares[2]), footwear: 'boot', loose: 1.18, hat: 'beanie', hatColor: knit,
       gloves: knit, collar: { kind: 'scarf', color: knit }, front: { motif: 'zip', colors: ['#f4f2ee', '#d8d4cc'] } }
   }
   if (person.age === 'old') {
     if (fem > 0.5)
-      return { ...base, top: at(['#8a6a9a', '#4a7a8a', '#b0707a'], hue), legs: '#c9b8a8',
-        skirt: { color: pick(['#6a5a7a', '#4a5a6a']), length: 0.66, flare: 0.3 }, front: { motif: 'buttons', colors: ['#f0e6d8', '#ffffff'] },
+      return { ...base, top: pick(['#8a6a9a', '#4a7a8a', '#b0707a'], hue), legs: '#c9b8a8',
+        skirt: { color: anyOf(['#6a5a7a', '#4a5a6a']), length: 0.66, flare: 0.3 }, front: { motif: 'buttons', colors: ['#f0e6d8', '#ffffff'] },
         collar: { kind: 'necklace', color: '#f4eee6' } }
-    return { ...base, top: at(['#7a8a5a', '#8a5a44', '#4a5d7a'], hue), legs: bottom, front: { motif: 'coat', colors: ['#f2ece0', '#c9a25c'] } }
+    return { ...base, top: pick(['#7a8a5a', '#8a5a44', '#4a5d7a'], hue), legs: bottom, front: { motif: 'coat', colors: ['#f2ece0', '#c9a25c'] } }
   }
   if (fem > 0.5 && kind < 0.5) {
-    const color = at(DRESSES, hue)
+    const color = pick(DRESSES, hue)
     return {
       ...base,
       top: color,
@@ -144,7 +144,7 @@ export function casualCostume({ variant, seed, among, action, snow }: KitInput, 
       skirt: { color, length: person.age === 'child' ? 0.5 : 0.58, flare: 0.36 },
       ...(person.age === 'child' ? {} : { front: necklineFront(kind < 0.36 ? 'scoop' : 'vee') }),
       ...(kind < 0.2 ? { pattern: { kind: 'dots', color: '#fbf7f0', scale: 11 } as const } : {}),
-      belt: pick(['#fbf7f0', '#5a3a2a']),
+      belt: anyOf(['#fbf7f0', '#5a3a2a']),
     }
   }
   if (kind < 0.62)
@@ -159,7 +159,7 @@ export function casualCostume({ variant, seed, among, action, snow }: KitInput, 
     }
   // Children do not wear blazers.
   if (person.age === 'child' && kind > 0.76) {
-    const denim = at(DENIM, shares[1])
+    const denim = pick(DENIM, shares[1])
     return { ...base, top, cut: kind > 0.88 ? 'short' : 'long', legs: denim, loose: 1.24, front: { motif: 'overalls', colors: [denim, '#e8c04a'] } }
   }
   if (kind < 0.74 || person.age === 'child')

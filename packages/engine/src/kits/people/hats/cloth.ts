@@ -1,4 +1,4 @@
-import { type Frame, type KitBuilder, linear, pairs, type Rgb, SIDES, shade, type Vec3 } from '../../builder/index.ts'
+import { type Frame, type KitBuilder, linear, type Outline, pairs, type Rgb, SIDES, scaled, shade, type Vec3 } from '../../builder/index.ts'
 
 export type HatKind =
   | 'wizard' | 'top' | 'cowboy' | 'straw' | 'chef' | 'crown' | 'tiara' | 'cap' | 'beanie' | 'santa' | 'helmet' | 'kabuto' | 'viking' | 'hood' | 'police'
@@ -7,9 +7,6 @@ export type HatKind =
 
 export const GOLD = { color: linear('#e8b23a'), metal: 0.55, specular: 1.2, gloss: 50 }
 export const STEEL = { color: linear('#b9c0c9'), metal: 0.6, specular: 1.1, gloss: 60 }
-
-/** [height, radius] from bottom to top, in skull radii. */
-type Outline = readonly (readonly [up: number, radius: number])[]
 
 /** Helpers that build hats: materials, and shapes in skull radii around the center of the head. */
 export type HatTools = {
@@ -23,7 +20,7 @@ export type HatTools = {
   readonly dome: (x: number, y: number, radii: Vec3, material: number, blend?: number) => void
   readonly cone: (a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend?: number) => void
   readonly ring: (y: number, radius: number, tube: number, material: number) => void
-  /** A hat's crown as a solid of revolution about the head's axis, from `y` up. */
+  /** A hat's crown as a solid of revolution about the head's axis, from `y` up, in skull radii. */
   readonly turned: (y: number, outline: Outline, material: number) => void
   /** A round shell that ends at its brim and leaves the forehead free; a dome would hang over the eyes. */
   readonly shell: (y: number, wide: number, tall: number, material: number) => void
@@ -42,7 +39,7 @@ export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): 
     main: kit.material({ color, specular: 0.12, gloss: 14 }),
     deep: kit.material({ color: shade(color, 0.55), specular: 0.12, gloss: 14 }),
     white: kit.material({ color: linear('#f5f2ec'), specular: 0.1, gloss: 10 }),
-    dome: (x, y, radii, material, blend = 0) => kit.ellipsoid(at(x, y, 0), [radii[0] * r, radii[1] * r, radii[2] * r], material, blend * r),
+    dome: (x, y, radii, material, blend = 0) => kit.ellipsoid(at(x, y, 0), scaled(radii, r), material, blend * r),
     cone: (a, b, ra, rb, material, blend = 0) => kit.cone(at(...a), at(...b), ra * r, rb * r, material, blend * r),
     ring: (y, radius, tube, material) => kit.torus(at(-0.04, y, 0), radius * r, tube * r, 'y', material),
     turned: (y, outline, material) =>

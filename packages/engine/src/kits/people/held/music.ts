@@ -1,4 +1,4 @@
-import { add, type KitBuilder, linear, pairs, type Rgb, type Vec3 } from '../../builder/index.ts'
+import { add, type KitBuilder, linear, type Outline, pairs, type Rgb, type Vec3 } from '../../builder/index.ts'
 
 /** Instruments whose mouthpiece is at the lips. */
 export const BLOWN: ReadonlySet<string> = new Set(['trumpet', 'trombone', 'french horn', 'saxophone', 'clarinet', 'flute', 'harmonica'])
@@ -10,7 +10,7 @@ function flare(long: number, from: number, rim: number): (readonly [number, numb
   return [...outside, ...inside]
 }
 
-const downwards = (profile: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
+const downwards = (profile: Outline): Outline =>
   profile.map(([along, r]) => [-along, r] as const).reverse()
 
 /** Draws a wind instrument from the lips at `mouth`, along the figure's own axes. */
