@@ -76,10 +76,7 @@ export function plateReach(plate: Plate, yaw: number): Vec3 {
 /** Part indices of a body with one part. */
 const ONLY = Uint16Array.of(0)
 
-/**
- * Finds points on a body while it is built, so that eyes, noses and buttons sit exactly on it in any proportions. The renderer has its own,
- * faster evaluation of the same shapes.
- */
+/** Signed distance from `p` to a part, less exact away from its surface. */
 function partDistance(part: Primitive, p: Vec3): number {
   if (part.type === 'cone') {
     const axis = sub(part.b, part.a)
@@ -128,7 +125,10 @@ function bodyDistance(body: SolidKit, p: Vec3): number {
   return distance
 }
 
-/** Where a ray from `from` in `direction` hits the body, and the outward normal there; a miss ends at `reach`. */
+/**
+ * Where a ray from `from` in `direction` hits the body, and the outward normal there; a miss ends at `reach`. Eyes, noses and buttons are placed
+ * with it, so that they sit exactly on a body of any proportions. The renderer has its own, faster evaluation of the same shapes.
+ */
 export function surfacePoint(body: SolidKit, from: Vec3, direction: Vec3, reach: number): { point: Vec3; normal: Vec3 } {
   const way = unit(direction)
   let traveled = 0

@@ -55,6 +55,7 @@ export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): 
 const CREASED: Outline = pairs([0, 0.92, 0.34, 0.86, 0.62, 0.72, 0.68, 0.56, 0.58, 0.2, 0.57, 0])
 /** Crown of a top hat, slightly wider at the top. */
 const PIPE: Outline = pairs([0, 0.89, 0.45, 0.84, 0.98, 0.93, 0.98, 0])
+/** Band around a crown, just above the brim. */
 const BAND: Outline = pairs([0.06, 0.93, 0.22, 0.915])
 
 /** The edge of a scarf around a face, forward of the forehead and back under the chin. */
@@ -91,7 +92,6 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       if (hat === 'cowboy')
         for (const side of SIDES)
           kit.path([at(1, 0.56, side * 1.12), at(0, 0.8, side * 1.58), at(-1, 0.56, side * 1.12)], [r * 0.05, r * 0.09, r * 0.05], main, r * 0.3)
-      // A dent along the top, and a flat band: a round crown would look like a bowler.
       const tall = hat === 'cowboy' ? 1.3 : 1
       turned(0.56, CREASED.map(([up, radius]) => [up * tall, radius] as const), main)
       turned(0.56, BAND, deep)
