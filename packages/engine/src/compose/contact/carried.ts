@@ -1,5 +1,4 @@
-import { leant } from '../../kits/builder/moved.ts'
-import { poured } from '../../kits/builder/turned.ts'
+import { leant, poured } from '../../kits/builder/moved.ts'
 import { CRADLED, HUNG, PRESENTED, SERVED } from '../../kits/people/action.ts'
 import type { Vec3 } from '../../render/scene.ts'
 import { type Actor, extentOf, turned } from '../actor.ts'

@@ -1,6 +1,6 @@
 import type { Primitive, SolidKit, Vec3 } from '../../render/scene.ts'
 import type { KitPiece } from '../kit.ts'
-import { boundsOf, castingOf, movedStrands, placeBody } from './kit-builder.ts'
+import { boundsOf, castingOf, KitBuilder, movedStrands, placeBody } from './kit-builder.ts'
 import { movedCone, turnedOutline } from './surface.ts'
 
 const flipped = ([x, y, z]: Vec3): Vec3 => [x, y, -z]
@@ -125,4 +125,48 @@ export function quarterTurned(piece: KitPiece, towards: keyof typeof TURNS): Kit
     height: max[1] + up,
     anchors: { seat: moved(seat), face: moved(face) },
   }
+}
+
+/** Tilt of a watering can, radians, and how far its water flies per unit of fall. */
+const TIPPED = -0.5
+const FLIGHT = 0.34
+const STREAMS = 9
+
+/** Streams of water from a rose at `from`; each falls in an arc to the height `floor`. */
+function water(from: Vec3, floor: number, wide: number): SolidKit {
+  const kit = new KitBuilder()
+  const drop = kit.material({ color: [0.55, 0.8, 0.95], specular: 1.4, gloss: 90, emission: [0.05, 0.1, 0.13] })
+  const fall = from[1] - floor
+  const radius = wide * 0.055
+  for (let i = 0; i < STREAMS; i++) {
+    const turn = i * 2.399
+    const out = Math.sqrt((i + 0.5) / STREAMS)
+    const [aside, ahead] = [Math.sin(turn) * out, Math.cos(turn) * out]
+    const at = (t: number): Vec3 => [
+      from[0] + fall * FLIGHT * t * (1 + 0.45 * ahead),
+      from[1] + 0.4 * wide * ahead * (1 - t) - fall * t * t * (0.9 + 0.1 * (1 - out)),
+      from[2] + aside * wide * (0.4 + 1.1 * t),
+    ]
+    // Streams break up into drops as they fall.
+    kit.path([at(0), at(0.22), at(0.42)], [radius, radius * 0.9, radius * 0.5], drop)
+    for (const t of [0.52, 0.63, 0.74, 0.85, 0.97]) kit.cone(at(t - 0.035), at(t + 0.02), radius * 0.35, radius * 0.85, drop)
+  }
+  return { ...kit.build(), castsShadow: false }
+}
+
+/**
+ * A tipped watering can, its spout ahead, with water that falls from the hand's height down by `fall`, in meters of the piece. Its seat is where
+ * the water lands.
+ */
+export function poured(can: KitPiece, fall: number): KitPiece {
+  // The spout is built along +z.
+  const ahead = { ...can, bodies: can.bodies.map((body) => placeBody(body, [0, 0, 0], 1, Math.PI / 2)) }
+  const [fx, fy, fz] = can.anchors.face
+  const tipped = leant({ ...ahead, anchors: { ...can.anchors, face: [fz, fy, -fx] } }, TIPPED)
+  const hand: Vec3 = [0, tipped.height * 0.62, 0]
+  const rose = tipped.anchors.face
+  const floor = hand[1] - fall
+  const wide = 0.16 * can.height
+  const landing: Vec3 = [rose[0] + (rose[1] - floor) * FLIGHT, floor, 0]
+  return { ...tipped, bodies: [...tipped.bodies, water(rose, floor, wide)], anchors: { ...tipped.anchors, hand, seat: landing } }
 }
