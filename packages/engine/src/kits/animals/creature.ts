@@ -1,5 +1,5 @@
-import { add, along, boundsOf, cross, finishFor, glowing, type KitBuilder, type KitInput, type KitPiece, linear, placeBody, type Rgb, 
-  type SolidKit, scaled, shade,unit, type Vec3 } from '../builder/index.ts'
+import { add, along, boundsOf, cross, finishFor, glowing, type KitBuilder, type KitInput, type KitPiece, linear, placeBody, type Rgb, type SolidKit, scaled,
+  shade, unit, type Vec3 } from '../builder/index.ts'
 
 export type Creature = {
   readonly bodies: readonly SolidKit[]

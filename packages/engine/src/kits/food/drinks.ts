@@ -1,5 +1,5 @@
-import { ball, board, disc, drum, each, fixed, linear, made, main, type Outline, pairs, quads, ring, second, seededRandom, slab, type Thing, 
-  type ThingRow, thing,times, toHex, triples, tube, type Vec3 } from '../builder/index.ts'
+import { ball, board, disc, drum, each, fixed, linear, made, main, type Outline, pairs, quads, ring, second, seededRandom, slab, type Thing, type ThingRow,
+  thing, times, toHex, triples, tube, type Vec3 } from '../builder/index.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
 import { beerMug } from '../tableware/glass-brews.ts'
 import { honeyJar, jamJar, pickleJar } from '../tableware/glass-jars.ts'

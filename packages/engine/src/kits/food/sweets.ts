@@ -81,11 +81,12 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   'plain-cake': [0.15, plainCake],
   'chocolate-cake': [0.15, (t) => plainCake(t, '#3a1c10', '#54301c', '#f3e3cf')],
   'wedding-cake': thing(0.8, (t) => {
-    const icing = t.main('#f8f5ef', 'gloss') ;[1, 0.72, 0.46].forEach((r, i) => {
+    const icing = t.main('#f8f5ef', 'gloss')
+    for (const [i, r] of [1, 0.72, 0.46].entries()) {
       t.drum([0, i * 0.72, 0], r, 0.34, icing, 0.06)
       ringOf(10 - i * 2, r * 0.97, i * 0.72 - 0.26, (p) => t.ball(p, 0.09, t.second('#f3c9cf', 'gloss')))
       ringOf(3, r * 0.95, i * 0.72 + 0.1, (p) => t.ball(p, 0.13, t.second('#ea9fb0')), 0.4 + i)
-    })
+    }
     for (const z of [-0.12, 0.12]) t.ball([0, 1.95, z], [0.1, 0.18, 0.1], t.fixed(z < 0 ? '#232228' : '#fdfdfb'))
   }),
   'cake-slice': made(0.11, [main('#f29bb8', 'gloss'), fixed('#f0d7a4', 'matte')], (icing, sponge) => [
@@ -99,9 +100,9 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i < 14; i++)
       t.rod([Math.cos(i * 0.449) * 0.48, -0.75, Math.sin(i * 0.449) * 0.48], [Math.cos(i * 0.449) * 0.66, -0.1, Math.sin(i * 0.449) * 0.66], 0.12,
         t.fixed('#8fb7d9', 'matte'), 0.13)
-    const icing = t.main('#f29bb8', 'gloss') ;[0.68, 0.5, 0.3].forEach((r, i) => {
+    const icing = t.main('#f29bb8', 'gloss')
+    for (const [i, r] of [0.68, 0.5, 0.3].entries())
       t.ring([0, 0.06 + i * 0.26, 0], r * 0.72, 0.2, 'y', icing, 0.08).ball([0, 0.06 + i * 0.26, 0], [r, 0.16, r], icing, 0.05)
-    })
     t.ball([0, 0.88, 0], 0.17, t.fixed('#c8202a', 'gloss'))
     for (let i = 0; i < 10; i++)
       t.ball([Math.cos(i * 2.4) * (0.66 - i * 0.03), 0.16 + i * 0.05, Math.sin(i * 2.4) * (0.66 - i * 0.03)], 0.045,
@@ -165,9 +166,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       .rod([0, -0.45, 0], [0, 0.1, 0], 0.2, t.main('#f2a0bb', 'gloss'), 0.52).ring([0, 0.15, 0], 0.56, 0.06, 'y', glass)
     for (const [x, y, z, hex] of [[0.22, 0.4, 0.22, '#f8ecd0'], [0.2, 0.4, -0.24, '#7a4422'], [-0.2, 0.42, 0, '#f2a0bb']] as const)
       t.ball([x, y, z], 0.34, t.fixed(hex))
-    ;[0.3, 0.22, 0.12].forEach((r, i) => {
-      t.ball([0, 0.72 + i * 0.14, 0], [r, 0.12, r], t.fixed('#fdfbf6'), 0.05)
-    })
+    for (const [i, r] of [0.3, 0.22, 0.12].entries()) t.ball([0, 0.72 + i * 0.14, 0], [r, 0.12, r], t.fixed('#fdfbf6'), 0.05)
     t.ball([0, 1.12, 0], 0.12, t.fixed('#c8202a', 'gloss')).rod([-0.2, 0.5, 0.25], [-0.35, 1.4, 0.5], 0.06, t.fixed('#c98e4c'))
   }),
   popsicle: made(0.18, [

@@ -12,11 +12,8 @@ const FISTS_LEFT = new Set<Arms>([
   'guard', 'reins', 'read', 'pump', 'play', 'bars', 'pockets', 'clasp', 'paint', 'angle', 'photo', 'spread', 'hose', 'push', 'draw bow', 'posy', 'poles',
   'fiddle', ...PLAYING_HANDS])
 const FISTS_RIGHT = new Set<Arms>([
-  ...['hold', 'staff', 'sing', 'blow', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets'],
-  ...PLAYING_HANDS,
-  ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'pray'],
-  ...['phone', 'selfie', 'photo', 'sip', 'draw bow', 'pour', 'posy', 'spread', 'hose', 'push'],
-] as Arms[])
+  'hold', 'staff', 'sing', 'blow', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets', 'poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer',
+  'cook', 'paint', 'angle', 'pray', 'phone', 'selfie', 'photo', 'sip', 'draw bow', 'pour', 'posy', 'spread', 'hose', 'push', ...PLAYING_HANDS])
 
 /** The left and the right hand; `side` mirrors poses that either hand can do. */
 export function handsFor(arms: Arms, side: 1 | -1, holding: boolean, mitts: boolean): readonly [Hand, Hand] {

@@ -1,6 +1,6 @@
 import type { Primitive } from '../../render/scene.ts'
-import { add, along, boundsOf, castingOf, finishFor, frameAt, KitBuilder, type KitInput, type KitPiece, linear, movedCone, movedStrands, placeBody, 
-  type SolidKit, scaled,sub, triples, turnedOutline, type Vec3 } from '../builder/index.ts'
+import { add, along, boundsOf, castingOf, finishFor, frameAt, KitBuilder, type KitInput, type KitPiece, linear, movedCone, movedStrands, placeBody,
+  type SolidKit, scaled, sub, triples, turnedOutline, type Vec3 } from '../builder/index.ts'
 import type { Costume } from './costumes/casual.ts'
 import { faceDecal } from './face/face.ts'
 import type { Figure } from './figure.ts'

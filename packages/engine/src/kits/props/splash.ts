@@ -44,8 +44,7 @@ export function breakingWave(t: Thing): void {
     t.rod([-1.9, -1.05, z], [back[0] - 0.1, back[1] - 0.25 * tall, z], 0.24, deep, 0.36 * tall, 0.2)
     const lip = points[turns]
     const spray = [0.5, 0.15, 0.85, 0.35, 0.65, 0.25, 1][(i * 3) % 7]
-    const broken = curl > 0.06 ? 1 : 0
-    if (broken) {
+    if (curl > 0.06) {
       t.ball([lip[0] + 0.04, lip[1], z], [0.15, 0.13 + 0.06 * spray, 0.17], foam, 0.07)
       t.ball([lip[0] - 0.1, lip[1] + 0.16 + 0.08 * spray, z + 0.07], 0.07 + 0.06 * spray, foam, 0.06)
       // Streaks of foam run up over the back of the lip.

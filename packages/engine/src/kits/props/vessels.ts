@@ -1,5 +1,5 @@
-import { at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, 
-  type ThingRow, thing,times, toHex, triples, tube, unlettered, type Vec3 } from '../builder/index.ts'
+import { at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, type Outline, pairs, ring, rod, second, slab, type Thing, type ThingRow,
+  thing, times, toHex, triples, tube, unlettered, type Vec3 } from '../builder/index.ts'
 import { cookieJar, fishBowl, glassJar, terrarium } from '../tableware/glass-jars.ts'
 import { conicalFlask, glassVessel, perfumeBottle, potionFlask, testTubes, wrappedLabel } from '../tableware/glassware.ts'
 import { basket, crystals, gift, vaseProfile } from './parts.ts'

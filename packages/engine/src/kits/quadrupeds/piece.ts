@@ -1,6 +1,6 @@
 import { buildNeckwear } from '../animals/neckwear.ts'
-import { add, boundsOf, finishFor, frameAt, isBust, KitBuilder, type KitInput, type KitPiece, lerp, linear, type Material, placeBody, type Rgb, type SolidKit, scaled,
-  seededRandom, shade, spanOf, sub, unit, type Vec3, worksOf } from '../builder/index.ts'
+import { add, boundsOf, finishFor, frameAt, isBust, KitBuilder, type KitInput, type KitPiece, lerp, linear, type Material, placeBody, type Rgb, type SolidKit,
+  scaled, seededRandom, shade, spanOf, sub, unit, type Vec3, worksOf } from '../builder/index.ts'
 import { buildLegs, buildNeck, buildTail, buildTrunk, poseFor } from './body.ts'
 import { coatColors, isBlack, isWhite } from './coat.ts'
 import { buildBatWings } from './dragon.ts'

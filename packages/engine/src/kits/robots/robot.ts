@@ -1,5 +1,5 @@
 import { creaturePiece } from '../animals/creature.ts'
-import { add, boundsOf, finishFor, glowing, type Kit, KitBuilder, type KitInput, type KitPiece, lerp, linear, placeBody, type Rgb, type SolidKit,scaled, shade, 
+import { add, boundsOf, finishFor, glowing, type Kit, KitBuilder, type KitInput, type KitPiece, lerp, linear, placeBody, type Rgb, type SolidKit, scaled, shade,
   triples, type Vec3 } from '../builder/index.ts'
 import { actingFor } from '../people/action.ts'
 import { lookFor } from '../people/look.ts'
