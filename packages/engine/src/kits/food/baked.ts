@@ -29,8 +29,8 @@ export function loaf(t: Thing): void {
     t.tube(arc(0.1, 0.985), [0.01, 0.03, 0.045, 0.05, 0.045, 0.03, 0.01], lip, 0.03)
   }
   const crumb = t.fixed('#f3dcae', 'matte', { pattern: { kind: 'mottled', color: [0.66, 0.46, 0.22], scale: 7 } })
-  for (const [x, z, size] of triples([0.5, -0.62, 0.72, 0.66, 0.3, 0.72]))
-    t.plate([x, -0.16, z], loafCut(size), 0.06, 'x', crust, 0.02).plate([x + 0.03, -0.16, z], loafCut(size * 0.9), 0.05, 'x', crumb, 0.01)
+  for (const [x, z] of pairs([0.5, -0.62, 0.66, 0.3]))
+    t.plate([x, -0.16, z], loafCut(0.72), 0.06, 'x', crust, 0.02).plate([x + 0.03, -0.16, z], loafCut(0.72 * 0.9), 0.05, 'x', crumb, 0.01)
   const random = seededRandom(3)
   const flake = t.fixed('#c98a45', 'matte')
   for (let i = 0; i < 16; i++) t.ball([0.5 + random() * 0.6, -0.48, -1.4 + random() * 2.8], 0.014 + 0.022 * random(), flake)

@@ -151,9 +151,9 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
     }
     drumShell(t, [-0.42, 0.38, -0.58], 0.23, 0.2)
     drumShell(t, [-0.36, 0.6, 0.46], 0.18, 0.07)
-    for (const [x, y, z] of triples([-0.42, 0, -0.58, -0.36, 0, 0.46]))
+    for (const [x, z] of pairs([-0.42, -0.58, -0.36, 0.46]))
       for (let i = 0; i < 3; i++)
-        t.rod([x + Math.cos(i * 2.09) * 0.16, 0.56, z + Math.sin(i * 2.09) * 0.16], [x + Math.cos(i * 2.09) * 0.2, y, z + Math.sin(i * 2.09) * 0.2], 0.014,
+        t.rod([x + Math.cos(i * 2.09) * 0.16, 0.56, z + Math.sin(i * 2.09) * 0.16], [x + Math.cos(i * 2.09) * 0.2, 0, z + Math.sin(i * 2.09) * 0.2], 0.014,
           chrome)
     for (const [x, y, z, r] of quads([-0.06, 1.18, -0.7, 0.27, -0.06, 1.24, 0.66, 0.25, -0.34, 0.82, 0.78, 0.17]))
       t.rod([x - 0.05, 0, z], [x, y, z], 0.016, chrome).ball([x, y, z], [r, 0.018, r], bronze).ball([x, y + 0.016, z], [r * 0.25, 0.026, r * 0.25], bronze)

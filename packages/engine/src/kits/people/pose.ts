@@ -1,4 +1,4 @@
-import { add, along, bendLimb, type Frame, frameAt, lerp, pairs, type Vec3 } from '../builder/index.ts'
+import { add, along, bendLimb, type Frame, frameAt, lerp, type Vec3 } from '../builder/index.ts'
 import { ARMS, type Arms, AT_HEAD, ON_HIP } from './arm-rows.ts'
 import type { Look } from './person.ts'
 
@@ -151,10 +151,11 @@ type LegRig = Pick<Rig, 'pelvis' | 'hips' | 'knees' | 'ankles' | 'underside' | '
 /** How far the trunk leans over the standing leg, radians, and how far the hips shift, in leg lengths. */
 const SWAY = 0.055
 const HIP_SHIFT = 0.04
-/** A bicycle relative to its rider's hip: grips forward and up, half the bar's width; each foot forward and up. */
+/** A bicycle relative to its rider's hip: grips forward and up, half the bar's width; each foot forward, and both down. */
 const HANDLEBAR = [0.62, 0.04] as const
 const GRIP = 0.2
-const PEDALS = pairs([0.3, -0.6, 0.1, -0.6])
+const PEDALS = [0.3, 0.1] as const
+const PEDALED = -0.6
 const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed', 'dance'])
 /** Poses of a pair: the arm on the partner's side reaches to the partner. */
 const SIDED: ReadonlySet<Arms> = new Set<Arms>(['embrace', 'hand in hand'])
@@ -181,9 +182,9 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
   if (stance === 'cycle') {
     const pelvis: Vec3 = [0, p.leg + ankle, 0]
     const hips = hipAt(pelvis)
-    const legs = PEDALS.map(([forward, up], index) => {
+    const legs = PEDALS.map((forward, index) => {
       const side = index === 0 ? 1 : -1
-      return bendLimb(hips[index], add(pelvis, [forward, up, side * 0.09]), half, half, [1, 0.2, side * 0.1])
+      return bendLimb(hips[index], add(pelvis, [forward, PEDALED, side * 0.09]), half, half, [1, 0.2, side * 0.1])
     })
     return { pelvis, hips, knees: [legs[0].joint, legs[1].joint], ankles: [legs[0].end, legs[1].end], underside: [0, pelvis[1] - thigh, 0], folded: true,
       lean: 0.6 }

@@ -80,7 +80,7 @@ function phone(t: Thing): void {
   t.plate([0.062, 0, 0], corner(0.985, 0.455, 0.13), 0.012, 'x', t.fixed('#07080a', 'gloss'), 0.004)
   const lit = t.fixed('#14181f', 'gloss', { emission: [0.06, 0.07, 0.09] })
   t.plate([0.07, 0, 0], corner(0.955, 0.425, 0.11), 0.01, 'x', lit, 0.003)
-  for (const [y, long] of pairs([0.5, 0.1, 0.22, 0.1])) t.slab([0, y, 0.495], [0.02, long, 0.012], frame, 0.008)
+  for (const y of [0.5, 0.22]) t.slab([0, y, 0.495], [0.02, 0.1, 0.012], frame, 0.008)
   const lettered = (t.input.texts ?? []).length > 0
   t.print([0.08, 0, 0], [0, 0, 0.425], [0, 0.955, 0], phoneScreen(!lettered)).slab([0.08, 0.86, 0], [0.006, 0.03, 0.1], t.fixed('#07080a', 'gloss'), 0.005)
     .board([0.085, 0, 0], 0.4, 0.3, '#ffffff')

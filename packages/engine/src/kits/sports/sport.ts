@@ -43,8 +43,8 @@ const QUEEN: Outline = pairs([0, 0.105, 0.04, 0.105, 0.08, 0.055, 0.3, 0.036, 0.
 const KING: Outline = pairs([0, 0.105, 0.04, 0.105, 0.08, 0.058, 0.32, 0.04, 0.34, 0.075, 0.36, 0.044, 0.46, 0.072, 0.5, 0.001])
 const BACK_ROW = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK] as const
 
-/** Opening moves: the pawn's column, and how many rows it moved ahead. */
-const MOVED: readonly (readonly [column: number, ahead: number])[] = pairs([3, 2, 4, 2])
+/** Columns of the pawns that moved two rows ahead. */
+const MOVED: readonly number[] = [3, 4]
 
 /** A chessboard just after the opening moves. */
 function chessboard(t: Thing): void {
@@ -59,7 +59,7 @@ function chessboard(t: Thing): void {
     const man = t.fixed(hex, 'gloss')
     const rank = (ahead: number): number => side * (0.875 - ahead * SQUARE)
     for (let i = 0; i < 8; i++) {
-      const ahead = 1 + (MOVED.find(([column]) => column === (side > 0 ? i : 7 - i))?.[1] ?? 0)
+      const ahead = MOVED.includes(side > 0 ? i : 7 - i) ? 3 : 1
       t.kit.lathe([rank(ahead), floor, at(i)], PAWN, 'y', man)
       t.kit.lathe([rank(0), floor, at(i)], BACK_ROW[i], 'y', man)
       const x = rank(0)
