@@ -30,7 +30,7 @@ export function creaturePiece(creature: Creature, height: number, input: KitInpu
   }
 }
 
-export type EyeSpec = {
+type EyeSpec = {
   /** Position on the head, and the skin's normal there. */
   readonly point: Vec3
   readonly normal: Vec3

@@ -3,7 +3,7 @@ export const AT_HEAD: Partial<Record<Arms, readonly [left: Reach | undefined, ri
   photo: [[1.14, -0.62, 0.6], [1.14, -0.62, -0.6]], sip: [undefined, [1.05, -1.1, -0.62]], 'draw bow': [[0.62, -1, -0.5], undefined] }
 
 /** Hands relative to the chest, in arm lengths: forward, up, outward. Right hand first where they differ. */
-export type Reach = readonly [forward: number, up: number, out: number]
+type Reach = readonly [forward: number, up: number, out: number]
 /** A fist on the hip: offset from the pelvis forward, up and out from its side, in units of the drawn figure. */
 export const ON_HIP: Reach = [0.03, 0.115, 0.052]
 export const ARMS = {

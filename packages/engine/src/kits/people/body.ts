@@ -135,7 +135,7 @@ function buildArm(kit: KitBuilder, rig: Rig, p: Proportions, look: Look, index: 
   buildHand(kit, wrist, way, r * 0.78, side, wear.glove, wear.hands[index])
 }
 
-export type Leggings = {
+type Leggings = {
   /** Materials of thigh and shin; the shin's differs for shorts, boots and stockings. */
   readonly thigh: number
   /** Material over the hips: the skirt's, if there is one. */

@@ -2,7 +2,7 @@ import { add, type KitBuilder, type SolidKit, type Vec3 } from '../builder/index
 import type { Look } from './person.ts'
 import type { Rig } from './pose.ts'
 
-export type HeadSpec = {
+type HeadSpec = {
   readonly skin: number
   /** Slightly redder skin for the inside of the ears and the tip of the nose. */
   readonly blush: number

@@ -132,7 +132,7 @@ export type CoatMaterials = {
 }
 
 /** Changes to a row, at any depth. */
-export type RowChanges = {
+type RowChanges = {
   readonly [K in keyof QuadrupedRow]?: QuadrupedRow[K] extends object | undefined ? DeepPartial<NonNullable<QuadrupedRow[K]>> : QuadrupedRow[K]
 }
 type DeepPartial<T> = T extends string | number | boolean ? T : { readonly [K in keyof T]?: DeepPartial<T[K]> }
