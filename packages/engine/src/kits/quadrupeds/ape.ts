@@ -1,14 +1,12 @@
-import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
+import { along, type Frame, type KitBuilder, lerp, SIDES, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
-import type { Leg, Skeleton } from './skeleton.ts'
+import { type Leg, type Onto, type Skeleton, trunkFrame } from './skeleton.ts'
 
 /** An ape's trunk: a barrel chest under broad shoulders, and a back that slopes down to narrow hips. */
 export function buildApeTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
-  const forward = unit(sub(chest, pelvis))
-  const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const { at } = trunkFrame(bones)
   const soft = R * 0.4
   kit.cone(at(pelvis, 0, 0), at(chest, -R * 0.2, -R * 0.06), hip * 0.86, R * 0.86, coat.main)
   kit.ellipsoid(lerp(pelvis, chest, 0.42), [waist * 0.9, waist * 1.02, waist * 0.96], coat.belly, soft)
@@ -74,8 +72,7 @@ export function buildApeHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
 }
 
 /** Nostrils over a long upper lip, and the wide line of a mouth. */
-export function buildApeMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
-  dark: number): void {
+export function buildApeMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, dark: number): void {
   const { skull: r, muzzle } = row.head
   const { tip } = muzzle
   const ahead = (y: number, z: number): Vec3 => {

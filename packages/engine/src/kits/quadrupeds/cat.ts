@@ -1,6 +1,6 @@
-import { add, along, type Frame, type KitBuilder, pairs, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
+import { type Frame, type KitBuilder, pairs, SIDES, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
-import type { Leg, Skeleton } from './skeleton.ts'
+import { type Leg, type Onto, type Skeleton, trunkFrame } from './skeleton.ts'
 
 /** A koala's head: a broad ball with round cheeks and a pale chin, flat in front except for the nose. Returns the tip of the nose. */
 export function buildKoalaHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
@@ -60,8 +60,7 @@ export function buildPigHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
 }
 
 /** The disc of a snout with two nostrils, and a mouth that curves back under the cheek in a smile. */
-export function buildSnout(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
-  wet: number, dark: number): void {
+export function buildSnout(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, wet: number, dark: number): void {
   const { skull: r, muzzle } = row.head
   const { tip } = muzzle
   const at = (x: number, y: number, z = 0): Vec3 => frame.at([nose[0] + tip * x, nose[1] + tip * y, tip * z])
@@ -81,9 +80,7 @@ export function buildSnout(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nos
 export function buildCatShoulders(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip } = row
-  const forward = unit(sub(chest, pelvis))
-  const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside: number): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const { at } = trunkFrame(bones)
   for (const side of SIDES) {
     const top = at(chest, -R * 0.2, R * 0.86, side * R * 0.36)
     kit.cone(top, at(chest, R * 0.42, -R * 0.3, side * R * 0.6), R * 0.24, R * 0.42, coat.main, R * 0.26)

@@ -1,22 +1,17 @@
-import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
+import { add, along, type Frame, type KitBuilder, lerp, SIDES, type Vec3 } from '../builder/index.ts'
 import { lock } from './dog.ts'
 import { buildHorseNeck } from './horse.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
-import type { Skeleton } from './skeleton.ts'
+import { type Onto, type Skeleton, trunkFrame } from './skeleton.ts'
 
 /** Number of locks along each flank of long-haired cattle. */
 const SKIRT = 7
-
-/** Where a ray from `from` in direction `way` hits the head. */
-type Onto = (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 }
 
 /** Trunk of cattle: a level back between shoulders and jutting hip bones, a deep barrel, and a brisket in front of the legs. */
 export function buildCattleTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
-  const forward = unit(sub(chest, pelvis))
-  const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const { at } = trunkFrame(bones)
   const soft = R * 0.36
   const middle = lerp(pelvis, chest, 0.46)
   kit.cone(at(pelvis, hip * 0.2, hip * 0.34), at(chest, -R * 0.1, R * 0.36), hip * 0.56, R * 0.58, coat.main)

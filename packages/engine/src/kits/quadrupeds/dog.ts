@@ -1,9 +1,6 @@
 import { add, along, type Frame, type KitBuilder, lerp, linear, pairs, SIDES, sub, triples, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
-import type { Leg, Skeleton } from './skeleton.ts'
-
-/** Where a ray from `from` in direction `way` hits the head. */
-type Onto = (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 }
+import { type Leg, type Onto, type Skeleton, trunkFrame } from './skeleton.ts'
 
 /** Lips from under the nose back along both sides of the muzzle; a panting dog's mouth is open, with the tongue out. */
 export function buildDogMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, dark: number): void {
@@ -50,9 +47,7 @@ export const lock = (kit: KitBuilder, root: Vec3, way: Vec3, thick: number, mate
 export function buildDogTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
-  const forward = unit(sub(chest, pelvis))
-  const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const { at, up } = trunkFrame(bones)
   const soft = R * 0.36
   kit.cone(at(pelvis, hip * 0.15, hip * 0.16), at(chest, -R * 0.3, R * 0.12), waist * 0.8, R * 0.78, coat.main)
   kit.cone(at(chest, -R * 0.85, -R * 0.18), at(chest, R * 0.3, -R * 0.22), R * 0.66, R * 0.68, coat.main, soft)

@@ -1,6 +1,6 @@
 import { add, along, type Frame, type KitBuilder, lerp, pairs, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
-import type { Leg, Skeleton } from './skeleton.ts'
+import { type Leg, type Skeleton, trunkFrame } from './skeleton.ts'
 
 type Neck = Pick<Skeleton, 'neckStart' | 'neckEnd'>
 
@@ -30,9 +30,7 @@ export function buildDragonNeck(kit: KitBuilder, row: QuadrupedRow, bones: Neck,
 export function buildDragonTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
-  const forward = unit(sub(chest, pelvis))
-  const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const { at } = trunkFrame(bones)
   const soft = R * 0.4
   kit.cone(at(pelvis, 0, hip * 0.1), at(chest, -R * 0.4, R * 0.08), waist * 0.94, R * 0.86, coat.main)
   kit.ellipsoid(at(chest, R * 0.12, -R * 0.1), [R * 1.06, R * 1.08, R * 0.86], coat.main, soft)

@@ -1,14 +1,12 @@
-import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
+import { add, type Frame, type KitBuilder, lerp, SIDES, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
-import type { Leg, Skeleton } from './skeleton.ts'
+import { type Leg, type Skeleton, trunkFrame } from './skeleton.ts'
 
 /** An elephant's trunk: an arched back that slopes down to the tail, a hanging belly, and pillar-like shoulders and hips. */
 export function buildElephantTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
-  const forward = unit(sub(chest, pelvis))
-  const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const { at } = trunkFrame(bones)
   const soft = R * 0.4
   const middle = lerp(pelvis, chest, 0.5)
   kit.path([at(pelvis, -hip * 0.3, hip * 0.16), at(middle, 0, R * 0.34), at(chest, R * 0.3, R * 0.18)], [hip * 0.6, R * 0.68, R * 0.66], coat.main, soft)

@@ -1,14 +1,12 @@
-import { add, along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
+import { along, type Frame, type KitBuilder, lerp, SIDES, sub, unit, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
-import type { Skeleton } from './skeleton.ts'
+import { type Onto, type Skeleton, trunkFrame } from './skeleton.ts'
 
 /** Trunk of a horse or deer: a deep, narrow barrel between shoulder blades and a muscled croup, with withers and a tucked flank. */
 export function buildHorseTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
-  const forward = unit(sub(chest, pelvis))
-  const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const { at, up } = trunkFrame(bones)
   const soft = R * 0.4
   kit.cone(at(pelvis, hip * 0.1, hip * 0.1), at(chest, 0, R * 0.1), hip * 0.84, R * 0.82, coat.main, 0)
   kit.cone(at(pelvis, hip * 0.5, waist * 0.14), at(chest, -R * 0.2, -R * 0.24), waist * 0.74, R * 0.82, coat.main, soft)
@@ -71,8 +69,7 @@ export function buildHorseHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
 }
 
 /** Nostrils on the sides of the muzzle and the line of the lips. `onto` casts a ray from a point beside the head onto its skin. */
-export function buildHorseMuzzle(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
-  dark: number): void {
+export function buildHorseMuzzle(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, dark: number): void {
   const { tip } = row.head.muzzle
   for (const side of SIDES) {
     const on = (x: number, y: number, ahead: number, sink: number): Vec3 => {

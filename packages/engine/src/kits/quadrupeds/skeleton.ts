@@ -24,6 +24,16 @@ export type Skeleton = {
   readonly ring?: readonly Vec3[]
 }
 
+/** The trunk's own axes: a point `ahead` of another, `over` it and to its side. */
+export function trunkFrame({ pelvis, chest }: Skeleton): { readonly up: Vec3; readonly at: (from: Vec3, ahead: number, over: number, aside?: number) => Vec3 } {
+  const forward = unit(sub(chest, pelvis))
+  const up: Vec3 = [-forward[1], forward[0], 0]
+  return { up, at: (from, ahead, over, aside = 0) => add(along(along(from, forward, ahead), up, over), [0, 0, aside]) }
+}
+
+/** Where a ray from `from` in direction `way` hits the head. */
+export type Onto = (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 }
+
 /** Position of a foot: forward of its joint and above the ground in leg lengths, and the lean of the shin in radians. */
 type Step = readonly [forward: number, lift: number, lean: number]
 /** Front left, front right, hind left, hind right. */

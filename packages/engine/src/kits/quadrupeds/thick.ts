@@ -1,5 +1,6 @@
 import { type Frame, type KitBuilder, SIDES, type Vec3 } from '../builder/index.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
+import type { Onto } from './skeleton.ts'
 
 /** A rhinoceros's head: long and low, a saddle between brow and horn, heavy cheeks, a broad lip. Returns the tip of the nose. */
 export function buildRhinoHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
@@ -48,8 +49,7 @@ export function buildHippoHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
 }
 
 /** Slit nostrils on their bumps, and lips that run back under the eyes. */
-export function buildHippoMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 },
-  dark: number): void {
+export function buildHippoMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, dark: number): void {
   const { skull: r, muzzle } = row.head
   const { tip } = muzzle
   for (const side of SIDES) {
