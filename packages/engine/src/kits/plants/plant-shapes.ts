@@ -162,32 +162,6 @@ export const paintPotted = (seed: number): CardDrawing => ({
   },
 })
 
-/** Cap with spots on a pale stem. */
-export const paintMushroom = (seed: number, cap: Rgb): CardDrawing => ({
-  width: 192,
-  height: 208,
-  paint(painter) {
-    const random = createRandom(seed)
-    const stem = mixColor(linear('#e8dfc8'), cap, 0.1)
-    for (let y = 84; y < 206; y += 2) {
-      const half = 17 + ((y - 84) / 122) ** 2 * 12
-      for (let u = -1; u <= 1; u += 0.12) painter.dab(96 + u * half, y, 4, 2.6, stem, 0.72 - 0.34 * u * u - 0.16 * u - (y < 108 ? 0.2 : 0))
-    }
-    for (let u = -1; u <= 1; u += 0.05) painter.dab(96 + u * 72, 92, 5, 9 * Math.sqrt(Math.max(0, 1 - u * u)) + 2, mixColor(stem, cap, 0.25), 0.34)
-    for (let v = 0; v <= 1; v += 0.02) {
-      const half = 84 * Math.sqrt(Math.max(0, 1 - (1 - v) ** 2))
-      for (let u = -1; u <= 1; u += 0.04) painter.dab(96 + u * half, 10 + v * 80, 5, 3, cap, 0.9 - 0.45 * u * u - 0.14 * u - 0.34 * v)
-    }
-    for (let i = 0; i < 11; i++) {
-      const v = 0.15 + random() * 0.72
-      const half = 80 * Math.sqrt(1 - (1 - v) ** 2)
-      const u = (random() - 0.5) * 1.7
-      const size = 5 + random() * 6
-      painter.dab(96 + u * half, 10 + v * 78, size * (1 - 0.4 * u * u), size * 0.72, linear('#f5eedd'), 0.9 - 0.3 * u * u - 0.2 * v, 0.1)
-    }
-  },
-})
-
 /** Tips of a maple leaf's lobes and the notches between them, from the top down the right side; the left side is mirrored. */
 const MAPLE_EDGE: readonly (readonly [x: number, y: number])[] = pairs([
   0, 1, 0.09, 0.76, 0.2, 0.82, 0.17, 0.5, 0.36, 0.68, 0.43, 0.58, 0.62, 0.62, 0.58, 0.46, 0.66, 0.4, 0.36, 0.2, 0.4, 0.1, 0.1, 0.13, 0, 0.1])

@@ -2,7 +2,7 @@ import type { SpriteTexture } from '../../render/painting.ts'
 import { type Kit, type KitInput, type KitPiece, linear, type Rgb } from '../builder/index.ts'
 import { paintBouquet, paintFlowers } from './flower-shapes.ts'
 import type { Bloom } from './petals.ts'
-import { paintBamboo, paintBlades, paintBush, paintCoral, paintFern, paintLeaf, paintMapleLeaf, paintMushroom, paintPotted } from './plant-shapes.ts'
+import { paintBamboo, paintBlades, paintBush, paintCoral, paintFern, paintLeaf, paintMapleLeaf, paintPotted } from './plant-shapes.ts'
 import type { CardDrawing } from './sprite-painter.ts'
 import { cachedTexture } from './tree.ts'
 import { paintCactus } from './tree-shapes.ts'
@@ -56,7 +56,6 @@ const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow
   'potted-plant': (seed) => paintPotted(seed),
   flytrap: (seed) => paintBlades(seed, ['#2f6a24', '#b04a5a'], { blades: 16, spread: 0.7, half: 6, ears: '#d0304a' }),
   cactus: (seed) => paintCactus(seed),
-  mushroom: (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
   'maple-leaf': (seed, tint) => paintMapleLeaf(seed, tint ?? linear('#c8281e')),
   leaf: (seed, tint) => paintLeaf(seed, tint ?? linear('#5f9a36')),
   'pine-cone': (seed) => paintLeaf(seed, linear('#7a4a26')),
