@@ -1,5 +1,5 @@
-import { add, boundsOf, type Frame, finishFor, frameAt, isBust, type Kit, KitBuilder, type KitInput, type KitPiece, lerp, linear, mixColor, pairs, placeBody,
-  type Rgb, type SolidKit, scaled, seededRandom, shade, surfacePoint, type Vec3, worksOf } from '../builder/index.ts'
+import { add, boundsOf, createRandom, type Frame, finishFor, frameAt, isBust, type Kit, KitBuilder, type KitInput, type KitPiece, lerp, linear, mixColor, pairs,
+  placeBody, type Rgb, type SolidKit, scaled, shade, surfacePoint, type Vec3, worksOf } from '../builder/index.ts'
 import { birdBeak, birdCrest, birdLeg, birdRuff, birdTail } from './bird-parts.ts'
 import { BIRDS, type BirdRow } from './bird-rows.ts'
 import { buildEye } from './creature.ts'
@@ -29,7 +29,7 @@ function poseFor(action: string | undefined): Pose {
 }
 
 function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit[]; head: Frame; back: Vec3; neck: Neck; hand?: Vec3 } {
-  const random = seededRandom(input.seed * 31 + 7)
+  const random = createRandom(input.seed * 31 + 7)
   const finish = finishFor(input.material)
   const kit = new KitBuilder()
   const own = linear(row.coat.main)

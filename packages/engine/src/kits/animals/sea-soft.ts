@@ -1,4 +1,4 @@
-import { KitBuilder, type KitInput, linear, mixColor, type Rgb, seededRandom, triples, type Vec3 } from '../builder/index.ts'
+import { createRandom, KitBuilder, type KitInput, linear, mixColor, type Rgb, triples, type Vec3 } from '../builder/index.ts'
 import type { Creature } from './creature.ts'
 import { buildArm, curledArm, eyesOn, raisedArm } from './sea-parts.ts'
 
@@ -67,7 +67,7 @@ const JOINTS = 5
 /** A jellyfish at one moment of its stroke: the bell wide and flat or narrow and high, everything below it drifting one way. */
 export function jellyfish(input: KitInput, tone: (own: string) => Rgb): Creature {
   const kit = new KitBuilder()
-  const random = seededRandom(input.seed * 131 + 17)
+  const random = createRandom(input.seed * 131 + 17)
   const color = tone('#d88ae0')
   const lit = (share: number): Rgb => [color[0] * share, color[1] * share, color[2] * share * 1.3]
   const bell = kit.material({ color, specular: 0.9, gloss: 60, metal: 0.15, emission: lit(0.35), fur: 0.012 })

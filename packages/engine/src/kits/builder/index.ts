@@ -1,5 +1,6 @@
 /** Everything that kits build with. */
 
+export { createRandom } from '../../render/noise.ts'
 export type { Material, PointLight, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
 export * from '../kit.ts'
 export * from '../tuples.ts'

@@ -1,4 +1,5 @@
 import type { Swell } from '../../render/bent-shapes.ts'
+import { createRandom } from '../../render/noise.ts'
 import type { Material, Primitive, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
 import { movedCone, movedSwell, plateReach, scaledSwell } from './surface.ts'
 import { along, dot, lerp, scaled, sub, unit } from './vector.ts'
@@ -254,15 +255,7 @@ const GOLDEN = 0.618034
 
 /** A number 0 … 1 for one of several people, far from the others' numbers; `question` selects the trait. */
 export const shareOf = ({ index, group }: { readonly index: number; readonly group: number }, question: number): number =>
-  (seededRandom(Math.imul(group + 17, 0x9e3779b1) + question * 7919)() + index * GOLDEN) % 1
+  (createRandom(Math.imul(group + 17, 0x9e3779b1) + question * 7919)() + index * GOLDEN) % 1
 
-/** Deterministic numbers 0 … 1 from a seed (integer hash, the same on every machine). */
-export function seededRandom(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
+/** What the composer still calls it. */
+export { createRandom as seededRandom } from '../../render/noise.ts'

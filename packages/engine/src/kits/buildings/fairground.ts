@@ -1,5 +1,5 @@
 import { hash2 } from '../../render/noise.ts'
-import { KitBuilder, linear, pairs, type Rgb, scaled, seededRandom, type Vec3 } from '../builder/index.ts'
+import { createRandom, KitBuilder, linear, pairs, type Rgb, scaled, type Vec3 } from '../builder/index.ts'
 import { gableFront, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 import { boards, type Face, glow, matte, plain } from './wall-faces.ts'
@@ -103,7 +103,7 @@ export const isBurning = ({ material, attributes }: BuildingInput): boolean =>
 /** The same building with flames from windows and roof, smoke above it, and firelight on everything. */
 export function onFire(parts: BuildingParts, seed: number): BuildingParts {
   const { height, radius } = parts
-  const random = seededRandom(seed)
+  const random = createRandom(seed)
   const kit = new KitBuilder()
   const outer = kit.material({ color: [1, 0.3, 0.04], emission: [4.2, 1.15, 0.14] })
   const inner = kit.material({ color: [1, 0.7, 0.2], emission: [5.5, 3.2, 0.7] })
@@ -173,7 +173,7 @@ function neglected(wall: Face, width: number, rows: number, seed: number, lit: b
 /** A bare tree bent by the wind, its base at `foot`. */
 function deadTree(kit: KitBuilder, foot: Vec3, tall: number, lean: number, seed: number): void {
   const bark = kit.material({ color: [0.05, 0.04, 0.038], specular: 0.04 })
-  const random = seededRandom(seed)
+  const random = createRandom(seed)
   const grow = (from: Vec3, angle: number, length: number, thick: number, depth: number): void => {
     let at = from
     let a = angle
@@ -218,7 +218,7 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
     { min: [-4.2, 2 * STOREY + 6.2, 1], max: [-3.8, 2 * STOREY + 6.7, 1.9], face: plain([0.12, 0.07, 0.06]) }]
   const iron = new KitBuilder()
   const black = iron.material({ color: [0.02, 0.02, 0.024], specular: 0.4, gloss: 20 })
-  const random = seededRandom(seed + 5)
+  const random = createRandom(seed + 5)
   for (const [from, to] of pairs([-11, -2.1, 1.4, 9.4])) {
     iron.cone(upright([from, 0.5, -7.4]), upright([to, 0.5, -7.4]), 0.045, 0.045, black)
     iron.cone(upright([from, 1.15, -7.4]), upright([to, 1.15, -7.4]), 0.045, 0.045, black)

@@ -1,4 +1,4 @@
-import { ball, closedCurve, drum, fixed, made, main, type Outline, pairs, rod, second, seededRandom, type Thing, type ThingRow, times, triples, tube,
+import { ball, closedCurve, createRandom, drum, fixed, made, main, type Outline, pairs, rod, second, type Thing, type ThingRow, times, triples, tube,
   type Vec3 } from '../builder/index.ts'
 import { CRUST, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 
@@ -31,7 +31,7 @@ export function loaf(t: Thing): void {
   const crumb = t.fixed('#f3dcae', 'matte', { pattern: { kind: 'mottled', color: [0.66, 0.46, 0.22], scale: 7 } })
   for (const [x, z] of pairs([0.5, -0.62, 0.66, 0.3]))
     t.plate([x, -0.16, z], loafCut(0.72), 0.06, 'x', crust, 0.02).plate([x + 0.03, -0.16, z], loafCut(0.72 * 0.9), 0.05, 'x', crumb, 0.01)
-  const random = seededRandom(3)
+  const random = createRandom(3)
   const flake = t.fixed('#c98a45', 'matte')
   for (let i = 0; i < 16; i++) t.ball([0.5 + random() * 0.6, -0.48, -1.4 + random() * 2.8], 0.014 + 0.022 * random(), flake)
   t.seat = [back, 0.56, 0]
@@ -67,7 +67,7 @@ export function steak(t: Thing): void {
     leaf(t, [x, 0.05, z], x * 4, 0.09, herb)
   }
   const salt = t.fixed('#fbfaf6', 'satin')
-  const random = seededRandom(8)
+  const random = createRandom(8)
   for (let i = 0; i < 22; i++) t.slab([-0.4 + random() * 0.8, 0.135, -0.8 + random() * 1.6], [0.014, 0.01, 0.014], salt, 0.004, i)
   t.seat = [0, 0.2, 0]
 }

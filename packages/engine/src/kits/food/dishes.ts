@@ -1,4 +1,4 @@
-import { ball, each, fixed, made, main, pairs, rod, seededRandom, slab, type Thing, type ThingRow, thing, times, triples, tube, upTo,
+import { ball, createRandom, each, fixed, made, main, pairs, rod, slab, type Thing, type ThingRow, thing, times, triples, tube, upTo,
   type Vec3 } from '../builder/index.ts'
 import { bowl, burger, leaf, noodles, pizza, plate, ringOf, wedge } from '../tableware/food-parts.ts'
 import { croissant, loaf, steak } from './baked.ts'
@@ -31,7 +31,7 @@ function pork(t: Thing, [x, y, z]: Vec3, size: number): void {
 /** A hank of noodles folded over itself, strands side by side. */
 function hank(t: Thing): void {
   const noodle = t.fixed('#f2d588', 'gloss')
-  const random = seededRandom(3)
+  const random = createRandom(3)
   for (let i = 0; i < 15; i++) {
     const across = -0.42 + i * 0.06
     const lift = 0.12 * Math.cos(across * 3) + 0.03 * random()
@@ -67,7 +67,7 @@ function ramen(t: Thing): void {
   t.drum([0, BROTH - 0.03, 0], 1.06, 0.03,
     t.fixed('#b7742a', 'gloss', { specular: 1.2, gloss: 120, pattern: { kind: 'mottled', color: [0.62, 0.27, 0.05], scale: 2.2 } }), 0.01)
   const oil = t.fixed('#e6a53c', 'gloss', { specular: 1.3, gloss: 130 })
-  const random = seededRandom(17)
+  const random = createRandom(17)
   for (let i = 0; i < 26; i++) {
     const a = random() * Math.PI * 2
     const r = 0.66 + 0.36 * random()

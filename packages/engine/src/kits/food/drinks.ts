@@ -1,4 +1,4 @@
-import { ball, board, disc, drum, each, fixed, linear, made, main, type Outline, pairs, quads, ring, second, seededRandom, slab, type Thing, type ThingRow,
+import { ball, board, createRandom, disc, drum, each, fixed, linear, made, main, type Outline, pairs, quads, ring, second, slab, type Thing, type ThingRow,
   thing, times, toHex, triples, tube, type Vec3 } from '../builder/index.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
 import { beerMug } from '../tableware/glass-brews.ts'
@@ -86,7 +86,7 @@ const straw = (t: Thing, hex: string): Thing => t.rod([0.05, -0.6, -0.1], [-0.16
 function condensation(t: Thing, top: number): void {
   const drop = t.fixed('#f2f8fa', 'glass', { clear: 0.6 })
   const [low, high] = [TALL[1], TALL[TALL.length - 1]]
-  const random = seededRandom(11)
+  const random = createRandom(11)
   for (let i = 0; i < 44; i++) {
     const y = -0.9 + random() * (top + 0.9)
     const a = -1.4 + random() * 2.8

@@ -1,4 +1,4 @@
-import { apart, ball, drum, each, fixed, light, made, main, pairs, quads, ring, rod, second, seededRandom, slab, type Thing, type ThingRow, thing, times,
+import { apart, ball, createRandom, drum, each, fixed, light, made, main, pairs, quads, ring, rod, second, slab, type Thing, type ThingRow, thing, times,
   triples, tube, upTo, type Vec3 } from '../builder/index.ts'
 import { blueberry, candle, frosted, leaf, plate, ringOf, wedge } from '../tableware/food-parts.ts'
 
@@ -22,7 +22,7 @@ function pancakes(t: Thing): void {
   plate(t, -0.4, 1.5)
   const brown = t.main('#c98538', 'baked')
   const edge = t.fixed('#f0d398', 'matte', { pattern: { kind: 'noise', color: [0.6, 0.36, 0.13], scale: 4 } })
-  const random = seededRandom(21)
+  const random = createRandom(21)
   for (let i = 0; i < CAKES; i++) {
     const [x, y, z] = [0.06 * Math.sin(i * 2.3), -0.3 + i * STEP, 0.06 * Math.cos(i * 1.7)]
     const r = 0.95 + 0.035 * Math.sin(i * 3.1)

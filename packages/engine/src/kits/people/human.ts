@@ -1,4 +1,4 @@
-import { add, boundsOf, finishFor, type Kit, type KitInput, type KitPiece, placeBody, scaled, seededRandom, type Vec3 } from '../builder/index.ts'
+import { add, boundsOf, createRandom, finishFor, type Kit, type KitInput, type KitPiece, placeBody, scaled, type Vec3 } from '../builder/index.ts'
 import { actingFor, ON_BROOM, PAIRED } from './action.ts'
 import { apartFromSkin, CASUAL, type Costume, casualCostume, inColor } from './costumes/casual.ts'
 import { EVERYDAY } from './costumes/everyday.ts'
@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, readonly Member[]>> = {
 
 /** Several people as one piece: their parts side by side, with the first person's anchors. */
 function groupPiece(input: KitInput, person: (input: KitInput) => KitPiece): KitPiece {
-  const random = seededRandom(input.seed + 3)
+  const random = createRandom(input.seed + 3)
   const members = GROUPS[input.variant].map((member, index) => {
     const close = input.variant === 'couple' ? PAIRED[input.action ?? 'hugging'] : undefined
     const action = close?.[index] ?? member.action ?? input.action

@@ -1,4 +1,4 @@
-import { type KitInput, linear, mixColor, type Rgb, seededRandom, shareOf } from '../builder/index.ts'
+import { createRandom, type KitInput, linear, mixColor, type Rgb, shareOf } from '../builder/index.ts'
 import type { Beard, Expression, HairStyle, Look, Person, Wish } from './person.ts'
 
 const SKINS = ['#e6b898', '#dfaa88', '#d29b74', '#bd855d', '#96623f', '#7f5237', '#69442f']
@@ -107,12 +107,12 @@ function composed(usual: Expression, age: Look['age'], { solemn }: KitInput): Ex
 
 /** Decides one person's look from the prompt, then the costume, then the seed. */
 export function lookFor(input: KitInput, person: Person): Look {
-  const random = seededRandom(Math.imul(input.seed + 11, 0x9e3779b1) ^ 0x5bd1e995)
+  const random = createRandom(Math.imul(input.seed + 11, 0x9e3779b1) ^ 0x5bd1e995)
   const near = (spread: number) => 1 + (random() - 0.5) * 2 * spread
   const fine = input.faces === 'anime'
   const shares = Array.from({ length: 8 }, random)
   if (input.among) for (let i = 0; i < 4; i++) shares[i] = shareOf(input.among, i)
-  if (input.kin !== undefined) shares[1] = seededRandom(input.kin + 29)()
+  if (input.kin !== undefined) shares[1] = createRandom(input.kin + 29)()
   const words = input.attributes.join(',').toLowerCase()
   const has = (word: string) => input.attributes.includes(word)
   const named = /woman|girl|lady|female|actress|waitress|queen|princess|bride|nun|witch/.test(input.noun)

@@ -1,5 +1,5 @@
 import type { SpriteTexture } from '../../render/painting.ts'
-import { type Kit, type KitInput, type KitPiece, seededRandom, type Thing, triples, type Vec3 } from '../builder/index.ts'
+import { createRandom, type Kit, type KitInput, type KitPiece, type Thing, triples, type Vec3 } from '../builder/index.ts'
 import { type Crown, paintLeafy } from './crown-shape.ts'
 import { paintPalm } from './palm-shape.ts'
 import { type CardDrawing, SpritePainter } from './sprite-painter.ts'
@@ -32,7 +32,7 @@ export function bough(t: Thing): void {
   t.tube([...BOUGH], GIRTH, bark, 0.05)
   const snowed = isSnowed(t)
   if (snowed) layOnBranch(t, BOUGH.slice(2), GIRTH.slice(2))
-  const random = seededRandom(41)
+  const random = createRandom(41)
   const leaf = ['#4c6a2c', '#6d8238', '#3c5a2a'].map((hex) => t.fixed(hex, 'matte'))
   for (const [from, to] of TWIGS) {
     const half: Vec3 = [from[0], (from[1] + to[1]) / 2 + 0.06, (from[2] + to[2]) / 2]

@@ -1,4 +1,4 @@
-import { pairs, seededRandom, type Thing, type ThingRow, thing, triples, type Vec3 } from '../builder/index.ts'
+import { createRandom, pairs, type Thing, type ThingRow, thing, triples, type Vec3 } from '../builder/index.ts'
 import { letterOutlines } from '../print/letter-outlines.ts'
 
 /** A closed book: half its depth from the spine to the edge, half its thickness, half its width, its rotation and its cover color. */
@@ -41,7 +41,7 @@ const PLAIN = 'ABC'
 function coins(t: Thing): void {
   const gold = t.main('#e2ad35', 'metal')
   const dark = t.fixed('#9a6f1a', 'metal')
-  const random = seededRandom(4)
+  const random = createRandom(4)
   const coin = (x: number, y: number, z: number): void => {
     t.drum([x, y + 0.06, z], 0.5, 0.055, gold, 0.02).ring([x, y + 0.115, z], 0.43, 0.02, 'y', gold).drum([x, y + 0.12, z], 0.24, 0.01, dark, 0.005)
   }

@@ -1,4 +1,4 @@
-import { at, ball, drum, each, fixed, made, main, pairs, ring, rod, second, seededRandom, type Thing, type ThingRow, thing, times, triples,
+import { at, ball, createRandom, drum, each, fixed, made, main, pairs, ring, rod, second, type Thing, type ThingRow, thing, times, triples,
   type Vec3 } from '../builder/index.ts'
 import { bough } from '../plants/tree.ts'
 
@@ -24,7 +24,7 @@ function bonsai(t: Thing): void {
     const mid: Vec3 = [(roots[i][0] + low[0]) / 2 + 0.05, (roots[i][1] + low[1]) / 2 + 0.06, (roots[i][2] + low[2]) / 2]
     t.tube([roots[i], mid, low], [0.08, 0.06, 0.035], bark, 0.05)
   })
-  const random = seededRandom(77)
+  const random = createRandom(77)
   const leaves = [t.main('#3f7a34', 'matte'), t.fixed('#5a9440', 'matte'), t.fixed('#2d5f2a', 'matte')]
   for (const [at, half] of PADS) {
     t.ball(at, [half * 0.72, half * 0.26, half * 0.8], leaves[2], 0.04)
@@ -61,7 +61,7 @@ const BLOSSOMS = ['#f7d9de', '#f2b3c0', '#fbf3ea', '#e88fa4'] as const
 
 /** A wedding arch: two posts and a round wooden arc under leaves and blossoms. */
 function flowerArch(t: Thing): void {
-  const random = seededRandom(11)
+  const random = createRandom(11)
   const wood = t.fixed('#b79a78', 'wood')
   const way = Array.from({ length: 33 }, (_, i): Vec3 => {
     const u = (i / 32) * 2 - 1

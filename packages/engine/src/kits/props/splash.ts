@@ -1,5 +1,5 @@
 import { smoothstep } from '../../render/noise.ts'
-import { ball, fixed, made, pairs, rod, seededRandom, type Thing, type ThingRow, times, triples, type Vec3 } from '../builder/index.ts'
+import { ball, createRandom, fixed, made, pairs, rod, type Thing, type ThingRow, times, triples, type Vec3 } from '../builder/index.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
 
 const SLICES = 25
@@ -87,7 +87,7 @@ function jet(t: Thing, bearing: number, from: number, out: number, high: number,
 
 /** A rippled pool, a crown that rises from it, and drops in the air. `liquids` alternate around the crown. */
 function crown(t: Thing, liquids: readonly number[], high: number): void {
-  const random = seededRandom(7)
+  const random = createRandom(7)
   const [pool] = liquids
   t.lathe(pairs([-0.025, 1.6, -0.005, 1.59, 0.03, 1.5, 0.035, 1.4, 0.005, 1.26, 0.05, 1.1, 0.02, 0.96, 0.02, 0]), pool)
   // The wall at the base of the jets.
@@ -109,7 +109,7 @@ function crown(t: Thing, liquids: readonly number[], high: number): void {
 
 /** A pool for goods to stand in, with a crown only behind them. */
 function base(t: Thing, liquids: readonly number[]): void {
-  const random = seededRandom(11)
+  const random = createRandom(11)
   t.lathe(pairs([-0.02, 1.62, 0, 1.58, 0.012, 1.5, 0.012, 0]), liquids[0])
   const jets = 13
   for (let i = 0; i < jets; i++) {

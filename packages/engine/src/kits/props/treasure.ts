@@ -1,4 +1,4 @@
-import { apart, ball, board, disc, drum, each, fixed, made, main, pairs, ring, rod, second, seededRandom, slab, type Thing, type ThingRow, times, triples, tube,
+import { apart, ball, board, createRandom, disc, drum, each, fixed, made, main, pairs, ring, rod, second, slab, type Thing, type ThingRow, times, triples, tube,
   unlettered, type Vec3 } from '../builder/index.ts'
 
 /** Money, and things to keep it in. */
@@ -76,7 +76,7 @@ export function treasureChest(t: Thing): void {
   const deep = t.fixed('#c98a1c', 'metal')
   const height = (x: number, z: number): number => RIM + 0.3 * Math.max(0, 1 - (x / DEEP) ** 2 * 0.7 - (z / WIDE) ** 2 * 0.9)
   t.ball([-0.04, RIM - 0.04, 0], [DEEP * 0.92, 0.26, WIDE * 0.94], deep)
-  const random = seededRandom(8)
+  const random = createRandom(8)
   for (let i = 0; i < 92; i++) {
     const r = Math.sqrt((i + 0.5) / 92)
     const a = i * 2.39996

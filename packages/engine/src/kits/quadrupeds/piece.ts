@@ -1,6 +1,6 @@
 import { buildNeckwear } from '../animals/neckwear.ts'
-import { add, boundsOf, finishFor, frameAt, isBust, KitBuilder, type KitInput, type KitPiece, lerp, linear, type Material, placeBody, type Rgb, type SolidKit,
-  scaled, seededRandom, shade, spanOf, sub, unit, type Vec3, worksOf } from '../builder/index.ts'
+import { add, boundsOf, createRandom, finishFor, frameAt, isBust, KitBuilder, type KitInput, type KitPiece, lerp, linear, type Material, placeBody, type Rgb,
+  type SolidKit, scaled, shade, spanOf, sub, unit, type Vec3, worksOf } from '../builder/index.ts'
 import { buildLegs, buildNeck, buildTail, buildTrunk, poseFor } from './body.ts'
 import { coatColors, isBlack, isWhite } from './coat.ts'
 import { buildBatWings } from './dragon.ts'
@@ -36,7 +36,7 @@ const FINE = 2.7
 type Parts = { bodies: SolidKit[]; bones: Skeleton; head: SolidKit }
 
 function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Parts {
-  const random = seededRandom(input.seed * 7919 + 13)
+  const random = createRandom(input.seed * 7919 + 13)
   const bones = skeletonFor(row, pose, turnFor(row, pose, random(), input.facesViewer))
   const colors = coatColors(row, input)
   const finish = finishFor(input.material)

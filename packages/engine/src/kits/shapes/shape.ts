@@ -1,4 +1,4 @@
-import { ball, board, disc, each, fixed, lathe, made, main, mixColor, pairs, rod, second, seededRandom, slab, type Thing, type ThingRow, thing, thingKit, times,
+import { ball, board, createRandom, disc, each, fixed, lathe, made, main, mixColor, pairs, rod, second, slab, type Thing, type ThingRow, thing, thingKit, times,
   triples, tube, type Vec3 } from '../builder/index.ts'
 
 /** A mountain peak that faces +x, from its foot up to `top`, with a snow cap. */
@@ -89,7 +89,7 @@ function inks(t: Thing): readonly number[] {
 
 /** An abstract composition: many bodies of different shapes around a center, the largest in the middle. */
 function composition(t: Thing): void {
-  const random = seededRandom(t.input.seed)
+  const random = createRandom(t.input.seed)
   const colors = inks(t)
   for (let i = 0; i < 30; i++) {
     const out = Math.sqrt((i + 0.4) / 30)
@@ -108,7 +108,7 @@ function composition(t: Thing): void {
 
 /** Ribbons of paint that flow side by side, cross and curl. */
 function swirl(t: Thing): void {
-  const random = seededRandom(t.input.seed)
+  const random = createRandom(t.input.seed)
   const colors = inks(t)
   const phase = random() * 6
   for (let i = 0; i < 13; i++) {

@@ -1,11 +1,11 @@
-import { type Outline, pairs, seededRandom, type Thing, triples, type Vec3 } from '../builder/index.ts'
+import { createRandom, type Outline, pairs, type Thing, triples, type Vec3 } from '../builder/index.ts'
 import { CLEAR, glassVessel } from './glassware.ts'
 
 /** A head of foam above a rim that runs down in one place. */
 function foam(t: Thing, y: number, radius: number): void {
   const froth = t.fixed('#fdf8ea', 'matte', { specular: 0.12 })
   t.drum([0, y - 0.09, 0], radius, 0.12, froth, 0.05)
-  const random = seededRandom(5)
+  const random = createRandom(5)
   for (let i = 0; i < 34; i++) {
     const out = radius * 0.94 * Math.sqrt((i + 0.5) / 34)
     const a = i * 2.4
@@ -28,7 +28,7 @@ export function beerMug(t: Thing): void {
   t.tube(triples([0, 0.4, 0.58, 0, 0.42, 0.86, 0, 0.28, 1.02, 0, -0.28, 1.0, 0, -0.46, 0.84, 0, -0.46, 0.56]), [0.085, 0.085, 0.09, 0.09, 0.085, 0.085],
     t.sheer(CLEAR, 0.2), 0.02)
   const air = t.apart(t.fixed('#ffe9b0', 'gloss', { emission: [0.12, 0.09, 0.04] }))
-  const random = seededRandom(9)
+  const random = createRandom(9)
   for (let i = 0; i < 40; i++) {
     const a = -1.3 + random() * 2.6
     t.ball([Math.cos(a) * 0.53, -0.66 + random() * 1, Math.sin(a) * 0.53], 0.009 + 0.011 * random(), air)

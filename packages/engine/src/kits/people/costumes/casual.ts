@@ -1,4 +1,4 @@
-import { type KitInput, linear, type Rgb, seededRandom, shareOf } from '../../builder/index.ts'
+import { createRandom, type KitInput, linear, type Rgb, shareOf } from '../../builder/index.ts'
 import type { Arms } from '../arm-rows.ts'
 import type { Sleeve } from '../body.ts'
 import type { FacePaint } from '../face/layout.ts'
@@ -107,7 +107,7 @@ export const necklineFront = (motif: 'vee' | 'scoop'): NonNullable<Costume['fron
 
 export function casualCostume({ variant, seed, among, action, snow }: KitInput, fem: number): Costume {
   const { height, person } = CASUAL[variant]
-  const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
+  const random = createRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
   const anyOf = <T>(list: readonly T[]): T => pick(list, random())
   const shares = Array.from({ length: 4 }, (_, i) => {
     const share = random()

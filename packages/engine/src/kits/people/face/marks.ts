@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { seededRandom } from '../../builder/index.ts'
+import { createRandom } from '../../builder/index.ts'
 import { ellipse } from './eyes-natural.ts'
 import { type FaceLayout, type FaceSpec, lightness, tint } from './layout.ts'
 
@@ -89,7 +89,7 @@ function blob(context: SKRSContext2D, x: number, y: number, rx: number, ry: numb
 }
 
 function drawFreckles(context: SKRSContext2D, spec: FaceSpec): void {
-  const random = seededRandom(11)
+  const random = createRandom(11)
   for (let i = 0; i < 36; i++) {
     const side = random() < 0.5 ? -1 : 1
     ellipse(context, side * (0.1 + random() * 0.55), -0.26 - (random() - 0.4) * 0.26, 0.016, 0.016, tint(spec.skin, 0.66, 0.7, 0.6))
