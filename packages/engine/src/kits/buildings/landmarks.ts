@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { createRandom } from '../../render/noise.ts'
 import { KitBuilder, linear, pairs, quads, type Rgb, shade, toHex, triples } from '../builder/index.ts'
 import { drawnOnce } from '../print/drawn-pixels.ts'
@@ -37,7 +37,7 @@ function colosseum(input: BuildingInput): BuildingParts {
     bodies: [kit.build(`colosseum:${r},${g},${b}`)],
     decals: [
       { center: [RADIUS, TIERS[3] / 2, 0], right: [0, 0, RADIUS], up: [0, TIERS[3] / 2, 0], size: SIZE,
-        pixels: drawnOnce(`colosseum ${toHex(tone)} ${input.lit}`, () => paintArches(tone, input.lit)) },
+        pixels: drawnOnce(`colosseum ${toHex(tone)} ${input.lit}`, SIZE, (context) => paintArches(context, tone, input.lit)) },
     ],
     ...(input.lit ? { lights: LAMPS } : {}),
     height: TIERS[3],
@@ -60,9 +60,7 @@ function arc(from: number, to: number, out = 0): (readonly [number, number])[] {
 const SIZE = 1024
 
 /** Arches, half columns and windows in a straight front view: narrower toward the sides. */
-function paintArches(tone: Rgb, lit: boolean): Uint8ClampedArray {
-  const canvas = createCanvas(SIZE, SIZE)
-  const context = canvas.getContext('2d')
+function paintArches(context: SKRSContext2D, tone: Rgb, lit: boolean): void {
   const random = createRandom(5)
   const half = SIZE / 2
   const across = (angle: number): number => half + half * Math.sin(angle)
@@ -142,7 +140,6 @@ function paintArches(tone: Rgb, lit: boolean): Uint8ClampedArray {
     context.fillRect(0, down(tier) + 0.3 * (SIZE / TIERS[3]), SIZE, 0.16 * (SIZE / TIERS[3]))
     context.globalAlpha = 1
   }
-  return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
 }
 
 const SAND: Rgb = [0.62, 0.47, 0.28]

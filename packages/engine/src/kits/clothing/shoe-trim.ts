@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { pairs } from '../builder/index.ts'
 import { drawnOnce } from '../print/drawn-pixels.ts'
 
@@ -50,9 +50,7 @@ const BAND: readonly Point[] = pairs([0.02, 0.0, 0.08, 0.16, 0.16, 0.32, 0.24, 0
 
 /** Panels, seams and vents on the outer side of a sneaker. */
 export function trainerSide(trim: string, dark: string): Uint8ClampedArray {
-  return drawnOnce(`trainer ${trim} ${dark}`, () => {
-    const canvas = createCanvas(SIZE, SIZE)
-    const context = canvas.getContext('2d')
+  return drawnOnce(`trainer ${trim} ${dark}`, SIZE, (context) => {
     pen(context)
     patch(context, EYESTAY, 'rgba(0,0,0,0.2)')
     patch(context, TOE, 'rgba(0,0,0,0.16)')
@@ -71,14 +69,11 @@ export function trainerSide(trim: string, dark: string): Uint8ClampedArray {
       }
     // The seam between upper and sole.
     seam(context, pairs([-0.44, -0.035, 0.2, -0.035, 0.9, -0.035]), 'rgba(90,90,96,0.55)', 0.008)
-    return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
   })
 }
 
 /** Seams of a leather shoe or boot whose shaft ends at `top`. */
-export const leatherSide = (top: number, welt: string): Uint8ClampedArray => drawnOnce(`leather ${top} ${welt}`, () => {
-  const canvas = createCanvas(SIZE, SIZE)
-  const context = canvas.getContext('2d')
+export const leatherSide = (top: number, welt: string): Uint8ClampedArray => drawnOnce(`leather ${top} ${welt}`, SIZE, (context) => {
   pen(context)
   patch(context, HEEL, 'rgba(0,0,0,0.14)')
   patch(context, TOE, 'rgba(0,0,0,0.1)')
@@ -87,5 +82,4 @@ export const leatherSide = (top: number, welt: string): Uint8ClampedArray => dra
     seam(context, points.map(([x, y]) => [x - offset, y] as const), light, 0.007)
   if (top > 0.8) seam(context, pairs([0.1, top - 0.08, 0.13, 0.6, 0.3, 0.36, 0.46, 0.04]), light, 0.007)
   seam(context, pairs([-0.44, -0.02, 0.2, -0.02, 0.94, -0.02]), welt, 0.012)
-  return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
 })

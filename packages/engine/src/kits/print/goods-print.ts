@@ -1,27 +1,17 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { pairs } from '../tuples.ts'
-import { drawnOnce } from './drawn-pixels.ts'
+import { dot, drawnOnce } from './drawn-pixels.ts'
 import { FONT_FACES } from './fonts.ts'
 
 const SIZE = 512
 
 /** Print on a package, drawn once: a square picture that is stretched over the face, whose width is `wide` times its height. */
 export function printed(description: string, wide: number, draw: (context: SKRSContext2D, width: number, height: number) => void): Uint8ClampedArray {
-  return drawnOnce(description, () => {
-    const canvas = createCanvas(SIZE, SIZE)
-    const context = canvas.getContext('2d')
+  return drawnOnce(description, SIZE, (context) => {
     // Units are hundredths of the height.
     context.scale(SIZE / (100 * wide), SIZE / 100)
     draw(context, 100 * wide, 100)
-    return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
   })
-}
-
-function round(context: SKRSContext2D, x: number, y: number, radius: number, color: string): void {
-  context.fillStyle = color
-  context.beginPath()
-  context.arc(x, y, radius, 0, Math.PI * 2)
-  context.fill()
 }
 
 /** The front of a cereal box: rays, a name, and a bowl with loops and a splash of milk. `name` is false when the prompt has its own words. */
@@ -63,8 +53,8 @@ export function cerealFront(color: string, name: boolean): Uint8ClampedArray {
       const a = i * 2.4
       const r = Math.sqrt(i / 26)
       const [x, y] = [width / 2 + Math.cos(a) * r * 24, 62 + Math.sin(a) * r * 7 - (i % 4)]
-      round(context, x, y, 4, hues[i % 3])
-      round(context, x, y, 1.5, '#8f5313')
+      dot(context, hues[i % 3], x, y, 4)
+      dot(context, '#8f5313', x, y, 1.5)
     }
     context.fillStyle = '#2f6fc4'
     context.beginPath()
@@ -117,7 +107,7 @@ export const leatherFront = (): Uint8ClampedArray =>
       const x = ((state >>> 8) % 1300) / 10
       state = (Math.imul(state, 1103515245) + 12345) >>> 0
       const y = ((state >>> 8) % 1000) / 10
-      round(context, x, y, 0.5, i % 2 ? 'rgba(0,0,0,0.1)' : 'rgba(255,255,255,0.07)')
+      dot(context, i % 2 ? 'rgba(0,0,0,0.1)' : 'rgba(255,255,255,0.07)', x, y, 0.5)
     }
     context.strokeStyle = 'rgba(255,225,180,0.6)'
     context.lineWidth = 0.9

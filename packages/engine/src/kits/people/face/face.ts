@@ -1,5 +1,5 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { type Frame, type KitInput, type KitPiece, toHex } from '../../builder/index.ts'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { type Frame, type KitInput, type KitPiece, scaled, toHex } from '../../builder/index.ts'
 import { drawnOnce } from '../../print/drawn-pixels.ts'
 import type { Look } from '../person.ts'
 import { drawBrow, drawEye } from './eyes.ts'
@@ -20,16 +20,14 @@ export function faceDecal(look: Look, manner: KitInput['faces'], frame: Frame, r
   const reach = EXTENT * r
   return {
     center: frame.at([r * 0.9, 0, 0]),
-    right: [frame.z[0] * reach, frame.z[1] * reach, frame.z[2] * reach],
-    up: [frame.y[0] * reach, frame.y[1] * reach, frame.y[2] * reach],
+    right: scaled(frame.z, reach),
+    up: scaled(frame.y, reach),
     size: SIZE,
-    pixels: drawnOnce(`face ${JSON.stringify(spec)}`, () => paintFace(spec)),
+    pixels: drawnOnce(`face ${JSON.stringify(spec)}`, SIZE, (context) => paintFace(context, spec)),
   }
 }
 
-function paintFace(spec: FaceSpec): Uint8ClampedArray {
-  const canvas = createCanvas(SIZE, SIZE)
-  const context: SKRSContext2D = canvas.getContext('2d')
+function paintFace(context: SKRSContext2D, spec: FaceSpec): void {
   const scale = SIZE / (2 * EXTENT)
   context.setTransform(scale, 0, 0, -scale, SIZE / 2, SIZE / 2)
   context.lineCap = 'round'
@@ -43,5 +41,4 @@ function paintFace(spec: FaceSpec): Uint8ClampedArray {
       drawBrow(context, spec, layout, side)
     }
   }
-  return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
 }

@@ -1,8 +1,8 @@
-import { type CanvasGradient, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
 import { add, type KitPiece, pairs } from '../../builder/index.ts'
-import { drawnOnce } from '../../print/drawn-pixels.ts'
+import { dot, drawnOnce } from '../../print/drawn-pixels.ts'
 import type { Rig } from '../pose.ts'
-import { dot, drawEmblem, line, type Motif, shape } from './emblems.ts'
+import { drawEmblem, line, type Motif, shape } from './emblems.ts'
 
 /** Seams, lapels, bibs and fastenings. */
 function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: readonly [string, string]): void {
@@ -118,16 +118,13 @@ export function frontDecal(rig: Rig, motif: Motif, colors: readonly [string, str
     // No higher than the neck: otherwise its center would be nearer to a beard or a cape than to the shirt.
     up: [0, half * TALL, 0],
     size: SIZE,
-    pixels: drawnOnce(`front ${motif} ${colors.join()}`, () => paint(motif, colors)),
+    pixels: drawnOnce(`front ${motif} ${colors.join()}`, SIZE, (context) => paint(context, motif, colors)),
   }
 }
 
-function paint(motif: Motif, colors: readonly [string, string]): Uint8ClampedArray {
-  const canvas = createCanvas(SIZE, SIZE)
-  const context: SKRSContext2D = canvas.getContext('2d')
+function paint(context: SKRSContext2D, motif: Motif, colors: readonly [string, string]): void {
   context.setTransform(SIZE / 2, 0, 0, -SIZE / 2, SIZE / 2, SIZE / 2)
   context.lineCap = 'round'
   drawTailoring(context, motif, colors)
   drawEmblem(context, motif, colors)
-  return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
 }

@@ -1,5 +1,6 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
 import { pairs, triples } from '../../builder/index.ts'
+import { dot } from '../../print/drawn-pixels.ts'
 import { FONT_FACES } from '../../print/fonts.ts'
 
 /** Drawing helpers for the motifs. */
@@ -11,13 +12,6 @@ export function shape(context: SKRSContext2D, color: string, points: readonly (r
     else context.lineTo(x, y)
   })
   context.closePath()
-  context.fill()
-}
-
-export function dot(context: SKRSContext2D, color: string, x: number, y: number, r: number): void {
-  context.fillStyle = color
-  context.beginPath()
-  context.arc(x, y, r, 0, Math.PI * 2)
   context.fill()
 }
 
