@@ -54,6 +54,12 @@ function cup(t: Thing, hex: string, drink: string, options: { saucer?: boolean; 
   t.board([0.6 * wide, 0, 0], 0.38 * wide, 0.3 * tall)
 }
 
+/** A cup of a drink with foam on top, and a drop of the drink in the foam. */
+const foamed = (drink: string, foam: string, middle: string): ThingRow =>
+  made(0.1, [
+    (t) => cup(t, '#f3f1ec', drink, { saucer: true }), ball([0.02, 0.41, 0], [0.24, 0.012, 0.3], fixed(foam)),
+    ball([-0.02, 0.415, 0], [0.1, 0.012, 0.14], fixed(middle))])
+
 /** Ice cubes in a glass of this radius: height and bearing of each. */
 function iceCubes(t: Thing, radius: number, hex: string, at: readonly (readonly [number, number])[]): void {
   const ice = t.sheer(hex, 0.34)
@@ -116,12 +122,8 @@ function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
 
 /** Cups, bottles, cans and jars, and drinks in clear glasses. */
 export const DRINKS: Readonly<Record<string, ThingRow>> = {
-  'coffee-cup': made(0.1, [
-    (t) => cup(t, '#f3f1ec', '#5a3520', { saucer: true }), ball([0.02, 0.41, 0], [0.24, 0.012, 0.3], fixed('#e9cfa8')),
-    ball([-0.02, 0.415, 0], [0.1, 0.012, 0.14], fixed('#7a4a28'))]),
-  'matcha-latte': made(0.1, [
-    (t) => cup(t, '#f3f1ec', '#8fae4a', { saucer: true }), ball([0.02, 0.41, 0], [0.24, 0.012, 0.3], fixed('#e6ecc8')),
-    ball([-0.02, 0.415, 0], [0.1, 0.012, 0.14], fixed('#9dbb56'))]),
+  'coffee-cup': foamed('#5a3520', '#e9cfa8', '#7a4a28'),
+  'matcha-latte': foamed('#8fae4a', '#e6ecc8', '#9dbb56'),
   teacup: made(0.08, [
     (t) => cup(t, '#f3f1ec', '#b5702a', { saucer: true, wide: 1.05, tall: 0.8 }), ring([0, 0.3, 0], 0.605, 0.02, 'y', second('#3d6ea8', 'gloss'))]),
   mug: [0.1, (t) => cup(t, '#c8382f', '#4a2a18', { tall: 1.15, rising: false })],
