@@ -2,7 +2,7 @@ import type { Reading } from './reading/tell-picture.ts'
 import type { Assumption } from './scene-graph.ts'
 
 /** Recorded with every picture: the same version, request and seed give the same pixels. */
-export const ENGINE_VERSION = '1.11.0'
+export const ENGINE_VERSION = '1.11.1'
 
 /** A picture, and what the engine understood and drew. */
 export type DrawnPicture = {

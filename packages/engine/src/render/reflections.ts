@@ -63,6 +63,7 @@ export function createReflections(scene: Scene, view: View, buffer: GBuffer, cov
     surfaceNormal[0] = nx
     surfaceNormal[1] = ny
     surfaceNormal[2] = nz
+    if (onWater && surface[i] === SURFACE.water) normal.set(surfaceNormal, i * 3)
     const facing = dx * nx + dy * ny + dz * nz
     const mx = dx - 2 * facing * nx
     const my = Math.abs(dy - 2 * facing * ny) + 0.002
@@ -117,7 +118,6 @@ export function createReflections(scene: Scene, view: View, buffer: GBuffer, cov
       const i = y * width + x
       reflect(i, x, y, true)
       waterLattice.put(x, y, out)
-      if (surface[i] === SURFACE.water) for (let c = 0; c < 3; c++) normal[i * 3 + c] = surfaceNormal[c]
     }
   }
 

@@ -22,6 +22,14 @@ describe('the renderer', () => {
     expect(fingerprint(renderScene(moved))).not.toBe(fingerprint(renderScene(scene)))
   })
 
+  test('gives every pixel of a pond the normal of water that is nearly level', () => {
+    const { surface, normal } = renderScene(trialScene(96, 80))
+    const upward = [...surface.keys()].filter((i) => surface[i] === SURFACE.water).map((i) => normal[i * 3 + 1])
+    expect(upward.length).toBeGreaterThan(100)
+    expect(Math.min(...upward)).toBeGreaterThan(0.9)
+    expect(Math.max(...upward)).toBeLessThanOrEqual(1)
+  })
+
   test.each(['standard', 'high', 'ultra'] as const)('leaves nothing of the last picture in a buffer that is drawn over, in %s', (quality) => {
     const scene = trialScene(70, 66)
     const used = renderScene(trialScene(70, 66, { wetness: 0.5, solids: [solidAt(BALL, [0.3, 0, 0], 1)] }))
