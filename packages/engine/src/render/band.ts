@@ -35,10 +35,9 @@ export const HIT = { sky: 0, terrain: -1, water: -2, box: 1 << 20 } as const
 
 let kept: Band | undefined
 
-/** An empty strip in the memory of the previous picture: new memory makes V8 collect its whole heap. */
+/** A strip in the memory of the previous picture, to be cleared before use: new memory makes V8 collect its whole heap. */
 export function takeBand(width: number, rows: number): Band {
   if (!kept || kept.width * kept.rows < width * rows) kept = createBand(width, rows)
-  for (const values of Object.values(kept)) if (typeof values !== 'number') values.fill(0)
   return { ...kept, width, rows }
 }
 
@@ -66,8 +65,11 @@ function createBand(width: number, rows: number): Band {
   }
 }
 
+/** Empties what is read without being written first; sun, sky and tint never are. */
 export function clearBand(band: Band): void {
   band.color.fill(0)
+  band.albedo.fill(0)
+  band.normal.fill(0)
   band.fur.fill(0)
   band.depth.fill(0)
   band.hit.fill(0)

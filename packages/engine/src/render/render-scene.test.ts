@@ -15,11 +15,13 @@ function fingerprint(buffer: GBuffer): string {
 const meanLight = (buffer: GBuffer): number => buffer.color.reduce((sum, value) => sum + value, 0) / buffer.color.length
 
 describe('the renderer', () => {
-  test('gives the same bits for the same scene, and others when something moved', () => {
+  test.each(['standard', 'high'] as const)('gives the same bits for the same scene after a larger one, and others when something moved, in %s', (quality) => {
     const scene = trialScene(96, 80)
-    expect(fingerprint(renderScene(scene))).toBe(fingerprint(renderScene(scene)))
+    const first = fingerprint(renderScene(scene, { quality }))
+    renderScene(trialScene(160, 120, { wetness: 0.5, solids: [solidAt(SAMPLER, [0.3, 0, -1], 1, 2)] }), { quality })
+    expect(fingerprint(renderScene(scene, { quality }))).toBe(first)
     const moved = trialScene(96, 80, { solids: [solidAt(BALL, [0.3, 0, 0], 1)] })
-    expect(fingerprint(renderScene(moved))).not.toBe(fingerprint(renderScene(scene)))
+    expect(fingerprint(renderScene(moved, { quality }))).not.toBe(first)
   })
 
   test('gives every pixel of a pond the normal of water that is nearly level', () => {
