@@ -52,7 +52,9 @@ export const WATER_RULES: readonly Rule[] = [
   rule('bridges-have-banks', 'A bridge has two banks to stand on, so over a lake it spans the narrow end.', {
     when: once((draft) => draft.settings[0]?.id === 'lake' && has(draft, { kit: BRIDGE })),
     unless: ({ settings }) => !settings.some(({ id, words }) => id === 'lake' && PLAIN_LAKE.test(words)),
-    then: ({ settings: [place] }) => Object.assign(place, { id: 'river' }),
+    then: ({ settings: [place] }) => {
+      place.id = 'river'
+    },
   }),
   // "a garden with a bridge and water lilies"
   rule('gardens-have-ponds', 'A garden with a bridge, swans or water lilies is laid around a pond.', {
