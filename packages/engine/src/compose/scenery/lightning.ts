@@ -30,7 +30,7 @@ export function lightning(stage: Stage): readonly Solid[] {
   }
   const z = stage.clearDepth + FAR_OFF * stage.distance
   const top = stage.eye + stage.halfHeightAt(z) * 0.98
-  const x = (stage.seed % 2 ? -1 : 1) * COLUMN * stage.halfWidthAt(z)
+  const x = -stage.side * COLUMN * stage.halfWidthAt(z)
   return [
     { kit: { ...kit.build(`lightning:${stage.seed}`), castsShadow: false, beyondAir: true }, position: [x, 0, z], yaw: Math.PI / 2, scale: top, instance: 0 },
   ]

@@ -118,7 +118,7 @@ export function wallWindow(boxes: readonly Slab[], stage: Stage, outside: string
   const wide = Math.min(stage.halfWidthAt(z) * 1.25, (wall.max[0] - wall.min[0]) * 0.72)
   const low = Math.max(0.34, stage.eye - stage.halfHeightAt(z) * 0.42)
   const high = Math.max(low + wide * 0.5, Math.min(stage.eye + stage.halfHeightAt(z) * 0.72, low + wide * 1.1))
-  const x = stage.empty ? 0 : (stage.seed % 2 ? 0.12 : -0.12) * wide
+  const x = stage.empty ? 0 : stage.side * 0.12 * wide
   return [
     shadowless(x - wide / 2, low, z - 0.06, x + wide / 2, high, z - 0.01, windowFace(stage, outside, wide, high - low)),
     slab(x - wide * 0.53, low - 0.05, z - 0.16, x + wide * 0.53, low, z, (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.72, 0.7, 0.66, 0.2))]

@@ -12,7 +12,7 @@ const COURSES = 34
 
 /** Sunlight from behind the viewer, so that the wall is lit and shadows fall on it. */
 function overShoulder(sky: Sky, stage: Stage): Sky {
-  const [x, y, z] = [stage.seed % 2 ? 0.55 : -0.55, 0.62, -0.72]
+  const [x, y, z] = [stage.side * 0.55, 0.62, -0.72]
   const length = Math.hypot(x, y, z)
   // Full sun would bleach a wall that it strikes straight on.
   const dim = ([r, g, b]: Rgb): Rgb => [r * 0.74, g * 0.74, b * 0.74]

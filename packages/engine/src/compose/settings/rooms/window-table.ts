@@ -25,8 +25,7 @@ function mat(stage: Stage, half: number, depth: number): Solid {
   const thin = 0.006 * half
   kit.box([0, thin, 0], [half, thin * 0.5, depth], thin, cloth)
   for (const side of [-1, 1]) for (const at of [0.9, 0.94]) kit.box([side * half * at, thin * 2, 0], [half * 0.008, thin * 0.2, depth * 0.99], thin * 0.3, hem)
-  const turn = stage.seed % 2 ? 0.14 : -0.14
-  return { kit: kit.build(), position: [0, 0, stage.clearDepth * 0.5], yaw: turn, scale: 1, instance: 0 }
+  return { kit: kit.build(), position: [0, 0, stage.clearDepth * 0.5], yaw: stage.side * 0.14, scale: 1, instance: 0 }
 }
 
 /** The room behind, out of focus: a tall bright window on one side, the warm, dim room with a lamp on the other. */

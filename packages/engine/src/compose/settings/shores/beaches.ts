@@ -82,7 +82,7 @@ export const beach = defineSetting(
         return z > 22 * m ? Math.max(bed, isles(x, z, octaves) - 3) : bed
       }
       const far = smoothstep(60 * m, 150 * m, z)
-      const aside = far > 0 ? far * smoothstep(-10 * m, 70 * m, stage.seed % 2 ? x + 20 : 20 - x) : 0
+      const aside = far > 0 ? far * smoothstep(-10 * m, 70 * m, 20 + stage.side * x) : 0
       const isle = aside > 0 ? aside * (2 + ridged((x * 0.02) / m + o.z, (z * 0.02) / m, octaves) * 15 * m) : 0
       return Math.min(slope, 0.22) / k + grain + deep / k + isle
     }

@@ -28,7 +28,7 @@ export const waterfall = defineSetting(
     const wall = stage.clearDepth + 6.5 * r
     const top = Math.max(6, 2.1 * stage.halfHeightAt(wall) * 0.5 + stage.eye)
     const half = stage.halfWidthAt(wall) * 0.21
-    const column = stage.empty ? 0.06 : stage.seed % 2 ? 0.5 : -0.5
+    const column = stage.empty ? 0.06 : stage.side * 0.5
     const fall = column * stage.halfWidthAt(wall)
     const shape: Height = (x, z, octaves) => {
       // The rock under the fall is worn smooth, with a ledge half way up; beside it the cliff has ribs.

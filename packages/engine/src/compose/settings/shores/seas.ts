@@ -118,7 +118,7 @@ export const ocean = defineSetting(
     const range = mountainRange(stage, 30, 60, 120, 1.5)
     const coast: Height = (x, z, octaves) => (stage.farShore ? range(x, z, octaves) * 1.25 - 2.5 : headland(x, z, octaves))
     const headland: Height = (x, z, octaves) =>
-      -2.5 + smoothstep(80 * m, 170 * m, z) * ridged((x * 0.017) / m + o.x, (z * 0.017) / m, octaves) * 17 * m * smoothstep(0, 60 * m, stage.seed % 2 ? x : -x)
+      -2.5 + smoothstep(80 * m, 170 * m, z) * ridged((x * 0.017) / m + o.x, (z * 0.017) / m, octaves) * 17 * m * smoothstep(0, 60 * m, stage.side * x)
     const shore = mountainAlbedo(stage, (_x, _y, _z, _ny, out) => blendInto(out, [0.08, 0.12, 0.07], [0.08, 0.12, 0.07], 0), 40, 12)
     const rough = stage.weather.has('storm') && stage.allows('wave')
     const swell = swellOf(stage)

@@ -51,7 +51,7 @@ function sandSea(stage: Stage): Height {
   const m = stage.far * broad
   const begin = broad < 1 && stage.empty ? 6 : 0
   // The side of the sun: the slopes that face it are seen.
-  const side = stage.seed % 2 ? -1 : 1
+  const side = -stage.side
   return (x, z) => {
     const u = (x * side) / m
     const v = z / m
@@ -66,10 +66,9 @@ function sandSea(stage: Stage): Height {
 
 /** At night without subjects, a low moon lights the sand coldly, so that shading shows the slopes. */
 function moonlit(stage: Stage): (sky: Sky) => Sky {
-  const side = stage.seed % 2 ? -1 : 1
   return (sky) =>
     stage.night && stage.empty
-      ? { ...sky, sunDirection: [0.83 * side, 0.3, 0.47], sunColor: [0.42, 0.56, 0.95], ambient: [0.05, 0.075, 0.17], ground: [0.02, 0.025, 0.05] }
+      ? { ...sky, sunDirection: [-0.83 * stage.side, 0.3, 0.47], sunColor: [0.42, 0.56, 0.95], ambient: [0.05, 0.075, 0.17], ground: [0.02, 0.025, 0.05] }
       : sky
 }
 

@@ -129,10 +129,9 @@ function passingSatellite(stage: Stage): Solid {
     kit.box([0, 0, side * 1.02], [0.02, 0.26, 0.5], 0.01, cells)
   }
   const z = stage.clearDepth + 8 * stage.reach
-  const side = stage.seed % 2 ? -1 : 1
   return {
     kit: kit.build('passing-satellite'),
-    position: [side * PASSING.across * stage.halfWidthAt(z), stage.eye + PASSING.up * stage.halfHeightAt(z), z],
+    position: [-stage.side * PASSING.across * stage.halfWidthAt(z), stage.eye + PASSING.up * stage.halfHeightAt(z), z],
     yaw: Math.PI / 2 + 0.7,
     scale: PASSING.size * stage.halfHeightAt(z) * (stage.empty ? 2.4 : 1),
     instance: 0,
