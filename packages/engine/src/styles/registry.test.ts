@@ -74,13 +74,13 @@ describe.each(STYLE_IDS)('%s', { timeout: 30_000 }, (id) => {
     expect(paintTrial(id, trialContext(72, 72, 9, { camera })).data.every(Number.isFinite)).toBe(true)
   })
 
-  test('stops when the drawing is called off', () => {
-    const context = {
-      ...trialContext(64, 64),
-      checkpoint: () => {
-        throw new Error('called off')
-      },
+  test.each([1, 10])('stops at check %i when the drawing is called off then', (last) => {
+    let checks = 0
+    const checkpoint = () => {
+      checks++
+      if (checks === last) throw new Error('called off')
     }
-    expect(() => paintTrial(id, context)).toThrow('called off')
+    expect(() => paintTrial(id, { ...trialContext(64, 64), checkpoint })).toThrow('called off')
+    expect(checks).toBe(last)
   })
 })

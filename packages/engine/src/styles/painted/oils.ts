@@ -218,6 +218,7 @@ function dotFigures(picture: Picture, source: Picture, { buffer, unit, seed }: S
   const random = createRandom(seed + 9)
   const gap = Math.max(1.4, 3.5 * unit)
   for (let y = 0; y < height; y += gap) {
+    pause()
     for (let x = 0; x < width; x += gap) {
       const px = Math.min(width - 1, x + random() * gap)
       const py = Math.min(height - 1, y + random() * gap)
