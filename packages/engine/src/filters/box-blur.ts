@@ -1,5 +1,5 @@
+import { scratch } from '../render/scratch.ts'
 import { pauseAt } from './pause.ts'
-import { scratch } from './scratch.ts'
 
 /**
  * Box blur of interleaved channels, in place; edges repeat. Three passes are close to a Gaussian of sigma = radius. Cost does not

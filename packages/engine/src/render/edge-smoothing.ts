@@ -1,7 +1,5 @@
 import { type GBuffer, SURFACE } from './g-buffer.ts'
-
-/** Kept between pictures: new memory makes V8 collect its whole heap. */
-let kept = new Float32Array(0)
+import { scratch } from './scratch.ts'
 
 /**
  * Cheap anti-aliasing for pictures with one sample per pixel: along edges of things (found in ids, depth and normals, not in color, so that
@@ -10,8 +8,7 @@ let kept = new Float32Array(0)
 export function smoothEdges(buffer: GBuffer, checkpoint: () => void): void {
   const { width, height, color } = buffer
   if (width < 3 || height < 3) return
-  if (kept.length < width * height) kept = new Float32Array(width * height)
-  const luma = kept
+  const luma = scratch(width * height)
   for (let y = 0; y < height; y++) {
     if ((y & 63) === 0) checkpoint()
     lumaRow(color, luma, y * width, (y + 1) * width)

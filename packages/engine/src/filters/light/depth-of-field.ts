@@ -1,7 +1,7 @@
 import { FAR, type GBuffer } from '../../render/g-buffer.ts'
+import { scratch } from '../../render/scratch.ts'
 import { boxBlur } from '../box-blur.ts'
 import { pauseAt } from '../pause.ts'
-import { scratch } from '../scratch.ts'
 
 export type Lens = {
   /** Distance in focus, meters. */

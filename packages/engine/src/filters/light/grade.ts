@@ -1,7 +1,7 @@
+import { scratch } from '../../render/scratch.ts'
 import { boxBlur } from '../box-blur.ts'
 import { inPieces } from '../pause.ts'
 import { type Ink, lightnessMap, type Picture } from '../picture.ts'
-import { scratch } from '../scratch.ts'
 
 export type Grade = {
   /** Color added to the shadows, about -0.2 … 0.2 per channel. */

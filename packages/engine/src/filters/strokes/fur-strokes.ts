@@ -1,10 +1,10 @@
 import type { GBuffer } from '../../render/g-buffer.ts'
 import { createRandom, valueNoise } from '../../render/noise.ts'
 import type { Camera } from '../../render/scene.ts'
+import { scratch } from '../../render/scratch.ts'
 import { type CameraFrame, frameOf } from '../camera-frame.ts'
 import { pause, pauseAlong } from '../pause.ts'
 import type { Picture } from '../picture.ts'
-import { scratch } from '../scratch.ts'
 import { splatLine } from '../splat.ts'
 
 /** Max hairs in a picture of 1024²; more cost time without a visible difference. */
