@@ -1,5 +1,5 @@
 import { mixColor } from '../kits/builder/kit-builder.ts'
-import type { Look, ReferenceSteer } from '../reference/read-reference.ts'
+import { type Look, luminance, type ReferenceSteer } from '../reference/read-reference.ts'
 import type { Rgb, Scene, Vec3 } from '../render/scene.ts'
 
 const MAX_EXPOSURE = 1.7
@@ -11,16 +11,14 @@ const DARK = 0.004
 /** Min difference between left and right for a picture to have a brighter side. */
 const SIDED = 0.08
 
-const level = (color: Rgb): number => color[0] * 0.2126 + color[1] * 0.7152 + color[2] * 0.0722
-
 /** Shifts `color` in hue and saturation by the difference of `wanted` from `own`, and keeps its luminance. */
 function recolored(color: Rgb, wanted: Rgb, own: Rgb, amount: number): Rgb {
   const share = (c: 0 | 1 | 2): number => {
-    const turn = (wanted[c] + DARK) / level(wanted) / ((own[c] + DARK) / level(own))
+    const turn = (wanted[c] + DARK) / luminance(wanted) / ((own[c] + DARK) / luminance(own))
     return color[c] * Math.min(MAX_TURN, Math.max(1 / MAX_TURN, turn))
   }
   const turned: Rgb = [share(0), share(1), share(2)]
-  const k = level(color) / Math.max(1e-4, level(turned))
+  const k = luminance(color) / Math.max(1e-4, luminance(turned))
   return mixColor(color, [turned[0] * k, turned[1] * k, turned[2] * k], amount)
 }
 
@@ -32,7 +30,7 @@ export function applyReference(scene: Scene, reference: ReferenceSteer, own: Loo
   const { strength } = reference
   const { sky } = scene
   const dark: Rgb = [DARK, DARK, DARK]
-  const safe = (color: Rgb): Rgb => (level(color) < DARK ? dark : color)
+  const safe = (color: Rgb): Rgb => (luminance(color) < DARK ? dark : color)
   const above = (color: Rgb, amount: number) => recolored(color, safe(reference.above), safe(own.above), strength * amount)
   const below = (color: Rgb, amount: number) => recolored(color, safe(reference.below), safe(own.below), strength * amount)
   const [sx, sy, sz] = sky.sunDirection

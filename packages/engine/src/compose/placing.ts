@@ -1,3 +1,4 @@
+import { add } from '../kits/builder/vector.ts'
 import { scaledLean } from '../render/leaning-box.ts'
 import type { Box, Decal, PointLight, Solid, Sprite, Vec3 } from '../render/scene.ts'
 import { type Actor, turned } from './actor.ts'
@@ -11,15 +12,13 @@ export type Placed = {
   readonly decals: readonly Decal[]
 }
 
-const shifted = (point: Vec3, by: Vec3): Vec3 => [point[0] + by[0], point[1] + by[1], point[2] + by[2]]
-
 /** A wall of a piece, moved and scaled into the world; its face still gets coordinates of the piece's own frame. */
 export function placeBox(box: Pick<Box, 'min' | 'max' | 'face' | 'lean'>, position: Vec3, scale: number, instance: number): Box {
   const inverse = 1 / scale
   const [px, py, pz] = position
   return {
-    min: shifted([box.min[0] * scale, box.min[1] * scale, box.min[2] * scale], position),
-    max: shifted([box.max[0] * scale, box.max[1] * scale, box.max[2] * scale], position),
+    min: add([box.min[0] * scale, box.min[1] * scale, box.min[2] * scale], position),
+    max: add([box.max[0] * scale, box.max[1] * scale, box.max[2] * scale], position),
     ...(box.lean ? { lean: scaledLean(box.lean, scale) } : {}),
     face: (axis, u, v, x, y, z, out) => box.face(axis, u * inverse, v * inverse, (x - px) * inverse, (y - py) * inverse, (z - pz) * inverse, out),
     instance,
@@ -29,7 +28,7 @@ export function placeBox(box: Pick<Box, 'min' | 'max' | 'face' | 'lean'>, positi
 /** Turns a built, placed actor into scene parts that carry its instance number. */
 export function placeActor(actor: Pick<Actor, 'piece' | 'scale' | 'yaw' | 'position' | 'instance' | 'parts'>): Placed {
   const { piece, scale, yaw, position, instance, parts } = actor
-  const world = (point: Vec3): Vec3 => shifted(turned(point, yaw, scale), position)
+  const world = (point: Vec3): Vec3 => add(turned(point, yaw, scale), position)
   return {
     solids: piece.bodies.map((kit, index) => ({
       ...{ kit, position, yaw, scale },

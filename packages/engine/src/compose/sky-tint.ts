@@ -1,7 +1,6 @@
+import { scaleColor } from '../kits/builder/finish.ts'
 import { mixColor } from '../kits/builder/kit-builder.ts'
 import type { Rgb, Sky } from '../render/scene.ts'
-
-export const scale = (color: Rgb, factor: number): Rgb => [color[0] * factor, color[1] * factor, color[2] * factor]
 
 function gray(color: Rgb, amount: number): Rgb {
   const level = color[0] * 0.25 + color[1] * 0.6 + color[2] * 0.15
@@ -10,16 +9,16 @@ function gray(color: Rgb, amount: number): Rgb {
 
 /** Overcast: softer, grayer, darker; `amount` 0 … 1. */
 export function overcast(sky: Sky, amount: number, dim: number): Sky {
-  const soften = (color: Rgb) => scale(gray(color, amount * 0.95), 1 - (1 - dim) * amount)
+  const soften = (color: Rgb) => scaleColor(gray(color, amount * 0.95), 1 - (1 - dim) * amount)
   return {
     ...sky,
-    sunColor: scale(gray(sky.sunColor, amount * 0.6), 1 - 0.72 * amount),
-    ambient: scale(gray(sky.ambient, amount * 0.6), 0.95),
+    sunColor: scaleColor(gray(sky.sunColor, amount * 0.6), 1 - 0.72 * amount),
+    ambient: scaleColor(gray(sky.ambient, amount * 0.6), 0.95),
     zenith: soften(sky.zenith),
     horizon: soften(sky.horizon),
-    glow: scale(sky.glow, 1 - 0.8 * amount),
+    glow: scaleColor(sky.glow, 1 - 0.8 * amount),
     cloudLit: soften(sky.cloudLit),
-    cloudDark: scale(soften(sky.cloudDark), 0.9),
+    cloudDark: scaleColor(soften(sky.cloudDark), 0.9),
     sunDisc: sky.sunDisc * (1 - amount),
     stars: sky.stars * (1 - amount),
     moon: sky.moon * (1 - amount),
@@ -31,7 +30,7 @@ export function overcast(sky: Sky, amount: number, dim: number): Sky {
 export function tinted(sky: Sky, tint: Rgb, pull: number): Sky {
   const towards = (color: Rgb): Rgb => {
     const level = Math.max(color[0], color[1], color[2])
-    return mixColor(color, scale(tint, level), pull)
+    return mixColor(color, scaleColor(tint, level), pull)
   }
   return {
     ...sky,
@@ -39,8 +38,8 @@ export function tinted(sky: Sky, tint: Rgb, pull: number): Sky {
     horizon: towards(sky.horizon),
     cloudLit: towards(sky.cloudLit),
     cloudDark: towards(sky.cloudDark),
-    ambient: mixColor(sky.ambient, scale(tint, Math.max(...sky.ambient)), pull * 0.6),
-    sunColor: mixColor(sky.sunColor, scale(tint, Math.max(...sky.sunColor)), pull * 0.5),
+    ambient: mixColor(sky.ambient, scaleColor(tint, Math.max(...sky.ambient)), pull * 0.6),
+    sunColor: mixColor(sky.sunColor, scaleColor(tint, Math.max(...sky.sunColor)), pull * 0.5),
     ...(sky.fogColor ? { fogColor: towards(sky.fogColor) } : {}),
   }
 }

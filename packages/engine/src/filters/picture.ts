@@ -47,6 +47,9 @@ function coverPiece(data: Float32Array, cover: Float32Array, [r, g, b]: Ink, str
   }
 }
 
+/** Clamps to 0 … 1. */
+export const clampUnit = (v: number): number => (v > 0 ? Math.min(v, 1) : 0)
+
 /** Clamps every channel to 0 … 1; passes that add light may exceed it. */
 export function clampPicture(picture: Picture): Picture {
   const { data } = picture
@@ -55,8 +58,5 @@ export function clampPicture(picture: Picture): Picture {
 }
 
 function clampPiece(data: Float32Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) {
-    const v = data[i]
-    data[i] = v > 0 ? Math.min(v, 1) : 0
-  }
+  for (let i = from; i < to; i++) data[i] = clampUnit(data[i])
 }

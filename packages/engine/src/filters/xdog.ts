@@ -1,5 +1,6 @@
 import { boxBlur } from './box-blur.ts'
 import { pauseAlong } from './pause.ts'
+import { clampUnit } from './picture.ts'
 
 /**
  * Lines and solid darks as drawn with a brush pen (extended difference of Gaussians). `light` is the lightness per pixel; `radius` in pixels;
@@ -11,8 +12,7 @@ export function penLines(light: Float32Array, width: number, height: number, rad
   for (let i = 0; i < fine.length; i++) {
     pauseAlong(i)
     const d = fine[i] + (fine[i] - coarse[i]) * 16 - threshold
-    const ink = -d * sharpness
-    fine[i] = ink > 0 ? Math.min(1, ink) : 0
+    fine[i] = clampUnit(-d * sharpness)
   }
   return fine
 }

@@ -49,7 +49,7 @@ function toLab(r: number, g: number, b: number): Lab {
   ]
 }
 
-function luminance(color: Rgb): number {
+export function luminance(color: Rgb): number {
   return color[0] * 0.2126 + color[1] * 0.7152 + color[2] * 0.0722
 }
 

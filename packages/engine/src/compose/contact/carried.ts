@@ -1,8 +1,9 @@
 import { leant, poured } from '../../kits/builder/moved.ts'
+import { sub } from '../../kits/builder/vector.ts'
 import { CRADLED, HUNG, PRESENTED, SERVED } from '../../kits/people/action.ts'
 import type { Vec3 } from '../../render/scene.ts'
 import { type Actor, extentOf, turned } from '../actor.ts'
-import { anchorOf, attach, heightOf, middleOf, minus, shrinkTo } from './joint-points.ts'
+import { anchorOf, attach, heightOf, middleOf, shrinkTo } from './joint-points.ts'
 import { facingOf } from './wear.ts'
 
 /** Max height of a held thing relative to its holder. */
@@ -80,7 +81,7 @@ function pour(can: Actor, holder: Actor, floor: number): void {
   const hand = anchorOf(holder, 'hand')
   can.piece = poured(can.piece, (hand[1] - floor) / can.scale)
   const grip = anchorOf(can, 'hand')
-  attach(can, holder, minus(hand, grip))
+  attach(can, holder, sub(hand, grip))
 }
 
 /** Max height of the watered plant relative to the person. */
@@ -120,7 +121,7 @@ function present(thing: Actor, holder: Actor): void {
   const { hand, face } = holder.piece.anchors
   const [x, y, z] = turned([(hand ?? face)[0], (hand ?? face)[1], 0], holder.yaw, holder.scale)
   const middle = middleOf(thing)
-  attach(thing, holder, minus([x, y + 0.02 * tall, z], middle))
+  attach(thing, holder, sub([x, y + 0.02 * tall, z], middle))
 }
 
 /** Width of a tray relative to its holder. */
@@ -181,7 +182,7 @@ const RIM: Vec3 = [0.35, 2.62, 0]
 export function dunk(player: Actor, hoop: Actor): void {
   const rim = turned(RIM, hoop.yaw, hoop.scale)
   const hand = anchorOf(player, 'hand')
-  const [x, y, z] = minus(rim, hand)
+  const [x, y, z] = sub(rim, hand)
   const tall = player.piece.height * player.scale
   attach(player, hoop, [x + 0.06 * tall, y + 0.04 * tall, z])
 }
@@ -260,6 +261,6 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   // A balloon is held by the end of its string, a bag by its handle, everything else by the middle.
   const box = extentOf(thing)
   const grip: Vec3 = floats ? [middle[0], box.min[1], middle[2]] : HUNG.has(thing.entity.noun) ? [middle[0], box.max[1], middle[2]] : middle
-  const offset = minus([hand[0] + reach[0], hand[1], hand[2] + reach[2]], grip)
+  const offset = sub([hand[0] + reach[0], hand[1], hand[2] + reach[2]], grip)
   attach(thing, holder, [offset[0] + slot * 0.12, offset[1], offset[2]])
 }

@@ -1,8 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Actor, extentOf, turned } from '../actor.ts'
 
-export const minus = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-
 export function heightOf(actor: Actor): number {
   const { min, max } = extentOf(actor)
   return max[1] - min[1]

@@ -1,5 +1,6 @@
+import { sub } from '../../kits/builder/vector.ts'
 import { type Actor, extentOf, turned } from '../actor.ts'
-import { anchorOf, attach, heightOf, middleOf, minus } from './joint-points.ts'
+import { anchorOf, attach, heightOf, middleOf } from './joint-points.ts'
 
 const WORN_SHARE = 0.24
 
@@ -51,8 +52,8 @@ export function wear(thing: Actor, wearer: Actor): void {
   thing.yaw = facingOf(wearer)
   const { min } = extentOf(thing)
   const middle = middleOf(thing)
-  if (onFace) attach(thing, wearer, minus(face, middle))
-  else if (low) attach(thing, wearer, minus([face[0], face[1] - height * 0.13, face[2]], middle))
+  if (onFace) attach(thing, wearer, sub(face, middle))
+  else if (low) attach(thing, wearer, sub([face[0], face[1] - height * 0.13, face[2]], middle))
   else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
 }
 

@@ -1,8 +1,9 @@
+import { scaleColor } from '../../kits/builder/finish.ts'
 import { mixColor } from '../../kits/builder/kit-builder.ts'
 import type { Rgb, Sky, Vec3 } from '../../render/scene.ts'
 import type { TimeOfDay } from '../../scene-graph.ts'
 import type { StyleHints } from '../../styles/hint-rows.ts'
-import { overcast, scale, tinted } from '../sky-tint.ts'
+import { overcast, tinted } from '../sky-tint.ts'
 import { HOURS } from './hours.ts'
 import { withMood } from './sky-mood.ts'
 
@@ -43,7 +44,14 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   if (weather.has('storm')) {
     result = overcast(result, 0.95, 0.32)
     // Wind-torn clouds: light breaks through beside the darkest of them.
-    result = { ...result, stars: 0, moon: 0, fog: Math.max(result.fog, 0.014), cloudLit: scale(result.cloudLit, 1.9), cloudDark: scale(result.cloudDark, 0.6) }
+    result = {
+      ...result,
+      stars: 0,
+      moon: 0,
+      fog: Math.max(result.fog, 0.014),
+      cloudLit: scaleColor(result.cloudLit, 1.9),
+      cloudDark: scaleColor(result.cloudDark, 0.6),
+    }
   }
   if (weather.has('fog')) {
     result = overcast(result, 0.68, 0.95)
@@ -59,7 +67,7 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
 /** Pulls sky and light toward a palette from the prompt ("in blue and gold tones") or from a style. */
 export function withPalette(sky: Sky, palette: readonly Rgb[], amount: number): Sky {
   if (palette.length === 0) return sky
-  const bright = (color: Rgb): Rgb => scale(color, 1 / Math.max(0.12, Math.max(...color)))
+  const bright = (color: Rgb): Rgb => scaleColor(color, 1 / Math.max(0.12, Math.max(...color)))
   const first = bright(palette[0])
   const second = bright(palette[1] ?? palette[0])
   const air = tinted(sky, first, amount)
@@ -72,10 +80,10 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   if (light.has('warm') || light.has('firelight')) result = tinted(result, [1, 0.66, 0.34], 0.22)
   if (light.has('cold')) result = tinted(result, [0.55, 0.75, 1], 0.25)
   if (light.has('soft')) {
-    result = { ...result, sunColor: scale(result.sunColor, 0.75), ambient: scale(result.ambient, 1.2) }
+    result = { ...result, sunColor: scaleColor(result.sunColor, 0.75), ambient: scaleColor(result.ambient, 1.2) }
   }
   if (light.has('hard')) {
-    result = { ...result, sunColor: scale(result.sunColor, 1.15), ambient: scale(result.ambient, 0.7) }
+    result = { ...result, sunColor: scaleColor(result.sunColor, 1.15), ambient: scaleColor(result.ambient, 0.7) }
   }
   if (light.has('starlight')) {
     const shows = request.time === 'night' && !request.weather.has('rain') && !request.weather.has('clouds')
@@ -91,24 +99,28 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   if (light.has('moonlight')) result = { ...result, moon: Math.max(result.moon, 1) }
   if (light.has('volumetric')) result = { ...result, fog: Math.max(result.fog, 0.022) }
   if (rig === 'flat') {
-    result = { ...result, sunColor: scale(result.sunColor, 0.7), ambient: scale(result.ambient, 1.3), fog: result.fog * 0.6 }
+    result = { ...result, sunColor: scaleColor(result.sunColor, 0.7), ambient: scaleColor(result.ambient, 1.3), fog: result.fog * 0.6 }
   }
   if (rig === 'moody') result = { ...overcast(result, 0.35, 0.72), fog: Math.max(result.fog, 0.014) }
   if (rig === 'chiaroscuro' || light.has('chiaroscuro') || light.has('candlelight')) {
     result = {
       ...result,
-      sunColor: scale(mixColor(result.sunColor, [2.6, 1.8, 1.05], 0.6), 1.05),
+      sunColor: scaleColor(mixColor(result.sunColor, [2.6, 1.8, 1.05], 0.6), 1.05),
       sunDirection: unit([side * 0.75, 0.5, -0.45]),
-      ambient: scale(result.ambient, 0.42),
-      ground: scale(result.ground, 0.4),
-      zenith: scale(result.zenith, 0.4),
-      horizon: scale(result.horizon, 0.45),
-      cloudLit: scale(result.cloudLit, 0.5),
-      cloudDark: scale(result.cloudDark, 0.4),
+      ambient: scaleColor(result.ambient, 0.42),
+      ground: scaleColor(result.ground, 0.4),
+      zenith: scaleColor(result.zenith, 0.4),
+      horizon: scaleColor(result.horizon, 0.45),
+      cloudLit: scaleColor(result.cloudLit, 0.5),
+      cloudDark: scaleColor(result.cloudDark, 0.4),
     }
   }
   if (rig === 'studio') {
-    result = { ...result, sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], request.time === 'night' ? 0.12 : 0.4), ambient: scale(result.ambient, 1.1) }
+    result = {
+      ...result,
+      sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], request.time === 'night' ? 0.12 : 0.4),
+      ambient: scaleColor(result.ambient, 1.1),
+    }
   }
   return result
 }
@@ -120,7 +132,7 @@ function seenSun(sky: Sky, side: 1 | -1): Sky {
     sunDirection: unit([0.2 * side, 0.13, 1]),
     sunDisc: sky.sunDisc * 0.4,
     horizon: mixColor(sky.horizon, sky.glow, 0.25),
-    glow: scale(sky.glow, 0.75),
+    glow: scaleColor(sky.glow, 0.75),
   }
 }
 
@@ -155,9 +167,9 @@ export function portraitLight(sky: Sky, side: 1 | -1): Sky {
   return {
     ...sky,
     sunDirection: unit([side * 0.8, 0.5, -0.5]),
-    sunColor: scale(sky.sunColor, 0.94),
-    ambient: scale(sky.ambient, 0.78),
-    ground: scale(sky.ground, 0.8),
+    sunColor: scaleColor(sky.sunColor, 0.94),
+    ambient: scaleColor(sky.ambient, 0.78),
+    ground: scaleColor(sky.ground, 0.8),
   }
 }
 

@@ -1,7 +1,7 @@
 import { scratch } from '../../render/scratch.ts'
 import { boxBlur } from '../box-blur.ts'
 import { inPieces } from '../pause.ts'
-import { type Ink, lightnessMap, type Picture } from '../picture.ts'
+import { clampUnit, type Ink, lightnessMap, type Picture } from '../picture.ts'
 
 export type Grade = {
   /** Color added to the shadows, about -0.2 … 0.2 per channel. */
@@ -39,14 +39,11 @@ function gradePiece(data: Float32Array, grade: Grade, from: number, to: number):
     const dark = (1 - l) * (1 - l)
     const bright = l * l
     const level = l - PIVOT
-    data[o] = held((level + (r - l) * saturation) * contrast + base + darkR * dark + brightR * bright)
-    data[o + 1] = held((level + (g - l) * saturation) * contrast + base + darkG * dark + brightG * bright)
-    data[o + 2] = held((level + (b - l) * saturation) * contrast + base + darkB * dark + brightB * bright)
+    data[o] = clampUnit((level + (r - l) * saturation) * contrast + base + darkR * dark + brightR * bright)
+    data[o + 1] = clampUnit((level + (g - l) * saturation) * contrast + base + darkG * dark + brightG * bright)
+    data[o + 2] = clampUnit((level + (b - l) * saturation) * contrast + base + darkB * dark + brightB * bright)
   }
 }
-
-/** Clamps to 0 … 1. */
-const held = (v: number): number => (v > 0 ? Math.min(v, 1) : 0)
 
 /**
  * Stretches lightness so that the darkest and brightest hundredths reach black and white, limited by `reach` (0 none … 1 full) and never for
@@ -68,7 +65,7 @@ function countLevels(data: Float32Array, histogram: Uint32Array, from: number, t
 }
 
 function stretchPiece(data: Float32Array, low: number, scale: number, from: number, to: number): void {
-  for (let i = from; i < to; i++) data[i] = held((data[i] - low) * scale)
+  for (let i = from; i < to; i++) data[i] = clampUnit((data[i] - low) * scale)
 }
 
 function levelAt(histogram: Uint32Array, count: number): number {
@@ -94,8 +91,8 @@ function clearPiece(data: Float32Array, around: Float32Array, amount: number, fr
     const light = Math.fround(0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2])
     const raw = (light - around[i]) * amount
     const d = raw > 0.12 ? 0.12 : Math.max(raw, -0.12)
-    data[o] = held(data[o] + d)
-    data[o + 1] = held(data[o + 1] + d)
-    data[o + 2] = held(data[o + 2] + d)
+    data[o] = clampUnit(data[o] + d)
+    data[o + 1] = clampUnit(data[o + 1] + d)
+    data[o + 2] = clampUnit(data[o + 2] + d)
   }
 }

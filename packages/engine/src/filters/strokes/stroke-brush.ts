@@ -1,6 +1,6 @@
 import { valueNoise } from '../../render/noise.ts'
 import { pause, pauseAlong } from '../pause.ts'
-import { createPicture, type Picture } from '../picture.ts'
+import { clampUnit, createPicture, type Picture } from '../picture.ts'
 import { type Flow, flowIndex } from '../structure-tensor.ts'
 
 export type StrokeLayer = {
@@ -206,5 +206,3 @@ function reachOf(source: Picture, x: number, y: number, dx: number, dy: number, 
   }
   return half
 }
-
-const clampUnit = (x: number): number => (x > 0 ? Math.min(x, 1) : 0)

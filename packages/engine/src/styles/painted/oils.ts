@@ -6,7 +6,7 @@ import { addStars } from '../../filters/light/night-stars.ts'
 import { addWeather } from '../../filters/light/weather-particles.ts'
 import { addGildedFrame } from '../../filters/motifs/gilded-frame.ts'
 import { pause, pauseAlong, pauseAt } from '../../filters/pause.ts'
-import { clampPicture, createPicture, type Ink, inkOf, type Picture } from '../../filters/picture.ts'
+import { clampPicture, clampUnit, createPicture, type Ink, inkOf, type Picture } from '../../filters/picture.ts'
 import { lightRelief } from '../../filters/relief.ts'
 import { splatDisc } from '../../filters/splat.ts'
 import { paintStrokes } from '../../filters/strokes/brush-strokes.ts'
@@ -235,9 +235,6 @@ function strayed(data: Float32Array, o: number, random: () => number, spread: nu
   const against = random() < spread * 0.22 ? -0.9 : 1.35
   const warm = (random() - 0.5) * spread
   const light = (random() - 0.5) * spread * 0.7
-  const tube = (c: number, lean: number): number => {
-    const v = l + (data[o + c] - l) * against + warm * lean + light
-    return v > 0 ? Math.min(1, v) : 0
-  }
+  const tube = (c: number, lean: number): number => clampUnit(l + (data[o + c] - l) * against + warm * lean + light)
   return [tube(0, 1), tube(1, 0.1), tube(2, -1)]
 }
