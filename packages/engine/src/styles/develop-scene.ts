@@ -1,4 +1,4 @@
-import { type Bloom, createBloom } from '../filters/light/bloom.ts'
+import { createBloom } from '../filters/light/bloom.ts'
 import { lightBelow, toneMap } from '../filters/light/tone-map.ts'
 import { pauseAlong } from '../filters/pause.ts'
 import type { Ink, Picture } from '../filters/picture.ts'
@@ -39,10 +39,7 @@ export function developScene(context: StyleContext, development: Development = {
   }
   if (tame) exposure *= Math.min(1, Math.max(0.35, tame / Math.max(0.01, lightBelow(light, exposure, 0.9))))
   if (fill) light = fillSubjects(light, buffer.instance, exposure, fill)
-  let bloom: Bloom | undefined
-  if (wish) {
-    bloom = createBloom(light, width, height, wish.threshold / exposure, wish.radius * unit)
-  }
+  const bloom = wish && createBloom(light, width, height, wish.threshold / exposure, wish.radius * unit)
   const { saturation, contrast, crosstalk, into } = development
   const tone = { exposure, saturation, contrast, crosstalk, bloom, bloomAmount: wish?.amount }
   const picture = toneMap(light, width, height, tone, into && { width, height, data: into })
