@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { describeGraph } from '../../test/describe-graph.ts'
 import { LONGEST_PROMPTS } from '../../test/longest-prompts.ts'
 import { PROMPT_TABLE } from '../../test/prompt-table.ts'
 import { COLOR_NAMES } from '../lexicon/colors.ts'
 import { NOUNS, pluralOf } from '../lexicon/lexicon.ts'
 import { SETTING_IDS } from '../lexicon/setting-words.ts'
 import type { SceneGraph } from '../scene-graph.ts'
-import { describeGraph } from './describe-graph.ts'
 import { parsePrompt } from './parse-prompt.ts'
 
 describe('the prompt table', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { describeGraph } from '../../test/describe-graph.ts'
 import { INTRANSITIVE_VERBS, TRANSITIVE_VERBS } from '../../test/verb-forms.ts'
 import type { SceneGraph } from '../scene-graph.ts'
-import { describeGraph } from './describe-graph.ts'
 import { parsePrompt } from './parse-prompt.ts'
 
 const SUBJECTS = ['cat', 'woman']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { describeGraph } from '../../test/describe-graph.ts'
 import { checkPrompt } from './check-prompt.ts'
-import { describeGraph } from './describe-graph.ts'
 import { parsePrompt } from './parse-prompt.ts'
 
 /** A scene as text, without its unknown words. */

@@ -1,4 +1,4 @@
-import type { Entity, SceneGraph } from '../scene-graph.ts'
+import type { Entity, SceneGraph } from '../src/scene-graph.ts'
 
 function describeEntity(entity: Entity): string {
   const { count, size, color, color2, material, noun, attributes, action } = entity
@@ -15,7 +15,7 @@ function describeEntity(entity: Entity): string {
     .join(' ')
 }
 
-/** A graph as one line for the tests and logs of the engine's tools: `2x red fox !running | tree; fox under tree @forest #dusk`. */
+/** A graph as one line: `2x red fox !running | tree; fox under tree @forest #dusk`. */
 export function describeGraph(graph: SceneGraph): string {
   const name = (id: number) => graph.entities[id]?.noun ?? '?'
   const scene = [graph.time, graph.season, ...graph.weather].filter(Boolean)
