@@ -110,6 +110,31 @@ test('what a larger picture left behind changes nothing in the next', () => {
   expect(paint(60, 50)).toEqual(before)
 })
 
+test('hairs are a little darker and lighter than the picture at their roots, however many overlap', () => {
+  const [width, height] = [96, 64]
+  const buffer = createGBuffer(width, height)
+  buffer.fur.fill(1)
+  buffer.instance.fill(1)
+  buffer.depth.fill(4)
+  const picture = createPicture(width, height)
+  for (let i = 0; i < width * height; i++) picture.data.set(i % width < width / 2 ? [0.5, 0, 0] : [0, 0, 0.5], i * 3)
+  addFur(picture, buffer, trialScene(width, height).camera, 1, 5)
+  // No hair reaches from one half into the outer third of the other.
+  const colors = (from: number, channel: number) =>
+    Array.from({ length: (width / 3) * height }, (_, k) => picture.data[((k % height) * width + from + Math.floor(k / height)) * 3 + channel])
+  for (const [from, own, other] of [
+    [0, 0, 2],
+    [64, 2, 0],
+  ]) {
+    const light = colors(from, own)
+    expect(Math.min(...light)).toBeGreaterThanOrEqual(0.5 * 0.8 - 1e-6)
+    expect(Math.min(...light)).toBeLessThan(0.5 * 0.9)
+    expect(Math.max(...light)).toBeLessThanOrEqual(0.5 * 1.26 + 1e-6)
+    expect(Math.max(...light)).toBeGreaterThan(0.5 * 1.1)
+    expect(Math.max(...colors(from, other))).toBe(0)
+  }
+})
+
 describe('painting filters', () => {
   test('Kuwahara evens areas out and keeps the edge between them', () => {
     const source = halves(40, 24)
