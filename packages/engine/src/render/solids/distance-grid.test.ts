@@ -83,12 +83,20 @@ describe('bodies made of primitives', () => {
     expect(gridOf(compileKit({ ...keyed, key: 'other' }), 24)).not.toBe(gridOf(compileKit(keyed), 24))
   })
 
+  const ball = (radius: number) =>
+    compileKit({ primitives: [{ type: 'ellipsoid', center: [0, 0, 0], radii: [radius, 1, 1], material: 0, blend: 0 }], materials: [{ color: [1, 1, 1] }] })
+
   test('share one grid when they are equal, and none when one is a hair wider', () => {
-    const ball = (radius: number) => ({
-      primitives: [{ type: 'ellipsoid', center: [0, 0, 0], radii: [radius, 1, 1], material: 0, blend: 0 } as const],
-      materials: [{ color: [1, 1, 1] } as const],
-    })
-    expect(gridOf(compileKit(ball(1)), 24)).toBe(gridOf(compileKit(ball(1)), 24))
-    expect(gridOf(compileKit(ball(1 + 1e-9)), 24)).not.toBe(gridOf(compileKit(ball(1)), 24))
+    expect(gridOf(ball(1), 24)).toBe(gridOf(ball(1), 24))
+    expect(gridOf(ball(1 + 1e-9), 24)).not.toBe(gridOf(ball(1), 24))
+  })
+
+  test('lose the grid that was used longest ago once 32 others were', () => {
+    const [first, second] = [gridOf(ball(2), 8), gridOf(ball(3), 8)]
+    for (let k = 0; k < 30; k++) gridOf(ball(4 + k), 8)
+    expect(gridOf(ball(2), 8)).toBe(first)
+    gridOf(ball(40), 8)
+    expect(gridOf(ball(2), 8)).toBe(first)
+    expect(gridOf(ball(3), 8)).not.toBe(second)
   })
 })
