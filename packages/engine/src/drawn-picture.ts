@@ -1,4 +1,5 @@
 import type { Reading } from './reading/tell-picture.ts'
+import type { InstanceShare } from './render/instance-shares.ts'
 import type { Assumption } from './scene-graph.ts'
 
 /** Recorded with every picture: the same version, request and seed give the same pixels. */
@@ -42,14 +43,7 @@ export type PictureReport = {
     /** The kit that drew it, `family:variant`. */
     readonly kit: string
     /** One entry per instance; several when the prompt gives a number. */
-    readonly instances: readonly {
-      /** Share of the picture this instance covers, 0 … 1. */
-      readonly coverage: number
-      /** Visible share of its own silhouette, 0 … 1. */
-      readonly visible: number
-      /** x, y, width, height in pixels. */
-      readonly box: readonly [number, number, number, number]
-    }[]
+    readonly instances: readonly InstanceShare[]
   }[]
   /** Relations between them, by noun: a wizard is `holding` a staff. */
   readonly relations: readonly { readonly type: string; readonly subject: string; readonly object: string }[]

@@ -1,16 +1,10 @@
 import { add } from '../kits/builder/vector.ts'
 import { scaledLean } from '../render/leaning-box.ts'
-import type { Box, Decal, PointLight, Solid, Sprite, Vec3 } from '../render/scene.ts'
+import type { Box, Scene, Vec3 } from '../render/scene.ts'
 import { type Actor, turned } from './actor.ts'
 
 /** The scene parts of one actor. */
-export type Placed = {
-  readonly solids: readonly Solid[]
-  readonly boxes: readonly Box[]
-  readonly sprites: readonly Sprite[]
-  readonly lights: readonly PointLight[]
-  readonly decals: readonly Decal[]
-}
+export type Placed = Required<Pick<Scene, 'solids' | 'boxes' | 'sprites' | 'lights' | 'decals'>>
 
 /** A wall of a piece, moved and scaled into the world; its face still gets coordinates of the piece's own frame. */
 export function placeBox(box: Pick<Box, 'min' | 'max' | 'face' | 'lean'>, position: Vec3, scale: number, instance: number): Box {

@@ -7,6 +7,21 @@ export type Ink = readonly [red: number, green: number, blue: number]
 
 export const createPicture = (width: number, height: number): Picture => ({ width, height, data: new Float32Array(width * height * 3) })
 
+/** A picture all in one color. */
+export function plainPicture(width: number, height: number, ink: Ink): Picture {
+  const picture = createPicture(width, height)
+  inPieces(width * height, (from, to) => plainPiece(picture.data, ink, from, to))
+  return picture
+}
+
+function plainPiece(data: Float32Array, [r, g, b]: Ink, from: number, to: number): void {
+  for (let o = from * 3; o < to * 3; o += 3) {
+    data[o] = r
+    data[o + 1] = g
+    data[o + 2] = b
+  }
+}
+
 export const copyPicture = (picture: Picture): Picture => ({ width: picture.width, height: picture.height, data: picture.data.slice() })
 
 /** Perceived lightness 0 … 1 of the pixel whose red value is at `offset`. */

@@ -43,22 +43,7 @@ export function createLighting(scene: Scene): Lighting {
   })
   const result = new Float64Array(6)
 
-  function illuminate(
-    x: number,
-    y: number,
-    z: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    vx: number,
-    vy: number,
-    vz: number,
-    sun: number,
-    open: number,
-    specular: number,
-    gloss: number,
-    wrap: number,
-  ): void {
+  const illuminate: Lighting['illuminate'] = (x, y, z, nx, ny, nz, vx, vy, vz, sun, open, specular, gloss, wrap) => {
     const facing = (nx * lx + ny * ly + nz * lz + wrap) / (1 + wrap)
     const direct = facing > 0 ? facing * sun : 0
     const up = 0.5 + 0.5 * ny

@@ -7,7 +7,7 @@ import { createNoiseField } from '../../filters/noise-field.ts'
 import { choosePalette, indexPalette, quantize } from '../../filters/palette.ts'
 import { createPaper } from '../../filters/paper.ts'
 import { pauseAlong } from '../../filters/pause.ts'
-import { clampPicture, createPicture, type Ink, inkOf, lightnessMap, type Picture } from '../../filters/picture.ts'
+import { clampPicture, type Ink, inkOf, lightnessMap, type Picture, plainPicture } from '../../filters/picture.ts'
 import { lightRelief } from '../../filters/relief.ts'
 import { paintShape } from '../../filters/shape.ts'
 import { splatLine } from '../../filters/splat.ts'
@@ -138,11 +138,7 @@ function panesAndBars({ developed, detail, field, own, isFelt, unit, seed }: Mot
 function gestures({ developed, subjects, field, own, unit, seed }: Motif): Picture {
   const inks = [...field, ...own, BONE]
   const flat = quantize(kuwahara(developed, 22 * unit), inks)
-  const ground = createPicture(flat.width, flat.height)
-  for (let o = 0; o < ground.data.length; o += 3) {
-    pauseAlong(o)
-    ground.data.set(BONE, o)
-  }
+  const ground = plainPicture(flat.width, flat.height, BONE)
   const { picture, relief } = paintStrokes(flat, ground, {
     seed,
     layers: [

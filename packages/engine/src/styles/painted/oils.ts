@@ -5,8 +5,8 @@ import { gradePicture, stretchLevels } from '../../filters/light/grade.ts'
 import { addStars } from '../../filters/light/night-stars.ts'
 import { addWeather } from '../../filters/light/weather-particles.ts'
 import { addGildedFrame } from '../../filters/motifs/gilded-frame.ts'
-import { pause, pauseAlong, pauseAt } from '../../filters/pause.ts'
-import { clampPicture, clampUnit, createPicture, type Ink, inkOf, type Picture } from '../../filters/picture.ts'
+import { pause, pauseAt } from '../../filters/pause.ts'
+import { clampPicture, clampUnit, type Ink, inkOf, type Picture, plainPicture } from '../../filters/picture.ts'
 import { lightRelief } from '../../filters/relief.ts'
 import { splatDisc } from '../../filters/splat.ts'
 import { paintStrokes } from '../../filters/strokes/brush-strokes.ts'
@@ -25,13 +25,7 @@ export const oilPainting = defineStyle('oil-painting', (context) => {
   const source = kuwahara(sharp, 4.5 * unit)
   const detail = featureMask(buffer, 4 * unit)
   keepFeatures(source.data, sharp.data, detail)
-  const ground = createPicture(buffer.width, buffer.height)
-  for (let o = 0; o < ground.data.length; o += 3) {
-    pauseAlong(o)
-    ground.data[o] = UMBER[0]
-    ground.data[o + 1] = UMBER[1]
-    ground.data[o + 2] = UMBER[2]
-  }
+  const ground = plainPicture(buffer.width, buffer.height, UMBER)
   const { picture, relief } = paintStrokes(source, ground, {
     seed,
     detail,
@@ -150,11 +144,7 @@ export const impressionist = defineStyle('impressionist', (context) => {
   stretchLevels(source, 0.6)
   gradePicture(source, { shadows: [0.09, 0.045, 0.24], highlights: [0.05, 0.03, -0.06], saturation: 1.2, lift: 0.02 })
   const detail = featureMask(buffer, 5 * unit)
-  const ground = createPicture(buffer.width, buffer.height)
-  for (let o = 0; o < ground.data.length; o += 3) {
-    pauseAlong(o)
-    ground.data.set(LINEN, o)
-  }
+  const ground = plainPicture(buffer.width, buffer.height, LINEN)
   const { picture, relief } = paintStrokes(source, ground, {
     seed,
     detail,
@@ -181,11 +171,7 @@ export const pointillism = defineStyle('pointillism', (context) => {
   const lit = developScene(context, { fill: 0.22, exposure: 1.1, saturation: 1.5, contrast: 1.1, brighten: 0.24, tame: 0.85 })
   const source = kuwahara(lit, 4 * unit)
   gradePicture(source, { shadows: [0.02, 0, 0.14], highlights: [0.06, 0.03, -0.06], saturation: 1.15 })
-  const picture = createPicture(buffer.width, buffer.height)
-  for (let i = 0; i < picture.data.length; i++) {
-    pauseAlong(i)
-    picture.data[i] = CANVAS[i % 3]
-  }
+  const picture = plainPicture(buffer.width, buffer.height, CANVAS)
   dot(picture, source, context, 6.6, 3.9, 0.16, 1)
   dot(picture, source, context, 5.6, 2.8, 0.34, 2)
   dotFigures(picture, source, context)

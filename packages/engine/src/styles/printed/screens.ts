@@ -5,7 +5,7 @@ import { kuwahara } from '../../filters/kuwahara.ts'
 import { createNoiseField } from '../../filters/noise-field.ts'
 import { indexPalette } from '../../filters/palette.ts'
 import { pauseAlong, pauseAt } from '../../filters/pause.ts'
-import { coverWithInk, createPicture, type Ink, inkOf, lightnessMap, mixInk, type Picture } from '../../filters/picture.ts'
+import { coverWithInk, type Ink, inkOf, lightnessMap, mixInk, type Picture, plainPicture } from '../../filters/picture.ts'
 import { findSubjects } from '../../filters/subject-mask.ts'
 import { penLines } from '../../filters/xdog.ts'
 import { SURFACE } from '../../render/g-buffer.ts'
@@ -126,11 +126,7 @@ export const risograph = defineStyle('risograph', (context) => {
   const lit = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.5, contrast: 1.2, brighten: 0.28, tame: 0.85 })
   const flat = kuwahara(kuwahara(lit, 7 * unit), 4 * unit)
   keepFeatures(flat.data, lit.data, featureMask(buffer, 2 * unit), 0.8)
-  const picture = createPicture(buffer.width, buffer.height)
-  for (let i = 0; i < picture.data.length; i++) {
-    pauseAlong(i)
-    picture.data[i] = PAPER[i % 3]
-  }
+  const picture = plainPicture(buffer.width, buffer.height, PAPER)
   for (const drum of DRUMS) printDrum(picture, flat, drum, context)
   return picture
 })

@@ -1,8 +1,8 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { type Face, matte, slab } from '../../../kits/buildings/wall-faces.ts'
-import { fbm, hash2, smoothstep } from '../../../render/noise.ts'
+import { fbm, hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
-import { type Basin, basinRim } from '../../scenery/basin.ts'
+import { type Basin, basinRim, poolLight } from '../../scenery/basin.ts'
 import { type Height, hillRange, meadowAlbedo } from '../../scenery/ground.ts'
 import { parasol } from '../../scenery/parasol.ts'
 import { frameWithTrees, growPlants, plantWood } from '../../scenery/woods.ts'
@@ -101,12 +101,7 @@ export const poolside = defineSetting(
         height,
         albedo: (x, y, z, ny, out) => {
           if (!within(x, z)) return grass(x, y, z, ny, out)
-          const tile = 0.3 * r
-          const joint = Math.abs(x / tile) % 1 < 0.06 || Math.abs(z / tile) % 1 < 0.06 ? 0.8 : 1
-          // Caustics: bright threads of light on the bottom.
-          const bend = fbm(x * 0.9, z * 0.9, 3) * 2.2
-          const thread = 1 - Math.abs(((x * 0.7 + z * 0.5 + bend) % 1) * 2 - 1)
-          const lit = joint * (0.9 + 0.5 * smoothstep(0.86, 1, thread))
+          const lit = poolLight(x, z, 0.3 * r, 0.8)
           out[0] = 0.16 * lit
           out[1] = 0.66 * lit
           out[2] = 0.74 * lit

@@ -4,7 +4,7 @@ import { boards, type Face, glow, matte, plain, type Slab, shadowless, tiles } f
 import { pairs } from '../../../kits/tuples.ts'
 import { fbm, hash2, smoothstep } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
-import { type Basin, basinRim } from '../../scenery/basin.ts'
+import { type Basin, basinRim, poolLight } from '../../scenery/basin.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
 import { put } from '../../scenery/furnishings.ts'
 import { block, indoorSky, outdoors, shell } from '../../scenery/rooms.ts'
@@ -181,11 +181,7 @@ export const indoorPool = defineSetting(
       terrain: {
         height: bed,
         albedo: (x, _y, z, _ny, out) => {
-          const tile = 0.25 * r
-          const joint = Math.abs(x / tile) % 1 < 0.06 || Math.abs(z / tile) % 1 < 0.06 ? 0.82 : 1
-          const bend = fbm(x * 0.9, z * 0.9, 3) * 2.2
-          const thread = 1 - Math.abs(((x * 0.7 + z * 0.5 + bend) % 1) * 2 - 1)
-          const lit = joint * (0.9 + 0.5 * smoothstep(0.86, 1, thread))
+          const lit = poolLight(x, z, 0.25 * r, 0.82)
           const d = (x - basin.left) / lane
           const line = Math.abs(d - Math.floor(d) - 0.5) * lane < 0.13 * r
           out[0] = (line ? 0.02 : 0.16) * lit
