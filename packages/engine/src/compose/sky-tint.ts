@@ -1,5 +1,5 @@
-import { scaleColor } from '../kits/builder/finish.ts'
 import { mixColor } from '../kits/builder/kit-builder.ts'
+import { scaled } from '../kits/builder/vector.ts'
 import type { Rgb, Sky } from '../render/scene.ts'
 
 function gray(color: Rgb, amount: number): Rgb {
@@ -9,16 +9,16 @@ function gray(color: Rgb, amount: number): Rgb {
 
 /** Overcast: softer, grayer, darker; `amount` 0 … 1. */
 export function overcast(sky: Sky, amount: number, dim: number): Sky {
-  const soften = (color: Rgb) => scaleColor(gray(color, amount * 0.95), 1 - (1 - dim) * amount)
+  const soften = (color: Rgb) => scaled(gray(color, amount * 0.95), 1 - (1 - dim) * amount)
   return {
     ...sky,
-    sunColor: scaleColor(gray(sky.sunColor, amount * 0.6), 1 - 0.72 * amount),
-    ambient: scaleColor(gray(sky.ambient, amount * 0.6), 0.95),
+    sunColor: scaled(gray(sky.sunColor, amount * 0.6), 1 - 0.72 * amount),
+    ambient: scaled(gray(sky.ambient, amount * 0.6), 0.95),
     zenith: soften(sky.zenith),
     horizon: soften(sky.horizon),
-    glow: scaleColor(sky.glow, 1 - 0.8 * amount),
+    glow: scaled(sky.glow, 1 - 0.8 * amount),
     cloudLit: soften(sky.cloudLit),
-    cloudDark: scaleColor(soften(sky.cloudDark), 0.9),
+    cloudDark: scaled(soften(sky.cloudDark), 0.9),
     sunDisc: sky.sunDisc * (1 - amount),
     stars: sky.stars * (1 - amount),
     moon: sky.moon * (1 - amount),
@@ -30,7 +30,7 @@ export function overcast(sky: Sky, amount: number, dim: number): Sky {
 export function tinted(sky: Sky, tint: Rgb, pull: number): Sky {
   const towards = (color: Rgb): Rgb => {
     const level = Math.max(color[0], color[1], color[2])
-    return mixColor(color, scaleColor(tint, level), pull)
+    return mixColor(color, scaled(tint, level), pull)
   }
   return {
     ...sky,
@@ -38,8 +38,8 @@ export function tinted(sky: Sky, tint: Rgb, pull: number): Sky {
     horizon: towards(sky.horizon),
     cloudLit: towards(sky.cloudLit),
     cloudDark: towards(sky.cloudDark),
-    ambient: mixColor(sky.ambient, scaleColor(tint, Math.max(...sky.ambient)), pull * 0.6),
-    sunColor: mixColor(sky.sunColor, scaleColor(tint, Math.max(...sky.sunColor)), pull * 0.5),
+    ambient: mixColor(sky.ambient, scaled(tint, Math.max(...sky.ambient)), pull * 0.6),
+    sunColor: mixColor(sky.sunColor, scaled(tint, Math.max(...sky.sunColor)), pull * 0.5),
     ...(sky.fogColor ? { fogColor: towards(sky.fogColor) } : {}),
   }
 }

@@ -1,5 +1,5 @@
-import { scaleColor } from '../../kits/builder/finish.ts'
 import { mixColor } from '../../kits/builder/kit-builder.ts'
+import { scaled } from '../../kits/builder/vector.ts'
 import type { Rgb, Sky, Vec3 } from '../../render/scene.ts'
 import type { TimeOfDay } from '../../scene-graph.ts'
 import type { StyleHints } from '../../styles/hint-rows.ts'
@@ -49,8 +49,8 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
       stars: 0,
       moon: 0,
       fog: Math.max(result.fog, 0.014),
-      cloudLit: scaleColor(result.cloudLit, 1.9),
-      cloudDark: scaleColor(result.cloudDark, 0.6),
+      cloudLit: scaled(result.cloudLit, 1.9),
+      cloudDark: scaled(result.cloudDark, 0.6),
     }
   }
   if (weather.has('fog')) {
@@ -67,7 +67,7 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
 /** Pulls sky and light toward a palette from the prompt ("in blue and gold tones") or from a style. */
 export function withPalette(sky: Sky, palette: readonly Rgb[], amount: number): Sky {
   if (palette.length === 0) return sky
-  const bright = (color: Rgb): Rgb => scaleColor(color, 1 / Math.max(0.12, Math.max(...color)))
+  const bright = (color: Rgb): Rgb => scaled(color, 1 / Math.max(0.12, Math.max(...color)))
   const first = bright(palette[0])
   const second = bright(palette[1] ?? palette[0])
   const air = tinted(sky, first, amount)
@@ -80,10 +80,10 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   if (light.has('warm') || light.has('firelight')) result = tinted(result, [1, 0.66, 0.34], 0.22)
   if (light.has('cold')) result = tinted(result, [0.55, 0.75, 1], 0.25)
   if (light.has('soft')) {
-    result = { ...result, sunColor: scaleColor(result.sunColor, 0.75), ambient: scaleColor(result.ambient, 1.2) }
+    result = { ...result, sunColor: scaled(result.sunColor, 0.75), ambient: scaled(result.ambient, 1.2) }
   }
   if (light.has('hard')) {
-    result = { ...result, sunColor: scaleColor(result.sunColor, 1.15), ambient: scaleColor(result.ambient, 0.7) }
+    result = { ...result, sunColor: scaled(result.sunColor, 1.15), ambient: scaled(result.ambient, 0.7) }
   }
   if (light.has('starlight')) {
     const shows = request.time === 'night' && !request.weather.has('rain') && !request.weather.has('clouds')
@@ -99,28 +99,24 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   if (light.has('moonlight')) result = { ...result, moon: Math.max(result.moon, 1) }
   if (light.has('volumetric')) result = { ...result, fog: Math.max(result.fog, 0.022) }
   if (rig === 'flat') {
-    result = { ...result, sunColor: scaleColor(result.sunColor, 0.7), ambient: scaleColor(result.ambient, 1.3), fog: result.fog * 0.6 }
+    result = { ...result, sunColor: scaled(result.sunColor, 0.7), ambient: scaled(result.ambient, 1.3), fog: result.fog * 0.6 }
   }
   if (rig === 'moody') result = { ...overcast(result, 0.35, 0.72), fog: Math.max(result.fog, 0.014) }
   if (rig === 'chiaroscuro' || light.has('chiaroscuro') || light.has('candlelight')) {
     result = {
       ...result,
-      sunColor: scaleColor(mixColor(result.sunColor, [2.6, 1.8, 1.05], 0.6), 1.05),
+      sunColor: scaled(mixColor(result.sunColor, [2.6, 1.8, 1.05], 0.6), 1.05),
       sunDirection: unit([side * 0.75, 0.5, -0.45]),
-      ambient: scaleColor(result.ambient, 0.42),
-      ground: scaleColor(result.ground, 0.4),
-      zenith: scaleColor(result.zenith, 0.4),
-      horizon: scaleColor(result.horizon, 0.45),
-      cloudLit: scaleColor(result.cloudLit, 0.5),
-      cloudDark: scaleColor(result.cloudDark, 0.4),
+      ambient: scaled(result.ambient, 0.42),
+      ground: scaled(result.ground, 0.4),
+      zenith: scaled(result.zenith, 0.4),
+      horizon: scaled(result.horizon, 0.45),
+      cloudLit: scaled(result.cloudLit, 0.5),
+      cloudDark: scaled(result.cloudDark, 0.4),
     }
   }
   if (rig === 'studio') {
-    result = {
-      ...result,
-      sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], request.time === 'night' ? 0.12 : 0.4),
-      ambient: scaleColor(result.ambient, 1.1),
-    }
+    result = { ...result, sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], request.time === 'night' ? 0.12 : 0.4), ambient: scaled(result.ambient, 1.1) }
   }
   return result
 }
@@ -132,7 +128,7 @@ function seenSun(sky: Sky, side: 1 | -1): Sky {
     sunDirection: unit([0.2 * side, 0.13, 1]),
     sunDisc: sky.sunDisc * 0.4,
     horizon: mixColor(sky.horizon, sky.glow, 0.25),
-    glow: scaleColor(sky.glow, 0.75),
+    glow: scaled(sky.glow, 0.75),
   }
 }
 
@@ -167,9 +163,9 @@ export function portraitLight(sky: Sky, side: 1 | -1): Sky {
   return {
     ...sky,
     sunDirection: unit([side * 0.8, 0.5, -0.5]),
-    sunColor: scaleColor(sky.sunColor, 0.94),
-    ambient: scaleColor(sky.ambient, 0.78),
-    ground: scaleColor(sky.ground, 0.8),
+    sunColor: scaled(sky.sunColor, 0.94),
+    ambient: scaled(sky.ambient, 0.78),
+    ground: scaled(sky.ground, 0.8),
   }
 }
 

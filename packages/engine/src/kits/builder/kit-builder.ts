@@ -256,6 +256,3 @@ const GOLDEN = 0.618034
 /** A number 0 … 1 for one of several people, far from the others' numbers; `question` selects the trait. */
 export const shareOf = ({ index, group }: { readonly index: number; readonly group: number }, question: number): number =>
   (createRandom(Math.imul(group + 17, 0x9e3779b1) + question * 7919)() + index * GOLDEN) % 1
-
-/** What the composer still calls it. */
-export { createRandom as seededRandom } from '../../render/noise.ts'
