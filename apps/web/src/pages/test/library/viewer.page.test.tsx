@@ -154,16 +154,22 @@ test('what it was made from and what was made from it are led to by a press', as
 })
 
 test('a deleted picture gives its place to the next one, and the last one to the one before', async () => {
-  server().answer(deleteGeneration, { id: idOf(2) })
+  const answered = Promise.withResolvers<void>()
+  server().answerBy(deleteGeneration, async () => {
+    await answered.promise
+    return { id: idOf(2) }
+  })
   await open(2)
   await button('Delete picture').click()
   await expect.element(showing(1)).toBeVisible()
-  await expect.element(page.getByText('Generation deleted', { exact: true })).toBeVisible()
-  expect(server().asked).toContain(`DELETE /api/generations/${idOf(2)}`)
   await userEvent.keyboard('{Delete}')
   await expect.element(showing(3)).toBeVisible()
   await userEvent.keyboard('{Delete}')
   await expect.element(viewer).not.toBeInTheDocument()
+  answered.resolve()
+  await expect.element(page.getByText('Generation deleted', { exact: true }).first()).toBeVisible()
+  for (const number of [1, 2, 3])
+    await expect.poll(() => server().asked).toContain(`DELETE /api/generations/${idOf(number)}`)
 })
 
 test('a picture in the trash is restored, or deleted for good after a question, and nothing else is offered', async () => {

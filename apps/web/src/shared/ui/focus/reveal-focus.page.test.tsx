@@ -87,3 +87,44 @@ test('on a phone, what the keyboard leads to is neither below the bars at the fo
     await expect.poll(() => edges(number).top).toBeGreaterThanOrEqual(52)
   }
 })
+
+function middle(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return (top + bottom) / 2
+}
+
+test('what floats above the page does not lie over the control that the keyboard leads to', async () => {
+  await page.viewport(390, 600)
+  await render(
+    <>
+      {NUMBERS.map((number) => (
+        <p key={number} className="h-11 text-right">
+          <button type="button">Row {number}</button>
+        </p>
+      ))}
+      <div className="fixed right-0 bottom-0 z-10 h-52 w-32" />
+    </>,
+  )
+  const row = (number: number) => page.getByRole('button', { name: `Row ${number}`, exact: true })
+  for (const number of NUMBERS.slice(0, 30)) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(row(number)).toHaveFocus()
+    await expect.poll(() => middle(row(number).element())).toBeLessThan(600 - 208)
+  }
+})
+
+test('a control that is focused without scrolling, as dialogs do, is brought into view for the keyboard', async () => {
+  await render(
+    <div className="h-40 overflow-y-auto">
+      {NUMBERS.map((number) => (
+        <p key={number} className="h-11">
+          <button type="button">Row {number}</button>
+        </p>
+      ))}
+    </div>,
+  )
+  const last = page.getByRole('button', { name: 'Row 39', exact: true }).element()
+  await userEvent.keyboard('{Tab}')
+  last.focus({ preventScroll: true })
+  await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(600)
+})

@@ -111,3 +111,44 @@ test('a notice is pressed past an open window, by keyboard and by pointer, witho
   await notice('Moved').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => heard).toEqual(['Undo', 'Undo'])
 })
+
+test('a notice stands higher while it would lie over what the keyboard has focused', async () => {
+  await page.viewport(390, 844)
+  await render(
+    <>
+      <button type="button">Above</button>
+      <button type="button" className="fixed inset-x-2 bottom-36 h-11">
+        Create link
+      </button>
+      <Toaster />
+    </>,
+  )
+  notify.success({ title: 'Link revoked' })
+  await expect.element(notice('Link revoked')).toBeVisible()
+  const foot = () => notice('Link revoked').element().getBoundingClientRect().bottom
+  await expect.poll(foot).toBeGreaterThan(660)
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Create link' })).toHaveFocus()
+  await expect.poll(foot).toBeLessThan(844 / 2)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.poll(foot).toBeGreaterThan(660)
+})
+
+test('a notice that comes while the focus is at its place stands higher at once', async () => {
+  await page.viewport(390, 844)
+  await render(
+    <>
+      <button type="button" className="fixed inset-x-2 bottom-36 h-11">
+        Create link
+      </button>
+      <Toaster />
+    </>,
+  )
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Create link' })).toHaveFocus()
+  notify.success({ title: 'Link revoked' })
+  await expect.element(notice('Link revoked')).toBeVisible()
+  await expect
+    .poll(() => notice('Link revoked').element().getBoundingClientRect().bottom)
+    .toBeLessThan(844 / 2)
+})

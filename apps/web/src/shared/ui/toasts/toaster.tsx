@@ -6,6 +6,7 @@ import { SHORTCUTS } from '#web/shared/lib/shortcuts.ts'
 import { releaseNotices } from '../notify.tsx'
 import { ToastClocks } from './toast-clocks.tsx'
 import { ToastFocus } from './toast-focus.tsx'
+import { LIFT, useCoveredFocus } from './use-covered-focus.ts'
 import 'sonner/dist/styles.css'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
@@ -13,6 +14,7 @@ const ICON = { size: 18, 'aria-hidden': true } as const
 export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const { toasts } = useSonner()
+  const isFocusCovered = useCoveredFocus(region, toasts)
   useEffect(releaseNotices, [])
   const dismissible = toasts.filter((notice) => notice.dismissible !== false)
 
@@ -30,6 +32,7 @@ export function Toaster() {
         hotkey={[]}
         customAriaLabel={`Notices (${SHORTCUTS.notice.keys.join('+')})`}
         position="bottom-right"
+        style={isFocusCovered ? { translate: `0 -${LIFT * 100}dvh` } : {}}
         gap={8}
         offset={{ bottom: 44, right: 16 }}
         mobileOffset={{ bottom: 140, left: 8, right: 8 }}
