@@ -21,6 +21,7 @@ export async function measureMemory(): Promise<Figure> {
 
 /** Pictures of the same kind that each thread draws during the measurement. */
 const PICTURES = 8
+const ROUNDS = 5
 
 async function picturesPerSecond(threads: number): Promise<number> {
   const engine = createEngine({ threads })
@@ -36,9 +37,14 @@ async function picturesPerSecond(threads: number): Promise<number> {
 }
 
 export async function measureThroughput(): Promise<Figure[]> {
-  const one = await picturesPerSecond(1)
-  const two = await picturesPerSecond(2)
-  return [{ what: 'two threads / one thread', value: two / one, goal: 1.75, unit: 'at least' }]
+  // The machine may share its host: each ratio is of two runs in a row.
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const one = await picturesPerSecond(1)
+    ratios.push((await picturesPerSecond(2)) / one)
+  }
+  const what = `two threads / one thread, median of ${ROUNDS}`
+  return [{ what, value: percentile(ratios, 0.5), goal: 1.75, unit: 'at least' }]
 }
 
 /** One picture; the time of its first preview and the longest time without progress, milliseconds, and the total in seconds. */
