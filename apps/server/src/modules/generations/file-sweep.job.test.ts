@@ -101,6 +101,37 @@ test('a file that cannot be deleted keeps neither others nor the request that de
   expect(listed.rows).toEqual([{ file_key: stuck }])
 })
 
+test('files that cannot be deleted end a run at the third, and go behind the others for the next', async () => {
+  const { storage, sweep, keys } = startSweep()
+  const stuck = ['images/stuck-1', 'images/stuck-2', 'images/stuck-3']
+  for (const [index, key] of stuck.entries()) {
+    await storage.put(`${key}/part.png`, Buffer.from('abc'))
+    await sql`insert into file_deletions (file_key, created_at)
+      values (${key}, now() - interval '1 day' + ${index} * interval '1 second')`.execute(database.handle)
+  }
+  const left = stuck.map((key) => `${key}/part.png`)
+  await storage.put('images/behind.png', Buffer.from('abc'))
+  await sql`insert into file_deletions (file_key, created_at)
+    values ('images/behind.png', now() - interval '1 hour')`.execute(database.handle)
+  await sweep.deleteListed()
+  expect(await keys()).toEqual(['images/behind.png', ...left])
+  await sweep.deleteListed()
+  expect(await keys()).toEqual(left)
+})
+
+test('a file that cannot be deleted does not end a run after the files read with it', async () => {
+  const { storage, sweep } = startSweep()
+  await storage.put('images/stuck/part.png', Buffer.from('abc'))
+  await sql`insert into file_deletions (file_key, created_at)
+    values ('images/stuck', now() - interval '1 day')`.execute(database.handle)
+  await sql`insert into file_deletions (file_key, created_at)
+    select 'images/gone-' || n || '.png', now() - interval '1 hour'
+    from generate_series(1, 250) as n`.execute(database.handle)
+  await sweep.deleteListed()
+  const listed = await sql`select file_key from file_deletions`.execute(database.handle)
+  expect(listed.rows).toEqual([{ file_key: 'images/stuck' }])
+})
+
 test('a reference goes with the last picture that was made with it, and one that a task needs stays', async () => {
   const { storage, sweep, keys } = startSweep()
   const [first, second] = [makeId('gen'), makeId('gen')]

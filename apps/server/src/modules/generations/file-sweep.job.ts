@@ -65,14 +65,16 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
         try {
           if (!known.has(fileKey)) await deleteFile(fileKey)
         } catch (error) {
-          logger.error({ reason: reasonOf(error) }, 'a file could not be deleted and stays listed')
+          logger.error({ fileKey, reason: reasonOf(error) }, 'a file could not be deleted and stays listed')
+          // Behind the others: otherwise a few such files at the head would end every run before it deletes any other.
+          await database.asSystem((tx) => createGenerationsRepository(tx).postponeDeletion(fileKey))
           failures += 1
           if (failures === MAX_FAILURES) return
           continue
         }
         await database.asSystem((tx) => createGenerationsRepository(tx).crossOffDeletedFile(fileKey))
       }
-      if (failures > 0 || listed.length < BATCH) return
+      if (listed.length < BATCH) return
     }
   }
 

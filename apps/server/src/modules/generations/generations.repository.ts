@@ -234,6 +234,15 @@ export function createGenerationsRepository(tx: Tx) {
       return rows.map((row) => row.file_key)
     },
 
+    /** Moves a file behind all others on the list. */
+    postponeDeletion: async (fileKey: string): Promise<void> => {
+      await db
+        .updateTable('file_deletions')
+        .set({ created_at: sql<Date>`now()` })
+        .where('file_key', '=', fileKey)
+        .execute()
+    },
+
     crossOffDeletedFile: async (fileKey: string): Promise<void> => {
       await db.deleteFrom('file_deletions').where('file_key', '=', fileKey).execute()
     },
