@@ -154,10 +154,10 @@ export const recordingIdSchema = idSchema('rec', 'a recording')
 export const authorIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'That is not the id of an author'))
 
 /** Text, may be empty: one line, trimmed; empty if nothing of it is visible. */
-function lineSchema(most: number) {
+function lineSchema(most: number, spell = (line: string) => line) {
   return z.string().check(
     z.trim(),
-    z.overwrite((text) => (isBlank(text) ? '' : text.normalize('NFC').replace(/\s+/g, ' '))),
+    z.overwrite((text) => (isBlank(text) ? '' : spell(text.normalize('NFC').replace(/\s+/g, ' ')))),
     z.refine((text) => countCharacters(text) <= most, `At most ${most} characters`),
     z.refine((text) => isStorable(text) && !/\p{Cc}/u.test(text), 'That contains broken characters'),
   )
@@ -175,12 +175,14 @@ export const collectionNameSchema = lineSchema(LIMITS.collectionNameCharacters).
   z.minLength(1, 'Please enter a name'),
 )
 
+/** In lower case before the length is checked, because some letters become two. */
+function spellTag(line: string): string {
+  const tag = line.toLowerCase().replace(/^[#\s]+(?=[^#\s])/, '')
+  return isBlank(tag) ? '' : tag
+}
+
 /** 1 to 40 code points, in lower case, without the comma, which separates tags. */
-export const tagSchema = lineSchema(LIMITS.tagCharacters).check(
-  z.overwrite((text) => {
-    const tag = text.toLowerCase().replace(/^#+\s*(?=\S)/, '')
-    return isBlank(tag) ? '' : tag
-  }),
+export const tagSchema = lineSchema(LIMITS.tagCharacters, spellTag).check(
   z.minLength(1, 'Please enter a tag'),
   z.refine((text) => !text.includes(','), 'A tag has no comma'),
 )

@@ -98,9 +98,15 @@ describe('texts', () => {
     expect(messageOf(tagSchema, 'a'.repeat(41))).toBe('At most 40 characters')
     expect(messageOf(tagSchema, '')).toBe('Please enter a tag')
     expect(messageOf(tagSchema, 'red,fox')).toBe('A tag has no comma')
-    expect(z.parse(tagSchema, '# fox')).toBe('fox')
+    for (const marked of ['# fox', '# #fox', '# # fox']) expect(z.parse(tagSchema, marked)).toBe('fox')
     // Pasted from a file's properties, and stored by earlier versions: the picture's tags can still be changed.
     expect(z.parse(tagSchema, '\u202afox')).toBe('\u202afox')
+  })
+
+  test('a tag has at most 40 characters in the lower case in which it is stored', () => {
+    expect('İ'.toLowerCase()).toHaveLength(2)
+    expect(messageOf(tagSchema, 'İ'.repeat(20))).toBeUndefined()
+    expect(messageOf(tagSchema, 'İ'.repeat(21))).toBe('At most 40 characters')
   })
 })
 
