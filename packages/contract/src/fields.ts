@@ -175,6 +175,10 @@ export const collectionNameSchema = lineSchema(LIMITS.collectionNameCharacters).
   z.minLength(1, 'Please enter a name'),
 )
 
+const tagOrBlankSchema = lineSchema(LIMITS.tagCharacters, spellTag).check(
+  z.refine((text) => !text.includes(','), 'A tag has no comma'),
+)
+
 /** In lower case before the length is checked, because some letters become two. */
 function spellTag(line: string): string {
   const tag = line.toLowerCase().replace(/^[#\s]+(?=[^#\s])/, '')
@@ -182,9 +186,12 @@ function spellTag(line: string): string {
 }
 
 /** 1 to 40 code points, in lower case, without the comma, which separates tags. */
-export const tagSchema = lineSchema(LIMITS.tagCharacters, spellTag).check(
-  z.minLength(1, 'Please enter a tag'),
-  z.refine((text) => !text.includes(','), 'A tag has no comma'),
+export const tagSchema = tagOrBlankSchema.check(z.minLength(1, 'Please enter a tag'))
+
+/** Blank tags are left out, because earlier versions stored some: a picture that has one can still get others. */
+export const tagsSchema = z.pipe(
+  z.array(tagOrBlankSchema).check(z.maxLength(LIMITS.tagsPerPicture)),
+  z.transform((tags: string[]) => tags.filter((tag) => tag !== '')),
 )
 
 /** From the client or the server; 1 to 64 letters, digits, `_` and `-`. */

@@ -10,6 +10,7 @@ import {
   referenceRoleSchema,
   seedSchema,
   tagSchema,
+  tagsSchema,
   timestampSchema,
   variationSchema,
 } from './fields.ts'
@@ -213,7 +214,7 @@ export const updateGeneration = defineEndpoint({
   body: z.object({
     is_favorite: z.optional(z.boolean()),
     /** The complete list: tags missing here are removed. */
-    tags: z.optional(z.array(tagSchema).check(z.maxLength(LIMITS.tagsPerPicture))),
+    tags: z.optional(tagsSchema),
     /** The complete list: it leaves collections missing here. */
     collection_ids: z.optional(z.array(collectionIdSchema).check(z.maxLength(LIMITS.collectionsPerPicture))),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { collectionIdSchema, generationIdSchema, tagSchema, timestampSchema } from '../fields.ts'
+import { collectionIdSchema, generationIdSchema, tagsSchema, timestampSchema } from '../fields.ts'
 import { generationSchema } from '../generations.ts'
 import { LIMITS } from '../limits.ts'
 
@@ -39,7 +39,7 @@ export const getLibrary = defineEndpoint({
 })
 
 const ids = z.array(generationIdSchema).check(z.minLength(1), z.maxLength(LIMITS.bulkPictures))
-const tags = z._default(z.array(tagSchema).check(z.maxLength(LIMITS.tagsPerPicture)), [])
+const tags = z._default(tagsSchema, [])
 
 /** Applied to all of them; idempotent. */
 const bulkActionSchema = z.discriminatedUnion('action', [

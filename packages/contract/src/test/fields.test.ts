@@ -24,9 +24,13 @@ import {
   seedSchema,
   speechTextSchema,
   tagSchema,
+  tagsSchema,
   taskIdSchema,
   variationSchema,
 } from '../fields.ts'
+import { updateGeneration } from '../generations.ts'
+import { changeGenerations } from '../library/library.ts'
+import { LIMITS } from '../limits.ts'
 
 /** What a person is told about a value; undefined when it is taken. */
 function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
@@ -107,6 +111,19 @@ describe('texts', () => {
     expect('İ'.toLowerCase()).toHaveLength(2)
     expect(messageOf(tagSchema, 'İ'.repeat(20))).toBeUndefined()
     expect(messageOf(tagSchema, 'İ'.repeat(21))).toBe('At most 40 characters')
+  })
+
+  test('a list of tags leaves out those of which nothing can be seen, and has no more tags than it may', () => {
+    const listed = ['Fox', '\u3164', '#\u200b', '']
+    expect(z.parse(updateGeneration.body, { tags: listed })).toEqual({ tags: ['fox'] })
+    const ids = ['gen_00000000000000000000000001']
+    const change = { action: 'tag', add: listed, remove: ['\u3164'] }
+    expect(z.parse(changeGenerations.body, { ids, change })).toMatchObject({
+      change: { add: ['fox'], remove: [] },
+    })
+    const many = Array.from({ length: LIMITS.tagsPerPicture + 1 }, (_, index) => `tag ${index}`)
+    expect(messageOf(tagsSchema, many)).toBeDefined()
+    expect(messageOf(tagsSchema, ['red,fox'])).toBe('A tag has no comma')
   })
 })
 
