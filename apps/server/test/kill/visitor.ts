@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
+import { noonZone } from '../harness/noon-zone.ts'
 
 /** What the visitor knows for sure, because the server said so. */
 export type Acknowledged = {
@@ -33,7 +34,7 @@ export function createVisitor() {
       headers: {
         authorization: `Bearer ${token}`,
         origin: base,
-        'x-time-zone': zoneWhereItIsNoon(),
+        'x-time-zone': noonZone(),
         ...(body === undefined
           ? {}
           : { 'content-type': 'application/json', 'idempotency-key': `request-${requests++}` }),
@@ -119,10 +120,4 @@ export function createVisitor() {
       for await (const chunk of response.body ?? []) onNews(Buffer.from(chunk).toString())
     },
   }
-}
-
-/** No midnight comes while the test runs: the books of one day stay one day's. */
-function zoneWhereItIsNoon(): string {
-  const offset = 12 - new Date().getUTCHours()
-  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }

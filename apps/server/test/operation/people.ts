@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { noonZone } from '../harness/noon-zone.ts'
 
 export type Person = { readonly name: string; readonly email: string; readonly token: string }
 
 const PASSWORD = 'correct horse battery'
 const PATIENCE_MS = 60_000
-/** Where it is noon now: the allowance begins anew at midnight, and what was used before it is not in the books after it. */
-const TIME_ZONE = noonZone(new Date())
+/** One for all requests: the allowance begins anew at midnight, and what was used before it is not in the books after it. */
+const TIME_ZONE = noonZone()
 
 /** What the product said is done or taken. */
 export type Acknowledged = {
@@ -170,10 +171,4 @@ export function createPeople(base: string) {
       }
     },
   }
-}
-
-/** The zone in which `now` lies between 12:00 and 13:00. In these names, plus means west. */
-function noonZone(now: Date): string {
-  const west = now.getUTCHours() - 12
-  return `Etc/GMT${west < 0 ? '' : '+'}${west}`
 }
