@@ -1,6 +1,6 @@
 import { ERRORS } from '@easel/contract/errors'
 import { foldText } from '@easel/contract/search-text'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
@@ -36,11 +36,11 @@ import type { ClaimedTask } from './tasks.table.ts'
 const MAX_ATTEMPTS = 2
 
 /** Milliseconds that a queued task waits after a rate limit without a retry-after. */
-const RATE_LIMIT_MS = 60_000
+const RATE_LIMIT_MS = MINUTE_MS
 /** Max retry-after that is followed: a task that waits for hours looks lost. */
-const MAX_WAIT_MS = 15 * 60_000
+const MAX_WAIT_MS = 15 * MINUTE_MS
 /** Waits for a provider count as attempts only after this time in the queue. */
-const WAITS_FREE_FOR_MS = 24 * 60 * 60_000
+const WAITS_FREE_FOR_MS = DAY_MS
 
 export type RunTaskDeps = {
   readonly database: Pick<Database, 'asUser'>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../platform/clock.ts'
 import { nextMidnight } from '../../platform/local-time/local-midnight.ts'
 import { type ResetState, resetFor, resetTerms, stateAfterReset } from './daily-reset.ts'
 
-const DAY = 24 * 3_600_000
 const zone = fc.constantFrom(
   'UTC',
   'Pacific/Kiritimati',
@@ -15,7 +15,7 @@ const zone = fc.constantFrom(
 )
 /** Requests at random moments over two weeks around a clock change, each from a random place. */
 const visits = fc
-  .array(fc.record({ at: fc.integer({ min: 0, max: 14 * DAY }), zone }), { minLength: 2, maxLength: 120 })
+  .array(fc.record({ at: fc.integer({ min: 0, max: 14 * DAY_MS }), zone }), { minLength: 2, maxLength: 120 })
   .map((list) => list.toSorted((a, b) => a.at - b.at))
 const start = Date.parse('2026-03-20T00:00:00Z')
 
@@ -38,10 +38,10 @@ test('[4.7] changing the zone never brings a second allowance within 24 hours', 
       for (const [index, reset] of resets.entries()) {
         const before = resets[index - 1]
         const earlier = resets[index - 2]
-        if (before && before.zone !== reset.zone) expect(reset.at - before.at).toBeGreaterThanOrEqual(DAY)
+        if (before && before.zone !== reset.zone) expect(reset.at - before.at).toBeGreaterThanOrEqual(DAY_MS)
         // The one after a move is a full day away, too.
         if (before && earlier && earlier.zone !== before.zone)
-          expect(reset.at - before.at).toBeGreaterThanOrEqual(DAY)
+          expect(reset.at - before.at).toBeGreaterThanOrEqual(DAY_MS)
       }
     }),
   )
@@ -69,7 +69,7 @@ test('going somewhere else and coming back before the reset costs nothing', () =
 
 test('the terms for one statement decide as the rule does', () => {
   fc.assert(
-    fc.property(zone, zone, fc.integer({ min: 0, max: 4 * DAY }), (home, caller, later) => {
+    fc.property(zone, zone, fc.integer({ min: 0, max: 4 * DAY_MS }), (home, caller, later) => {
       const state = stateAfterReset(undefined, home, new Date(start))
       const now = new Date(start + later)
       const terms = resetTerms(caller, now)

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, test } from 'vitest'
+import { DAY_MS } from '../../platform/clock.ts'
 import { createReceivers } from './receiver.ts'
 
 const signal = new AbortController().signal
@@ -79,7 +80,7 @@ describe('a receiver', () => {
   it.each([
     [{ 'retry-after': '7' }, 7_000],
     [{ 'retry-after': '0' }, 1_000],
-    [{ 'retry-after': '9999999' }, 86_400_000],
+    [{ 'retry-after': '9999999' }, DAY_MS],
     [{ date: 'Sun, 22 Nov 2026 12:00:00 GMT', 'retry-after': 'Sun, 22 Nov 2026 12:01:30 GMT' }, 90_000],
     [{ 'retry-after': 'soon' }, undefined],
     [{}, undefined],

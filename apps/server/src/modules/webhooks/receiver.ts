@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
 import { exchange } from '@easel/providers/net/exchange'
 import { isPublicAddress, publicLookup, type Resolve } from '@easel/providers/net/public-address'
+import { DAY_MS } from '../../platform/clock.ts'
 
 /** Max bytes to read of a response, of which only the status matters. */
 const MAX_ANSWER_BYTES = 64 * 1024
 const DEADLINE_MS = 15_000
-const MAX_QUIET_MS = 86_400_000
+const MAX_QUIET_MS = DAY_MS
 
 /** Result of one attempt. */
 export type Attempt = {

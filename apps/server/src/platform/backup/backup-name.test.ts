@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../clock.ts'
 import { backupName, dailyBackupName, expiredBackups } from './backup-name.ts'
 
-const DAY = 24 * 3_600_000
 const LAST = Date.UTC(2026, 10, 26, 3)
 const dayBack = (days: number, installation = 'ins_1') =>
-  dailyBackupName(installation, new Date(LAST - days * DAY), false)
+  dailyBackupName(installation, new Date(LAST - days * DAY_MS), false)
 
 describe('which backups stay', () => {
   it('keeps the last of 7 days, 4 weeks and 6 months out of a year of daily ones', () => {
@@ -32,7 +32,7 @@ describe('which backups stay', () => {
     const days = Array.from({ length: 40 }, (_, day) => day)
     const others = [
       ...days.map((day) => dayBack(day, 'ins_12')),
-      ...days.map((day) => backupName(new Date(LAST - day * DAY), false)),
+      ...days.map((day) => backupName(new Date(LAST - day * DAY_MS), false)),
       ...['notes.txt', 'easel.tar', `${dayBack(3)}.part`, 'easel-daily-ins_1-2026-11-26.tar'],
     ]
     const own = days.map((day) => dayBack(day))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { DAY_MS } from '../clock.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { silentLogger } from '../logger.ts'
 import { createBackupRepository } from './backup.repository.ts'
@@ -11,7 +12,6 @@ import type { BackupEnd } from './backup-format.ts'
 import { dailyBackupName } from './backup-name.ts'
 import { createDailyBackup } from './daily-backup.job.ts'
 
-const DAY = 24 * 3_600_000
 const NOW = new Date('2026-11-26T03:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'easel-daily-'))
 let database: OpenDatabase
@@ -52,7 +52,10 @@ async function* broken(): AsyncGenerator<Uint8Array, BackupEnd> {
 
 it('one of many processes makes it, what is too old goes, and what failed is written down', async () => {
   for (let days = 1; days < 60; days += 1)
-    writeFileSync(join(folder, dailyBackupName('ins_1', new Date(NOW.getTime() - days * DAY), false)), 'old')
+    writeFileSync(
+      join(folder, dailyBackupName('ins_1', new Date(NOW.getTime() - days * DAY_MS), false)),
+      'old',
+    )
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   const made = await Promise.all(Array.from({ length: 4 }, () => daily(bytes).makeWhenDue()))
   expect(made.filter(Boolean)).toHaveLength(1)
@@ -70,7 +73,7 @@ it('one of many processes makes it, what is too old goes, and what failed is wri
 })
 
 it('what a process that died had begun goes with the next one, and nothing of other installations or of people', async () => {
-  const cutOff = `${dailyBackupName('ins_1', new Date(NOW.getTime() - DAY), false)}.part`
+  const cutOff = `${dailyBackupName('ins_1', new Date(NOW.getTime() - DAY_MS), false)}.part`
   const others = [`${dailyBackupName('ins_2', NOW, true)}.part`, 'easel-2026-11-26T03-00-00Z.tar.part']
   for (const name of [cutOff, ...others]) writeFileSync(join(folder, name), 'half')
   expect(await daily(bytes).makeWhenDue(0)).toBe(true)
@@ -80,8 +83,8 @@ it('what a process that died had begun goes with the next one, and nothing of ot
 
 it('a backup is made although old ones cannot be removed', async () => {
   // Folders, which are not deleted as files are.
-  const cutOff = `${dailyBackupName('ins_1', new Date(NOW.getTime() - 2 * DAY), false)}.part`
-  const expired = dailyBackupName('ins_1', new Date(NOW.getTime() - 900 * DAY), false)
+  const cutOff = `${dailyBackupName('ins_1', new Date(NOW.getTime() - 2 * DAY_MS), false)}.part`
+  const expired = dailyBackupName('ins_1', new Date(NOW.getTime() - 900 * DAY_MS), false)
   for (const name of [cutOff, expired]) mkdirSync(join(folder, name))
   expect(await daily(bytes).makeWhenDue(0)).toBe(true)
   expect(await read()).toMatchObject({ doneBytes: 10, failure: null })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Clock, HOUR_MS } from '../clock.ts'
+import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
 import { reasonOf } from '../reason-of.ts'
@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts'
 /** Keys per slice; the search can stop between slices. */
 const SLICE = 500
 /** Grace period in which a file may have no row yet. */
-const GRACE_MS = 15 * 60_000
+const GRACE_MS = 15 * MINUTE_MS
 /** A silent process loses its claim to be searching after this time. */
 const LEASE_MS = 3 * 60_000
 const LOOK_MS = 60_000
