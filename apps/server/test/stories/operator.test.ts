@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runUserCommand } from '../../../../scripts/user.ts'
 import { openDatabase } from '../../src/platform/database/open-database.ts'
+import { insertUsers } from '../harness/insert-users.ts'
 import { createServerDatabase, TEST_DATABASE_URL } from '../harness/open-test-database.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/user.ts', import.meta.url))
@@ -36,13 +37,11 @@ describe('npm run user', { timeout: 240_000 }, () => {
   it('sets the tier of an account', async () => {
     const open = () => openDatabase({ url, dataDir: folder, onError: () => {} })
     const database = await open()
-    await sql`insert into "user" (id, name, email, "emailVerified") values ('ada', '', 'ada@example.com', false)`.execute(
-      database.handle,
-    )
+    await insertUsers(database, 'ada')
     await database.close()
-    expect(await user('set-tier', 'Ada@example.com', 'premium')).toEqual({
+    expect(await user('set-tier', 'Ada@example.org', 'premium')).toEqual({
       status: 0,
-      said: 'Ada@example.com is premium now.',
+      said: 'Ada@example.org is premium now.',
     })
     const again = await open()
     const { rows } = await sql`select subscription_tier from user_daily_limits where user_id = 'ada'`.execute(
@@ -54,13 +53,13 @@ describe('npm run user', { timeout: 240_000 }, () => {
 
   it('lets an account moderate, lists it, and ends that', async () => {
     expect(await said('list-moderators')).toBe('No account moderates.')
-    expect(await said('set-moderator', 'ada@example.com', 'on')).toBe(
-      'ada@example.com moderates now, also after a change of address.',
+    expect(await said('set-moderator', 'ada@example.org', 'on')).toBe(
+      'ada@example.org moderates now, also after a change of address.',
     )
-    expect(await said('list-moderators')).toBe('ada@example.com')
-    expect(await said('set-moderator', 'ada@example.com', 'off')).toBe('ada@example.com moderates no longer.')
-    expect(await said('set-moderator', 'ada@example.com', 'off')).toBe('ada@example.com did not moderate.')
-    expect(await user('set-moderator', 'ada@example.com', 'maybe')).toMatchObject({
+    expect(await said('list-moderators')).toBe('ada@example.org')
+    expect(await said('set-moderator', 'ada@example.org', 'off')).toBe('ada@example.org moderates no longer.')
+    expect(await said('set-moderator', 'ada@example.org', 'off')).toBe('ada@example.org did not moderate.')
+    expect(await user('set-moderator', 'ada@example.org', 'maybe')).toMatchObject({
       status: 1,
       said: expect.stringMatching(/^Usage:/),
     })
@@ -68,37 +67,37 @@ describe('npm run user', { timeout: 240_000 }, () => {
 
   it('lets an account operate, which is another right, lists it, and ends that', async () => {
     expect(await said('list-operators')).toBe('No account operates.')
-    expect(await said('set-operator', 'ada@example.com', 'on')).toBe(
-      'ada@example.com operates now, also after a change of address.',
+    expect(await said('set-operator', 'ada@example.org', 'on')).toBe(
+      'ada@example.org operates now, also after a change of address.',
     )
     expect([await said('list-operators'), await said('list-moderators')]).toEqual([
-      'ada@example.com',
+      'ada@example.org',
       'No account moderates.',
     ])
-    expect(await said('set-operator', 'ada@example.com', 'off')).toBe('ada@example.com operates no longer.')
+    expect(await said('set-operator', 'ada@example.org', 'off')).toBe('ada@example.org operates no longer.')
   })
 
   it('shows, suspends, restores, signs out and deletes an account, and writes each act down', async () => {
-    expect(await said('list', 'ADA@')).toBe('ada@example.com\tpremium\tactive\tseen never\t0 pictures')
-    expect(await said('show', 'ada@example.com')).toMatch(/^email {5}ada@example.com \(not verified\)\n/)
-    expect(await said('suspend', 'ada@example.com', 'Sells', 'things')).toMatch(
-      /^ada@example.com is suspended/,
+    expect(await said('list', 'ADA@')).toBe('ada@example.org\tpremium\tactive\tseen never\t0 pictures')
+    expect(await said('show', 'ada@example.org')).toMatch(/^email {5}ada@example.org \(not verified\)\n/)
+    expect(await said('suspend', 'ada@example.org', 'Sells', 'things')).toMatch(
+      /^ada@example.org is suspended/,
     )
-    expect(await said('show', 'ada@example.com')).toMatch(/\nsuspended \S+ by command line: Sells things$/)
-    expect(await user('suspend', 'ada@example.com', 'again')).toEqual({
+    expect(await said('show', 'ada@example.org')).toMatch(/\nsuspended \S+ by command line: Sells things$/)
+    expect(await user('suspend', 'ada@example.org', 'again')).toEqual({
       status: 1,
       said: 'This account is suspended already.',
     })
-    expect(await said('restore', 'ada@example.com')).toBe('ada@example.com can sign in again.')
-    expect(await said('end-sessions', 'ada@example.com')).toBe(
-      'ada@example.com was signed out: 0 sessions, and every API key.',
+    expect(await said('restore', 'ada@example.org')).toBe('ada@example.org can sign in again.')
+    expect(await said('end-sessions', 'ada@example.org')).toBe(
+      'ada@example.org was signed out: 0 sessions, and every API key.',
     )
-    expect((await user('delete', 'ada@example.com')).status).toBe(1)
-    expect(await said('delete', 'ada@example.com', '--yes')).toMatch(/^ada@example.com is deleted/)
+    expect((await user('delete', 'ada@example.org')).status).toBe(1)
+    expect(await said('delete', 'ada@example.org', '--yes')).toMatch(/^ada@example.org is deleted/)
     expect(await said('list')).toBe('No accounts.')
     const database = await openDatabase({ url, dataDir: folder, onError: () => {} })
     const { rows } = await sql<{ action: string; actor: string }>`
-      select action, actor from operator_log where subject = 'ada@example.com' order by id`.execute(
+      select action, actor from operator_log where subject = 'ada@example.org' order by id`.execute(
       database.handle,
     )
     await database.close()
@@ -138,7 +137,7 @@ describe('npm run user', { timeout: 240_000 }, () => {
       status: 1,
       said: 'There is no account with the email unknown@example.com.',
     })
-    expect(await user('set-tier', 'ada@example.com', 'gold')).toMatchObject({
+    expect(await user('set-tier', 'ada@example.org', 'gold')).toMatchObject({
       status: 1,
       said: expect.stringMatching(/^Usage:/),
     })

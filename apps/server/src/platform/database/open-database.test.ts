@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { Tx } from './database.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 let database: OpenDatabase
 
-async function addUser(id: string) {
-  await sql`insert into "user" (id, name, email, "emailVerified") values (${id}, '', ${`${id}@example.com`}, false)`.execute(
-    database.handle,
-  )
-}
-
 beforeAll(async () => {
   database = await openTestDatabase()
-  await addUser('ada')
-  await addUser('ben')
+  await insertUsers(database, 'ada', 'ben')
   for (const user of ['ada', 'ben'])
     await sql`insert into user_events (user_id, seq, type, payload) values (${user}, 1, 'x', '{}')`.execute(
       database.handle,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { createEvents } from './create-events.ts'
 
 it('waits for the disk when a transaction tells an event, also where it would not otherwise', async () => {
   const database = await openTestDatabase()
-  await sql`insert into "user" (id, name, email, "emailVerified") values ('ada', '', 'ada@example.com', false)`.execute(
-    database.handle,
-  )
+  await insertUsers(database, 'ada')
   const events = await createEvents(database, 'this process')
   let setting: string | undefined
   await database.asSystem(async (tx) => {
