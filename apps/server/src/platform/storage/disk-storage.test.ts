@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -35,5 +35,16 @@ describe('the disk storage', () => {
     expect(readdirSync(drafts)).toEqual(['written'])
     expect(await storage.get('images/gen_4.png')).toBeDefined()
     rmSync(join(drafts, 'written'))
+  })
+
+  it('removes the other drafts where one cannot be removed, and says so at the end', async () => {
+    const drafts = join(folder, '.drafts')
+    // A folder among the files, which is not deleted as a file is; names are read in order.
+    mkdirSync(join(drafts, 'a-stuck'))
+    writeFileSync(join(drafts, 'b-left'), 'half')
+    for (const name of ['a-stuck', 'b-left']) utimesSync(join(drafts, name), new Date(0), new Date(0))
+    await expect(storage.removeDrafts()).rejects.toThrow('drafts that could not be removed: 1')
+    expect(readdirSync(drafts)).toEqual(['a-stuck'])
+    rmSync(join(drafts, 'a-stuck'), { recursive: true })
   })
 })

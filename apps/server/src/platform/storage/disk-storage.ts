@@ -16,6 +16,7 @@ import {
 import { dirname, join } from 'node:path'
 import { HOUR_MS } from '../clock.ts'
 import { flushPath } from '../flush-path.ts'
+import { reasonOf } from '../reason-of.ts'
 import { OWNER_FILE, type Storage } from './storage.ts'
 import { assertStorageKey } from './storage-key.ts'
 
@@ -101,12 +102,18 @@ export function createDiskStorage(folder: string): Storage {
 }
 
 async function removeDrafts(folder: string): Promise<void> {
+  const failures: unknown[] = []
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
     // Longer than any write takes.
-    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > HOUR_MS)
+      await rm(path, { force: true }).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0)
+    throw new Error(
+      `drafts that could not be removed: ${failures.length}, the first because of: ${reasonOf(failures[0])}`,
+    )
 }
 
 async function readOwner(folder: string): Promise<string | undefined> {
