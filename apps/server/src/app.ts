@@ -94,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         invitations: (signal) => invitations.forgetOld(clock.now(), signal),
         operatorLog: (signal) => operators.forgetOld(clock.now(), signal),
         mails: platform.mailer.forgetExpired,
+        drafts: platform.storage.removeDrafts,
         webhooks: webhooks.forgetOld,
         notifications: (signal) => notifications.forgetOld(clock.now(), signal),
         sessions: (signal) => accounts.forgetExpired(clock.now(), signal),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -78,18 +78,20 @@ it('what waits is stored by the next process when the first has died', async () 
     .toBe('one')
 })
 
-it('what waits is stored although a draft that was cut off cannot be removed', async () => {
-  const { storage, disk, state } = fallible()
-  // A folder among the files, which is not deleted as a file is.
-  const draft = join(folder, 'spool/.drafts/draft')
-  mkdirSync(draft, { recursive: true })
-  utimesSync(draft, new Date(0), new Date(0))
+it('drafts of writes that were cut off go from this disk and from the storage, from each also if the other fails', async () => {
+  const { storage } = fallible()
   const spool = spoolOn(storage)
-  await spool.put('images/gen_1.png', bytes('one'))
-  state.isDown = false
-  spool.start()
-  await expect.poll(() => spool.isAccepting(), { timeout: 20_000 }).toBe(true)
-  expect(new TextDecoder().decode(await disk.get('images/gen_1.png'))).toBe('one')
+  const drafts = ['spool', 'files'].map((name) => join(folder, name, '.drafts'))
+  for (const stuckIn of drafts) {
+    for (const place of drafts) writeFileSync(join(place, 'left'), 'half')
+    // A folder among the files, which is not deleted as a file is.
+    mkdirSync(join(stuckIn, 'stuck'))
+    for (const path of [...drafts.map((place) => join(place, 'left')), join(stuckIn, 'stuck')])
+      utimesSync(path, new Date(0), new Date(0))
+    await expect(spool.removeDrafts()).rejects.toThrow('could not be removed')
+    await expect.poll(() => drafts.flatMap((place) => readdirSync(place))).toEqual(['stuck'])
+    rmSync(join(stuckIn, 'stuck'), { recursive: true })
+  }
 })
 
 it('what an earlier process has left counts against the size', async () => {

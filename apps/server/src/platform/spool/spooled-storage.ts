@@ -56,8 +56,6 @@ export function createSpooledStorage(
   const stopping = new AbortController()
   const sizes = new Map<string, number>()
   let hasFailed = false
-  /** Logged once, because delivery runs every few seconds. */
-  let haveDraftsStayed = false
   const listeners: ((key: string) => Promise<void>)[] = []
   let running: Promise<void> = Promise.resolve()
 
@@ -122,22 +120,9 @@ export function createSpooledStorage(
     return true
   }
 
-  /** Those that stay only take up room, so files are delivered all the same. */
-  async function removeDrafts(): Promise<void> {
-    await local.removeDrafts().catch((error: unknown) => {
-      if (!haveDraftsStayed)
-        logger.warn(
-          { reason: reasonOf(error) },
-          'drafts of files that were not finished could not be removed',
-        )
-      haveDraftsStayed = true
-    })
-  }
-
   async function deliver(): Promise<void> {
     let delivered = 0
     await count()
-    await removeDrafts()
     for await (const { key } of local.list('')) {
       if (stopping.signal.aborted) return
       if (await storeWaiting(key)) delivered += 1
@@ -176,6 +161,9 @@ export function createSpooledStorage(
         sizes.delete(key)
       }
       await storage.delete(key)
+    },
+    removeDrafts: async () => {
+      await Promise.all([local.removeDrafts(), storage.removeDrafts()])
     },
     isWaiting: (key) => sizes.has(key),
     storeNow: async (key) => {

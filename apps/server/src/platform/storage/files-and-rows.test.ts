@@ -221,20 +221,6 @@ describe('the search for files without a row', () => {
     expect(await sweepOf(rows, { now, mayPrune }).search()).toMatchObject({ restored: 1, aside: 0 })
   })
 
-  it('removes drafts of writes that were cut off while the clock is believed, and goes on where it cannot', async () => {
-    const disk = createDiskStorage(folder)
-    const rows = new Set(await fill(disk, 1))
-    let asked = 0
-    const removeDrafts = async () => {
-      asked += 1
-      throw new Error('the folder cannot be read')
-    }
-    const storage = { ...disk, removeDrafts }
-    for (const mayPrune of [async () => true, async () => false])
-      expect(await sweepOf(rows, { storage, mayPrune }).search()).toMatchObject({ files: 1 })
-    expect(asked).toBe(1)
-  })
-
   it('puts a file back whose row has appeared', async () => {
     const storage = createDiskStorage(folder)
     const [kept = '', orphan = ''] = await fill(storage, 2)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
-import { reasonOf } from '../reason-of.ts'
 import { repeatEvery } from '../repeat/repeat-every.ts'
 import type { FileKind } from './file-kind.ts'
 import { createFileSweepRepository, type SweepResult } from './file-sweep.repository.ts'
@@ -27,13 +26,13 @@ const STOP_WITHIN_MS = 500
 
 export type OrphanSweepDeps = {
   readonly database: Pick<Database, 'asSystem'>
-  readonly storage: Pick<Storage, 'get' | 'delete' | 'move' | 'list' | 'removeDrafts'>
+  readonly storage: Pick<Storage, 'get' | 'delete' | 'move' | 'list'>
   readonly kinds: readonly FileKind[]
   /** Whether the files still belong to this database. */
   readonly isIntact: () => Promise<boolean>
   /** Whether a running backup needs every file in place. */
   readonly areDeletionsHeld: () => Promise<boolean>
-  /** Whether the clock can be trusted: while it cannot, nothing is deleted because of its age. A rejection counts as no. */
+  /** Whether the clock can be trusted: while it cannot, nothing set aside is deleted because of its day. A rejection counts as no. */
   readonly mayPrune: () => Promise<boolean>
   readonly clock: Clock
   readonly logger: Logger
@@ -141,7 +140,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   }
 
   async function keepTrash(token: string, counts: Counts): Promise<void> {
-    const isTrusted = await isClockTrusted()
+    const isTrusted = await deps.mayPrune().catch(() => false)
     for await (const file of trash.list(clock.now(), signal)) {
       if (counts.aside % SLICE === 0) await renew(token)
       counts.aside += 1
@@ -173,16 +172,6 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       }
   }
 
-  /** While the clock may be wrong, no age counts. */
-  const isClockTrusted = () => deps.mayPrune().catch(() => false)
-
-  /** Those that stay only take up room, so a failure does not end the search. */
-  async function removeDrafts(): Promise<void> {
-    await storage.removeDrafts().catch((error: unknown) => {
-      logger.warn({ reason: reasonOf(error) }, 'drafts of files that were not finished could not be removed')
-    })
-  }
-
   async function whyNot(): Promise<string | undefined> {
     if (!(await deps.isIntact())) return 'the files have become another installation’s'
     for (const { named } of kinds) if (named && (await named.sample(1)).length > 0) return undefined
@@ -201,7 +190,6 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       stopped: (await whyNot()) ?? null,
     }
     if (counts.stopped !== null) return counts
-    if (await isClockTrusted()) await removeDrafts()
     const orphans = await findOrphans(token, counts)
     const allowed = allowedOrphans(counts.files)
     if (counts.orphans > allowed) {
