@@ -5,8 +5,9 @@ import type { Logger } from '../logger.ts'
 import { repeatEvery } from '../repeat/repeat-every.ts'
 import type { FileKind } from './file-kind.ts'
 import { createFileSweepRepository, type SweepResult } from './file-sweep.repository.ts'
-import { createFileTrash } from './file-trash.ts'
+import { type AsideFile, createFileTrash } from './file-trash.ts'
 import type { Storage } from './storage.ts'
+import { warnOfFile } from './warn-of-file.ts'
 
 /** Keys per slice; the search can stop between slices. */
 const SLICE = 500
@@ -135,7 +136,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       const kind = kinds.find(({ prefix }) => key.startsWith(prefix))
       // Its row may have appeared during the search.
       if (!kind || (await kind.findNeeded([key])).has(key)) continue
-      if (await trash.setAside(key, clock.now())) counts.moved += 1
+      if (await trash.setAside(key, clock.now()).catch(warnOfFile(logger, key))) counts.moved += 1
     }
   }
 
@@ -147,17 +148,22 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       const kind = kinds.find(({ prefix }) => file.original.startsWith(prefix))
       if (!kind) continue
       if ((await kind.findNeeded([file.original])).has(file.original)) {
-        // The file in its place is newer.
-        if ((await storage.get(file.original)) === undefined && (await trash.putBack(file))) {
+        if (await putBack(file).catch(warnOfFile(logger, file.key))) {
           counts.restored += 1
           counts.aside -= 1
         }
       } else if (file.isExpired && isTrusted) {
-        await trash.remove(file)
+        const isGone = await trash.remove(file).then(() => true, warnOfFile(logger, file.key))
+        if (!isGone) continue
         counts.deleted += 1
         counts.aside -= 1
       }
     }
+  }
+
+  async function putBack(file: AsideFile): Promise<boolean> {
+    // A file in its place is newer.
+    return (await storage.get(file.original)) === undefined && (await trash.putBack(file))
   }
 
   async function deleteCopies(token: string): Promise<void> {
@@ -167,7 +173,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
         const needed = await kind.findNeeded(keys)
         for (const key of keys) {
           signal.throwIfAborted()
-          if (!needed.has(key)) await storage.delete(key)
+          if (!needed.has(key)) await storage.delete(key).catch(warnOfFile(logger, key))
         }
       }
   }
