@@ -31,7 +31,7 @@ const makeId = createIds()
 
 function startSweep() {
   const storage = createDiskStorage(folder)
-  const references = createReferencePictures({ database, storage, makeId })
+  const references = createReferencePictures({ database, storage, makeId, logger: silentLogger })
   const sweep = createFileSweep({
     database,
     storage,

@@ -23,7 +23,7 @@ export type FileSweepDeps = {
   readonly database: Pick<Database, 'asSystem'>
   readonly storage: Pick<Storage, 'delete'>
   readonly variants: Pick<PictureVariants, 'forget'>
-  readonly references: Pick<ReferencePictures, 'release'>
+  readonly references: Pick<ReferencePictures, 'deleteFree'>
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -44,7 +44,7 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
   let running: Promise<unknown> = Promise.resolve()
 
   async function deleteFile(fileKey: string): Promise<void> {
-    if (fileKey.startsWith(REFERENCES)) return references.release([fileKey])
+    if (fileKey.startsWith(REFERENCES)) return references.deleteFree(fileKey)
     await variants.forget(fileKey)
     await storage.delete(fileKey)
   }

@@ -2,7 +2,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import { areDeletionsHeld } from '../../../platform/backup/backup.repository.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { MakeId } from '../../../platform/ids.ts'
+import type { Logger } from '../../../platform/logger.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import { warnOfFile } from '../../../platform/storage/warn-of-file.ts'
 import { readReferenceImage } from '../../imaging/index.ts'
 import { assertFitTogether, type KeptReference, type SentReference } from './kept-references.ts'
 import { createReferencesRepository } from './references.repository.ts'
@@ -16,8 +18,9 @@ export function createReferencePictures(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly storage: Pick<Storage, 'put' | 'get' | 'delete'>
   readonly makeId: MakeId
+  readonly logger: Pick<Logger, 'warn'>
 }) {
-  const { database, storage, makeId } = deps
+  const { database, storage, makeId, logger } = deps
 
   function findNeeded(keys: readonly string[]): Promise<ReadonlySet<string>> {
     return database.asSystem(async (tx) => {
@@ -28,14 +31,17 @@ export function createReferencePictures(deps: {
     })
   }
 
-  /** Deletes those that nothing needs any more. */
-  async function release(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return
+  /** Those that nothing needs any more; none while a backup may need them. */
+  async function findFree(keys: readonly string[]): Promise<readonly string[]> {
+    if (keys.length === 0) return []
     const needed = await findNeeded(keys)
     const free = keys.filter((key) => !needed.has(key))
-    // What stays because of a backup is found later by the search for files without rows.
-    if (free.length === 0 || (await areDeletionsHeld(database))) return
-    for (const key of free) await storage.delete(key)
+    return free.length === 0 || (await areDeletionsHeld(database)) ? [] : free
+  }
+
+  /** Deletes those that nothing needs any more. What stays is found later by the search for files without rows, so a failure is only logged. */
+  async function release(keys: readonly string[]): Promise<void> {
+    for (const key of await findFree(keys)) await storage.delete(key).catch(warnOfFile(logger, key))
   }
 
   /** The pictures in order, undefined where one is gone. */
@@ -80,6 +86,11 @@ export function createReferencePictures(deps: {
     readEach,
 
     release,
+
+    /** Like `release`, for one; rejects when it cannot be deleted. */
+    deleteFree: async (key: string): Promise<void> => {
+      for (const free of await findFree([key])) await storage.delete(free)
+    },
 
     findNeeded,
   }
