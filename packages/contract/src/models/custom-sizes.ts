@@ -96,17 +96,29 @@ export function firstCustomSize(range: CustomSizes | null | undefined, ratio: As
   return sizeOf(range && customSizeProblem(range, sizeOf(ratio)) ? '1:1' : ratio)
 }
 
-/** The allowed size nearest to a picture's: its own, or each side rounded to a step within the limits. */
+/**
+ * The allowed size for a picture: its own, or the nearest one of its shape. A shape that the limits rule out, such as 4:1, gets the size nearest to
+ * the largest one of that shape.
+ */
 export function nearestCustomSize(range: CustomSizes, { width, height }: Size): Size {
   const { min, max, step, minPixels, maxPixels } = range
   const pixels = width * height
-  const scale = Math.sqrt(Math.min(Math.max(pixels, minPixels), maxPixels) / pixels)
-  const sizes = [Math.round, Math.floor, Math.ceil].map((toStep) => {
-    const side = (own: number) => Math.min(Math.max(toStep((own * scale) / step) * step, min), max)
-    return { width: side(width), height: side(height) }
-  })
-  const allowed = sizes.find((size) => customSizeProblem(range, size) === undefined)
-  return allowed ?? firstCustomSize(range, ratioFor({ width, height }))
+  const least = Math.max(min / Math.min(width, height), Math.sqrt(minPixels / pixels))
+  const most = Math.min(max / Math.max(width, height), Math.sqrt(maxPixels / pixels))
+  const scale = Math.min(Math.max(1, least), most)
+  const first = Math.ceil(min / step)
+  const sides = Array.from({ length: Math.floor(max / step) - first + 1 }, (_, at) => (first + at) * step)
+  const sizes = sides.flatMap((across) => sides.map((down) => ({ width: across, height: down })))
+  let nearest = firstCustomSize(range, ratioFor({ width, height }))
+  let distance = Infinity
+  for (const size of sizes) {
+    const own = Math.hypot(size.width - width * scale, size.height - height * scale)
+    const total = size.width * size.height
+    if (own >= distance || total < minPixels || total > maxPixels) continue
+    nearest = size
+    distance = own
+  }
+  return nearest
 }
 
 /** The range in words, for a form. */

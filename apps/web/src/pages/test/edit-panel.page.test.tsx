@@ -86,7 +86,7 @@ test('the frame may have any size that is drawn, and says why where it has none'
 test.each([
   ['its own size', { width: 768, height: 1152 }, 'Draw 768 × 1152'],
   ['the nearest steps', { width: 900, height: 1100 }, 'Draw 896 × 1104'],
-  ['the smallest side beside its own height', { width: 300, height: 1008 }, 'Draw 512 × 1008'],
+  ['the nearest shape where its own is too narrow', { width: 300, height: 1008 }, 'Draw 512 × 1536'],
   ['its shape at the most pixels', { width: 4096, height: 4096 }, 'Draw 1248 × 1248'],
 ])('a picture’s custom size begins at %s', async (_title, size, name) => {
   server().answer(getGeneration, { ...picture, ...size })
