@@ -9,7 +9,7 @@ import { MonthSelect } from '#web/features/library/dates/month-select.tsx'
 import { monthKey } from '#web/features/library/dates/months.ts'
 import { useSeenMonth } from '#web/features/library/dates/seen-month.store.ts'
 import { createJump, useMonths } from '#web/features/library/dates/use-months.ts'
-import { isNarrowing, narrowedTo } from '#web/features/library/library-filters.ts'
+import { narrowedTo } from '#web/features/library/library-filters.ts'
 import { LibraryPanel } from '#web/features/library/library-panel.tsx'
 import { NothingListed, WallSkeleton } from '#web/features/library/library-states.tsx'
 import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
@@ -92,7 +92,7 @@ export default function SavedPage() {
   const begin = (month: string | undefined) => change({ month })
   const jump = createJump({ months, generations, wall: wallHandle, onBegin: begin })
   const total = isTrash ? counts.data?.trash : counts.data?.total
-  const isNarrowed = isNarrowing(filter)
+  const narrowed = narrowedTo(filter, generations.length, query.hasNextPage)
   const panel = (
     <LibraryPanel
       library={counts.data}
@@ -131,7 +131,7 @@ export default function SavedPage() {
             total !== undefined && (
               <PictureCount
                 total={total}
-                shown={isNarrowed ? generations.length : undefined}
+                shown={narrowed === undefined ? undefined : generations.length}
                 hasMore={query.hasNextPage}
               />
             )
@@ -223,12 +223,7 @@ export default function SavedPage() {
           }}
         />
       )}
-      <OpenedPicture
-        generations={generations}
-        opened={opened}
-        actions={actions}
-        narrowedTo={narrowedTo(filter, generations.length, query.hasNextPage)}
-      />
+      <OpenedPicture generations={generations} opened={opened} actions={actions} narrowedTo={narrowed} />
     </div>
   )
 }

@@ -48,6 +48,13 @@ test('the whole library is counted, and a narrowed list says how many of them it
   await expect.element(bar.getByRole('status')).toHaveTextContent('2+ of 1,200')
 })
 
+test('a list that starts at a chosen month says how many of the library it has, but by prompt counts all', async () => {
+  await open('?month=2026-01')
+  await expect.element(bar.getByRole('status')).toHaveTextContent('1 of 1,200')
+  await bar.getByRole('combobox', { name: 'Order' }).selectOptions('prompt')
+  await expect.poll(() => bar.getByRole('status').element().textContent).toBe('1,200')
+})
+
 test('a search asks for its words, and is cleared by its own button', async () => {
   await open()
   expect(button('Clear search').query()).toBeNull()
