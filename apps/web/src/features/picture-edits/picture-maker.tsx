@@ -15,6 +15,11 @@ import { EditPanel } from './edit-panel.tsx'
 
 const SHOWN = 24
 
+/** A picture that the address names may be far along the strip. */
+function bringIntoSight(place: HTMLElement | null) {
+  place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** A library picture, and what can be made from it. */
 export function PictureMaker() {
   const userId = useUserId()
@@ -62,9 +67,13 @@ export function PictureMaker() {
             />
           </div>
         )}
-        <ul aria-label="Your latest pictures" className="quiet-scroll flex gap-1.5 overflow-x-auto">
+        <ul aria-label="Your latest pictures" className="quiet-scroll -m-1 flex gap-1.5 overflow-x-auto p-1">
           {pictures.map(({ id, prompt, image_url: url }) => (
-            <li key={id} className="w-20 flex-none">
+            <li
+              key={id}
+              ref={id === wanted ? bringIntoSight : undefined}
+              className="w-20 flex-none scroll-m-1"
+            >
               <button
                 type="button"
                 aria-pressed={id === chosen}

@@ -1,7 +1,7 @@
 import { getGeneration, listGenerations } from '@easel/contract/generations'
 import { getLineage } from '@easel/contract/library/library'
-import { listPictureEdits } from '@easel/contract/picture-edits'
-import { expect, test } from 'vitest'
+import { listPictureEdits, PICTURE_EDITS } from '@easel/contract/picture-edits'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PictureMaker } from '#web/features/picture-edits/picture-maker.tsx'
 import { buildGeneration } from '#web/test/build-rows.ts'
@@ -10,14 +10,28 @@ import { playServer, showPage } from '#web/test/studio.tsx'
 const server = playServer()
 const latest = page.getByRole('list', { name: 'Your latest pictures' })
 
+const mat = () => document.querySelector('.mat')
+/** 24 pictures, newest first. */
+const many = Array.from({ length: 24 }, (_, at) => buildGeneration(24 - at))
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  server().answer(getGeneration, many[0] ?? buildGeneration(24))
+  server().answer(listGenerations, { items: many, nextCursor: null })
+  server().answer(getLineage, { ancestors: [], children: [], versions: [] })
+  server().answer(listPictureEdits, { options: [] })
+})
+
+async function open(search = ''): Promise<void> {
+  await showPage(<PictureMaker />, { path: `/advanced${search}` })
+  await expect.element(latest).toBeVisible()
+}
+
 test('the picture that is edited is shown large, and another one once it is chosen', async () => {
   const [newer, older] = [buildGeneration(1, { width: 768, height: 1152 }), buildGeneration(2)]
   server().answer(listGenerations, { items: [newer, older], nextCursor: null })
   server().answer(getGeneration, newer)
-  server().answer(getLineage, { ancestors: [], children: [], versions: [] })
-  server().answer(listPictureEdits, { options: [] })
-  await showPage(<PictureMaker />, { path: '/advanced' })
-  await expect.element(latest).toBeVisible()
+  await open()
   const large = () =>
     page
       .getByRole('img')
@@ -27,4 +41,33 @@ test('the picture that is edited is shown large, and another one once it is chos
   expect(large()).toEqual([[newer.prompt, '768', '1152']])
   await latest.getByRole('button', { name: older.prompt }).click()
   await expect.poll(large).toEqual([[older.prompt, `${older.width}`, `${older.height}`]])
+})
+
+test('the picture that the address names is in sight in the strip, with room for its focus ring', async () => {
+  const last = many.at(-1) ?? buildGeneration(1)
+  server().answer(getGeneration, last)
+  await open(`?picture=${last.id}`)
+  const frame = latest.getByRole('button', { name: last.prompt })
+  await expect.element(frame).toHaveAttribute('aria-pressed', 'true')
+  const strip = latest.element().getBoundingClientRect()
+  const place = () => frame.element().getBoundingClientRect()
+  await expect.poll(() => strip.right - place().right).toBeGreaterThanOrEqual(4)
+  expect(strip.bottom - place().bottom).toBeGreaterThanOrEqual(4)
+  expect(place().top - strip.top).toBeGreaterThanOrEqual(4)
+  expect(place().left).toBeGreaterThan(strip.left)
+})
+
+test('beside a longer list of edits the picture and the strip stay in sight', async () => {
+  server().answer(listPictureEdits, {
+    options: PICTURE_EDITS.map((edit) => ({ edit, isPossible: true, how: `How: ${edit}. `.repeat(20) })),
+  })
+  await open()
+  const panel = page.getByRole('region', { name: 'What can be made from it' })
+  await expect.element(panel.getByRole('button', { name: 'Cut out' })).toBeInTheDocument()
+  const main = document.getElementById('main')
+  main?.scrollBy(0, 300)
+  await expect.poll(() => panel.element().getBoundingClientRect().top).toBeLessThan(0)
+  const view = main?.getBoundingClientRect() ?? new DOMRect()
+  expect(mat()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(view.top)
+  expect(latest.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(view.bottom)
 })
