@@ -29,7 +29,10 @@ export function PictureMaker() {
     enabled: userId !== null,
   })
   const wanted = search.get('picture')
-  const { data: opened } = useQuery({ ...generationQuery(wanted ?? ''), enabled: wanted !== null })
+  const { data: opened, isLoading: isOpening } = useQuery({
+    ...generationQuery(wanted ?? ''),
+    enabled: wanted !== null,
+  })
   const latest = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN) ?? []
   // An older picture opened from the library is listed first.
   const pictures = !opened || latest.some(({ id }) => id === opened.id) ? latest : [opened, ...latest]
@@ -56,15 +59,18 @@ export function PictureMaker() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(320px,400px)] gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-4">
       <div className="grid content-start gap-3 self-start lg:sticky lg:top-4">
-        {shown && (
-          <div className="mat grid place-items-center rounded-4 p-4 max-md:p-2">
-            <img
-              src={client.storage.url(shown.image_url, { format: 'webp', width: 1024 })}
-              alt={shown.prompt}
-              width={shown.width}
-              height={shown.height}
-              className="h-auto max-h-[calc(100dvh-22rem)] min-h-40 w-auto object-contain max-lg:max-h-[45dvh]"
-            />
+        {/* A fixed height, so that nothing below moves when the picture arrives or another one is chosen. */}
+        {(shown || isOpening) && (
+          <div className="mat grid h-[calc(100dvh-20rem)] min-h-48 grid-rows-[minmax(0,1fr)] place-items-center rounded-4 p-4 max-lg:h-[calc(45dvh+2rem)] max-md:p-2">
+            {shown && (
+              <img
+                src={client.storage.url(shown.image_url, { format: 'webp', width: 1024 })}
+                alt={shown.prompt}
+                width={shown.width}
+                height={shown.height}
+                className="h-auto max-h-full min-h-40 w-auto max-w-full object-contain"
+              />
+            )}
           </div>
         )}
         <ul aria-label="Your latest pictures" className="quiet-scroll -m-1 flex gap-1.5 overflow-x-auto p-1">

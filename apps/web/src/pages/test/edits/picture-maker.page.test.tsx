@@ -11,6 +11,7 @@ const server = playServer()
 const latest = page.getByRole('list', { name: 'Your latest pictures' })
 
 const mat = () => document.querySelector('.mat')
+const tallest = buildGeneration(40, { width: 768, height: 1152 })
 /** 24 pictures, newest first. */
 const many = Array.from({ length: 24 }, (_, at) => buildGeneration(24 - at))
 
@@ -57,6 +58,41 @@ test('the picture that the address names is in sight in the strip, with room for
   expect(place().left).toBeGreaterThan(strip.left)
 })
 
+test.each([
+  ['a wide', 1440, 900],
+  ['a low', 1024, 500],
+  ['a phone’s', 390, 844],
+])(
+  'in %s window the strip stays in its place when the picture arrives and whatever its shape',
+  async (_, ...size) => {
+    await page.viewport(...size)
+    const wide = buildGeneration(41, { width: 1536, height: 1024 })
+    server().answer(listGenerations, { items: [tallest, wide], nextCursor: null })
+    await open()
+    // Below the column's top, for a press may scroll the page.
+    const top = () => {
+      const strip = latest.element()
+      return strip.getBoundingClientRect().top - (strip.parentElement?.getBoundingClientRect().top ?? 0)
+    }
+    const box = () => mat()?.getBoundingClientRect() ?? new DOMRect()
+    const picture = () => mat()?.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+    const before = top()
+    for (const { prompt, width, height } of [tallest, wide]) {
+      await latest.getByRole('button', { name: prompt }).click()
+      await expect
+        .element(page.elementLocator(mat() ?? document.body).getByAltText(prompt))
+        .toBeInTheDocument()
+      const large = mat()?.querySelector('img')
+      large?.setAttribute('src', filled(width, height))
+      await expect.poll(() => large?.naturalWidth).toBe(width)
+      await expect.poll(() => picture().width / picture().height).toBeCloseTo(width / height, 1)
+      expect(top()).toBe(before)
+      expect(picture().bottom).toBeLessThan(box().bottom)
+      expect(picture().right).toBeLessThan(box().right)
+    }
+  },
+)
+
 test('beside a longer list of edits the picture and the strip stay in sight', async () => {
   server().answer(listPictureEdits, {
     options: PICTURE_EDITS.map((edit) => ({ edit, isPossible: true, how: `How: ${edit}. `.repeat(20) })),
@@ -71,3 +107,9 @@ test('beside a longer list of edits the picture and the strip stay in sight', as
   expect(mat()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(view.top)
   expect(latest.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(view.bottom)
 })
+
+/** Address of an empty picture of this size. */
+function filled(width: number, height: number): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
