@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Cut, pictureCuts } from './picture-cuts.ts'
 
 /** Cache kept between builds; each file is named by the hash of its recipe, path and sources. */
 const KEPT = join(import.meta.dirname, '../.pictures')
+const WEEK = 7 * 24 * 3_600_000
 const RECIPES = readFileSync(join(import.meta.dirname, 'picture-cuts.ts'))
 
 /** Writes the site's pictures at build; the development server sends them from the cache. */
@@ -17,9 +19,12 @@ export function cutPictures(): Plugin {
     async buildStart() {
       mkdirSync(KEPT, { recursive: true })
       await Promise.all(pictureCuts().map(async (cut) => files.set(cut.path, await fileOf(cut))))
-      // What is left belongs to earlier recipes and sources, or to a build that was killed.
+      // What is left belongs to earlier recipes and sources, to a build that was killed or, if it is new, perhaps to one that runs beside this one.
       const used = new Set(files.values())
-      for (const name of readdirSync(KEPT)) if (!used.has(join(KEPT, name))) rmSync(join(KEPT, name))
+      for (const file of readdirSync(KEPT).map((name) => join(KEPT, name))) {
+        const kept = used.has(file) ? null : await stat(file).catch(() => null)
+        if (kept && kept.mtimeMs < Date.now() - WEEK) await rm(file, { force: true })
+      }
     },
     generateBundle() {
       for (const [fileName, file] of files)
@@ -28,7 +33,7 @@ export function cutPictures(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(({ url = '' }, response, next) => {
         const file = files.get(url.slice(1))
-        if (file) response.end(readFileSync(file))
+        if (file && existsSync(file)) response.end(readFileSync(file))
         else next()
       })
     },
@@ -41,8 +46,8 @@ async function fileOf({ path, sources, make }: Cut): Promise<string> {
   for (const source of sources) hash.update(readFileSync(source))
   const file = join(KEPT, hash.digest('hex'))
   if (existsSync(file)) return file
-  // A build that is killed while it writes leaves no half picture under the final name.
-  writeFileSync(`${file}.part`, await make())
-  renameSync(`${file}.part`, file)
+  // A build that is killed while it writes leaves no half picture under the final name; two at once write a file each.
+  writeFileSync(`${file}.${process.pid}.part`, await make())
+  renameSync(`${file}.${process.pid}.part`, file)
   return file
 }
