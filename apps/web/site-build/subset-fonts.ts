@@ -16,7 +16,7 @@ function range(first: number, last: number): string {
 const ASCII = `${range(0x20, 0x7e)}\u00a0–—‘’“”•…×·©−`
 /** Western European letters, and the signs that running text uses. */
 const LATIN = `${range(0xa0, 0xff)}ŒœŸıžŽšŠ‚„‹›€™←↑→↓′″`
-/** Rarely used characters go into a second file, which the browser requests only when a page uses one. */
+/** Rarely used characters go into a second file, which the browser requests only when a page uses one; mono has none. */
 const FILES = { '': ASCII, '-rest': [...LATIN].filter((letter) => !ASCII.includes(letter)).join('') }
 
 const BRICOLAGE = 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
@@ -46,7 +46,7 @@ export function subsetFonts(): Plugin {
       if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return
       mkdirSync(FOLDER, { recursive: true })
       for (const [name, { source, ...options }] of Object.entries(FACES))
-        for (const [ending, letters] of Object.entries(FILES)) {
+        for (const [ending, letters] of Object.entries(name === 'mono' ? { '': ASCII } : FILES)) {
           const typeface = readFileSync(resolve(`@fontsource-variable/${source}`))
           const rest = { targetFormat: 'woff2' as const, noHinting: true }
           const file = await subsetFont(typeface, letters, { ...options, ...rest })
