@@ -21,17 +21,24 @@ type OpenedPictureProps = {
 /** The picture in the URL: from the list, or fetched by itself. */
 export function OpenedPicture(props: OpenedPictureProps) {
   const { id, other: otherId, close, compare } = props.opened
-  const generation = usePicture(id, props.generations, close)
+  // A picture stays listed until the server answers, and the next press may come sooner. If the answer does, the address still names the picture.
+  const left = useRef(new Map<string, Generation>())
+  const generation = usePicture(id, props.generations, close, left.current)
   const other = usePicture(otherId, props.generations, () => compare(null))
-  // A picture stays listed until the server answers, and the next press may come sooner.
-  const left = useRef(new Set<string>())
   useEffect(() => {
     const listed = new Set(props.generations.map((one) => one.id))
-    for (const one of left.current) if (id === null || !listed.has(one)) left.current.delete(one)
+    for (const one of left.current.keys())
+      if (id === null || (one !== id && !listed.has(one))) left.current.delete(one)
   }, [id, props.generations])
+  useEffect(() => {
+    // A deletion may have failed; then its picture can be opened again.
+    if (id !== null) left.current.delete(id)
+  }, [id])
 
   function leave(leaving: Generation) {
-    left.current.add(leaving.id)
+    // Pressed again before the address has moved on.
+    if (left.current.has(leaving.id)) return
+    left.current.set(leaving.id, leaving)
     const at = props.generations.findIndex((one) => one.id === leaving.id)
     const stays = (one: Generation) => !left.current.has(one.id)
     const next =
@@ -101,8 +108,9 @@ function usePicture(
   id: string | null,
   generations: readonly Generation[],
   onMissing: () => void,
+  left?: ReadonlyMap<string, Generation>,
 ): Generation | null {
-  const listed = generations.find((generation) => generation.id === id)
+  const listed = generations.find((generation) => generation.id === id) ?? left?.get(id ?? '')
   const isElsewhere = id !== null && !listed && /^gen_[0-9a-z]{26}$/.test(id)
   const { data, error, refetch } = useQuery({ ...generationQuery(id ?? ''), enabled: isElsewhere })
   useMissingPicture(isElsewhere && error, { close: onMissing, onRetry: () => void refetch() })

@@ -1,10 +1,15 @@
 import { deleteGeneration, getGeneration, listGenerations } from '@easel/contract/generations'
 import { changeGenerations, getLibrary, getLineage } from '@easel/contract/library/library'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
+import { useOpened } from '#web/features/library/use-opened.ts'
+import { toGeneration } from '#web/shared/data/generation.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import SavedPage from '../../my-generations.tsx'
+import { OpenedPicture } from '../../parts/opened-picture.tsx'
 
 const server = playServer()
 const idOf = (number: number) => buildGeneration(number).id
@@ -170,6 +175,32 @@ test('a deleted picture gives its place to the next one, and the last one to the
   await expect.element(page.getByText('Generation deleted', { exact: true }).first()).toBeVisible()
   for (const number of [1, 2, 3])
     await expect.poll(() => server().asked).toContain(`DELETE /api/generations/${idOf(number)}`)
+})
+
+/** The viewer over a list that a deletion shortens at once, while the address changes later. */
+function HastyViewer() {
+  const [generations, setGenerations] = useState(() => rows.map(toGeneration))
+  const opened = useOpened()
+  const actions = useLibraryActions()
+  const trash = (ids: readonly string[]) => setGenerations((all) => all.filter(({ id }) => !ids.includes(id)))
+  return (
+    <OpenedPicture
+      generations={generations}
+      opened={{ ...opened, show: (...next) => void setTimeout(() => opened.show(...next), 300) }}
+      actions={{ ...actions, trash }}
+    />
+  )
+}
+
+test('a picture that leaves its list before the address has changed stays shown until then, and the focus where it was', async () => {
+  await showPage(<HastyViewer />, { path: `/my-generations?picture=${idOf(3)}` })
+  await expect.element(showing(3)).toBeVisible()
+  const dialog = viewer.element()
+  await button('Delete picture').click()
+  await expect.element(showing(2)).toBeVisible()
+  expect(viewer.element()).toBe(dialog)
+  await expect.element(button('Delete picture')).toHaveFocus()
+  expect(server().asked).not.toContain(`GET /api/generations/${idOf(3)}`)
 })
 
 test('a picture in the trash is restored, or deleted for good after a question, and nothing else is offered', async () => {
