@@ -11,17 +11,17 @@ const WEEK = 7 * 24 * 3_600_000
 const RECIPES = readFileSync(join(import.meta.dirname, 'picture-cuts.ts'))
 
 /** Writes the site's pictures at build; the development server sends them from the cache. */
-export function cutPictures(): Plugin {
+export function cutPictures(cuts: () => readonly Cut[] = pictureCuts, folder = KEPT): Plugin {
   const files = new Map<string, string>()
   return {
     name: 'cut-pictures',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      mkdirSync(KEPT, { recursive: true })
-      await Promise.all(pictureCuts().map(async (cut) => files.set(cut.path, await fileOf(cut))))
+      mkdirSync(folder, { recursive: true })
+      await Promise.all(cuts().map(async (cut) => files.set(cut.path, await fileOf(cut, folder))))
       // What is left belongs to earlier recipes and sources, to a build that was killed or, if it is new, perhaps to one that runs beside this one.
       const used = new Set(files.values())
-      for (const file of readdirSync(KEPT).map((name) => join(KEPT, name))) {
+      for (const file of readdirSync(folder).map((name) => join(folder, name))) {
         const kept = used.has(file) ? null : await stat(file).catch(() => null)
         if (kept && kept.mtimeMs < Date.now() - WEEK) await rm(file, { force: true })
       }
@@ -41,10 +41,10 @@ export function cutPictures(): Plugin {
 }
 
 /** Path of the picture in the cache; makes the picture first if it is missing or its sources have changed. */
-async function fileOf({ path, sources, make }: Cut): Promise<string> {
+async function fileOf({ path, sources, make }: Cut, folder: string): Promise<string> {
   const hash = createHash('sha256').update(RECIPES).update(path)
   for (const source of sources) hash.update(readFileSync(source))
-  const file = join(KEPT, hash.digest('hex'))
+  const file = join(folder, hash.digest('hex'))
   if (existsSync(file)) return file
   // A build that is killed while it writes leaves no half picture under the final name; two at once write a file each.
   writeFileSync(`${file}.${process.pid}.part`, await make())
