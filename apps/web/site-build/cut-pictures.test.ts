@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
@@ -34,14 +34,21 @@ async function start(make: () => Promise<Buffer>): Promise<string> {
 }
 
 function keep(name: string, days: number): void {
-  const time = Date.now() / 1_000 - days * 24 * 3_600
   writeFileSync(join(folder, name), name)
+  age(name, days)
+}
+
+function age(name: string, days: number): void {
+  const time = Date.now() / 1_000 - days * 24 * 3_600
   utimesSync(join(folder, name), time, time)
 }
 
 test('what is not used stays for a week, because another process may use it', async () => {
   for (const name of ['new', 'new.part']) keep(name, 6)
   for (const name of ['old', 'old.part']) keep(name, 8)
+  // Earlier versions kept folders.
+  mkdirSync(join(folder, 'styles/small'), { recursive: true })
+  age('styles', 8)
   const address = await start(async () => Buffer.from('picture'))
   expect(await (await fetch(address)).text()).toBe('picture')
   const left = readdirSync(folder)

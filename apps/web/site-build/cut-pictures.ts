@@ -19,11 +19,11 @@ export function cutPictures(cuts: () => readonly Cut[] = pictureCuts, folder = K
     async buildStart() {
       mkdirSync(folder, { recursive: true })
       await Promise.all(cuts().map(async (cut) => files.set(cut.path, await fileOf(cut, folder))))
-      // What is left belongs to earlier recipes and sources, to a build that was killed or, if it is new, perhaps to one that runs beside this one.
+      // What is left belongs to earlier recipes and sources, to earlier versions (folders), to a build that was killed or, if it is new, perhaps to one that runs beside this one.
       const used = new Set(files.values())
       for (const file of readdirSync(folder).map((name) => join(folder, name))) {
         const kept = used.has(file) ? null : await stat(file).catch(() => null)
-        if (kept && kept.mtimeMs < Date.now() - WEEK) await rm(file, { force: true })
+        if (kept && kept.mtimeMs < Date.now() - WEEK) await rm(file, { recursive: true, force: true })
       }
     },
     generateBundle() {
