@@ -17,7 +17,7 @@ const SHOWN = 24
 
 /** A picture that the address names may be far along the strip. */
 function bringIntoSight(place: HTMLElement | null) {
-  place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  place?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 /** A library picture, and what can be made from it. */
@@ -61,7 +61,7 @@ export function PictureMaker() {
       <div className="grid content-start gap-3 self-start lg:sticky lg:top-4">
         {/* A fixed height, so that nothing below moves when the picture arrives or another one is chosen. */}
         {(shown || isOpening) && (
-          <div className="mat grid h-[calc(100dvh-20rem)] min-h-48 grid-rows-[minmax(0,1fr)] place-items-center rounded-4 p-4 max-lg:h-[calc(45dvh+2rem)] max-md:p-2">
+          <div className="mat grid h-[calc(100dvh-20rem)] min-h-56 grid-rows-[minmax(0,1fr)] place-items-center rounded-4 p-4 max-lg:h-[50dvh] max-md:p-2">
             {shown && (
               <img
                 src={client.storage.url(shown.image_url, { format: 'webp', width: 1024 })}
@@ -75,11 +75,7 @@ export function PictureMaker() {
         )}
         <ul aria-label="Your latest pictures" className="quiet-scroll -m-1 flex gap-1.5 overflow-x-auto p-1">
           {pictures.map(({ id, prompt, image_url: url }) => (
-            <li
-              key={id}
-              ref={id === wanted ? bringIntoSight : undefined}
-              className="w-20 flex-none scroll-m-1"
-            >
+            <li key={id} ref={id === wanted ? bringIntoSight : undefined} className="w-20 flex-none">
               <button
                 type="button"
                 aria-pressed={id === chosen}
