@@ -83,3 +83,21 @@ test('what was typed into it before goes over to the field that is drawn', async
   await userEvent.keyboard(' at dusk')
   await expect.element(field).toHaveValue('a heron at dusk')
 })
+
+test('a text that is changed while the page takes over stays; the older one does not come back', async () => {
+  const bringCode = await openPrerendered()
+  await userEvent.type(field, 'a heron')
+  const part = document.querySelector('[data-part]') ?? document.body
+  const ready = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(part, { attributeFilter: ['data-ready'] })
+  })
+  bringCode()
+  await ready
+  const box = field.element()
+  if (!(box instanceof HTMLTextAreaElement)) throw new Error('no field')
+  box.value = ''
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  // Longer than the wait between two looks.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(field).toHaveValue('')
+})

@@ -115,6 +115,8 @@ function sentState(field: Field): State {
 }
 
 function keepEdit(field: Field): void {
+  // An older edit that still waits must not undo this one.
+  if (isReady(field)) edits.delete(field)
   if (isReady(field) || !isField(field)) return
   const edit: Edit = { state: stateOf(field), find: edits.get(field)?.find ?? finderOf(field) }
   edits.set(field, edit)
