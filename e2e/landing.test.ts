@@ -251,3 +251,29 @@ test('on a phone, the header’s menu leads to the site’s parts, and closes at
   await expect(page).toHaveURL('/blog')
   await expect(menu).toBeHidden()
 })
+
+test('text takes its typefaces on once they are there, and is never laid out in one that is still loading', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/*.woff2')
+  // As on a first visit: the browser then knows that the typefaces were never sent.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await asked
+  const faces = (status: string) =>
+    page.evaluate(
+      (wanted) =>
+        [...document.fonts]
+          .filter((face) => face.status === wanted)
+          .map((face) => face.family.replaceAll('"', '')),
+      status,
+    )
+  expect(await faces('loading')).toEqual([])
+  arrived.resolve()
+  await expect.poll(() => faces('loaded')).toEqual(expect.arrayContaining(['Geist', 'Bricolage Grotesque']))
+})

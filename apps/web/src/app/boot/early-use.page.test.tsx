@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { afterEach, expect, test } from 'vitest'
@@ -30,15 +30,15 @@ function pageOf(part: ReactNode): ReactNode {
 let unmount: (() => void) | undefined
 
 /** Hydrates the page as it was sent; the returned function loads the part's code. */
-async function openPrerendered(): Promise<() => void> {
-  const stream = await renderToReadableStream(pageOf(<Editor />))
+async function openPrerendered(Part: ComponentType = Editor): Promise<() => void> {
+  const stream = await renderToReadableStream(pageOf(<Part />))
   await stream.allReady
   const sent = document.body.appendChild(document.createElement('div'))
   sent.innerHTML = await new Response(stream).text()
   document.documentElement.dataset['running'] = ''
   keepEarlyUse()
   keepFocus()
-  const code = Promise.withResolvers<{ default: typeof Editor }>()
+  const code = Promise.withResolvers<{ default: ComponentType }>()
   const Late = lazy(() => code.promise)
   const root = hydrateRoot(sent, pageOf(<Late />), { onRecoverableError: () => undefined })
   unmount = () => {
@@ -47,7 +47,7 @@ async function openPrerendered(): Promise<() => void> {
     delete document.documentElement.dataset['running']
   }
   await new Promise((resolve) => setTimeout(resolve, 100))
-  return () => code.resolve({ default: Editor })
+  return () => code.resolve({ default: Part })
 }
 
 afterEach(() => unmount?.())
@@ -84,20 +84,51 @@ test('what was typed into it before goes over to the field that is drawn', async
   await expect.element(field).toHaveValue('a heron at dusk')
 })
 
-test('a text that is changed while the page takes over stays; the older one does not come back', async () => {
-  const bringCode = await openPrerendered()
-  await userEvent.type(field, 'a heron')
+/** Loads the part's code and resolves at the moment when it responds. */
+async function respond(bringCode: () => void): Promise<void> {
   const part = document.querySelector('[data-part]') ?? document.body
   const ready = new Promise((resolve) => {
     new MutationObserver(resolve).observe(part, { attributeFilter: ['data-ready'] })
   })
   bringCode()
   await ready
+}
+
+/** Longer than the wait between two looks at whether the part responds. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+test('a text that is changed while the page takes over stays; the older one does not come back', async () => {
+  const bringCode = await openPrerendered()
+  await userEvent.type(field, 'a heron')
+  await respond(bringCode)
   const box = field.element()
   if (!(box instanceof HTMLTextAreaElement)) throw new Error('no field')
   box.value = ''
   box.dispatchEvent(new Event('input', { bubbles: true }))
-  // Longer than the wait between two looks.
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await later()
   await expect.element(field).toHaveValue('')
+})
+
+function Shapes() {
+  return ['Square', 'Wide', 'Tall'].map((shape) => (
+    <label key={shape}>
+      <input type="radio" name="shape" defaultChecked={shape === 'Square'} />
+      {shape}
+    </label>
+  ))
+}
+
+test.each([
+  ['while the page takes over', true],
+  ['before it does', false],
+])('of two choices the later one stays, also when it is made %s', async (_, isLate) => {
+  const bringCode = await openPrerendered(Shapes)
+  const choice = (name: string) => page.getByRole('radio', { name })
+  const press = (name: string) => (choice(name).element() as HTMLElement).click()
+  press('Wide')
+  if (!isLate) press('Tall')
+  await respond(bringCode)
+  if (isLate) press('Tall')
+  await later()
+  await expect.element(choice('Tall')).toBeChecked()
 })

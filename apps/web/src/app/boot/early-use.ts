@@ -115,7 +115,9 @@ function sentState(field: Field): State {
 }
 
 function keepEdit(field: Field): void {
-  // An older edit that still waits must not undo this one.
+  // Older edits that still wait must not undo this one.
+  for (const one of edits.keys())
+    if (one !== field && field.type === 'radio' && one.name === field.name) edits.delete(one)
   if (isReady(field)) edits.delete(field)
   if (isReady(field) || !isField(field)) return
   const edit: Edit = { state: stateOf(field), find: edits.get(field)?.find ?? finderOf(field) }
