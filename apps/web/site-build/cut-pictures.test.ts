@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
@@ -54,6 +54,15 @@ test('what is not used stays for a week, because another process may use it', as
   const left = readdirSync(folder)
   expect(left).toEqual(expect.arrayContaining(['new', 'new.part']))
   expect(left).toHaveLength(3)
+})
+
+test('what a build uses stays for a week after its last use', async () => {
+  await start(async () => Buffer.from('picture'))
+  await server?.close()
+  const [file = ''] = readdirSync(folder)
+  age(file, 8)
+  await start(async () => Buffer.from('picture'))
+  expect(Date.now() - statSync(join(folder, file)).mtimeMs).toBeLessThan(60_000)
 })
 
 test('the unfinished picture of another process stays its own', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Cut, pictureCuts } from './picture-cuts.ts'
@@ -19,10 +19,11 @@ export function cutPictures(cuts: () => readonly Cut[] = pictureCuts, folder = K
     async buildStart() {
       mkdirSync(folder, { recursive: true })
       await Promise.all(cuts().map(async (cut) => files.set(cut.path, await fileOf(cut, folder))))
-      // What is left belongs to earlier recipes and sources, to earlier versions (folders), to a build that was killed or, if it is new, perhaps to one that runs beside this one.
+      // What was used by no build for a week belongs to earlier recipes and sources, to earlier versions (folders) or to a build that was killed; what is newer, perhaps to one that runs beside this one.
       const used = new Set(files.values())
       for (const file of readdirSync(folder).map((name) => join(folder, name))) {
-        const kept = used.has(file) ? null : await stat(file).catch(() => null)
+        if (used.has(file)) await utimes(file, new Date(), new Date())
+        const kept = await stat(file).catch(() => null)
         if (kept && kept.mtimeMs < Date.now() - WEEK) await rm(file, { recursive: true, force: true })
       }
     },

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const FOLDER = join(import.meta.dirname, '../.fonts')
 const STAMP = join(FOLDER, 'made-from')
-const { resolve } = createRequire(import.meta.url)
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
@@ -47,7 +45,7 @@ export function subsetFonts(): Plugin {
       mkdirSync(FOLDER, { recursive: true })
       for (const [name, { source, ...options }] of Object.entries(FACES))
         for (const [ending, letters] of Object.entries(name === 'mono' ? { '': ASCII } : FILES)) {
-          const typeface = readFileSync(resolve(`@fontsource-variable/${source}`))
+          const typeface = readFileSync(new URL(import.meta.resolve(`@fontsource-variable/${source}`)))
           const rest = { targetFormat: 'woff2' as const, noHinting: true }
           const file = await subsetFont(typeface, letters, { ...options, ...rest })
           writeFileSync(join(FOLDER, `${name}${ending}.woff2`), file)
