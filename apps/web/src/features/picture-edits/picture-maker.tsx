@@ -17,7 +17,7 @@ const SHOWN = 24
 
 /** A picture that the address names may be far along the strip. */
 function bringIntoSight(place: HTMLElement | null) {
-  place?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** A library picture, and what can be made from it. */
@@ -73,7 +73,11 @@ export function PictureMaker() {
             )}
           </div>
         )}
-        <ul aria-label="Your latest pictures" className="quiet-scroll -m-1 flex gap-1.5 overflow-x-auto p-1">
+        <ul
+          aria-label="Your latest pictures"
+          className="quiet-scroll -m-1 flex gap-1.5 overflow-x-auto p-1"
+          style={{ scrollPadding: 4 }}
+        >
           {pictures.map(({ id, prompt, image_url: url }) => (
             <li key={id} ref={id === wanted ? bringIntoSight : undefined} className="w-20 flex-none">
               <button

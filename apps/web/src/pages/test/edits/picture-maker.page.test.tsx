@@ -56,6 +56,11 @@ test('the picture that the address names is in sight in the strip, with room for
   expect(strip.bottom - place().bottom).toBeGreaterThanOrEqual(4)
   expect(place().top - strip.top).toBeGreaterThanOrEqual(4)
   expect(place().left).toBeGreaterThan(strip.left)
+  const beside = latest.getByRole('button', { name: many.at(-3)?.prompt ?? '' })
+  const before = beside.element().getBoundingClientRect().left
+  await beside.click()
+  await expect.element(beside).toHaveAttribute('aria-pressed', 'true')
+  expect(beside.element().getBoundingClientRect().left).toBe(before)
 })
 
 test.each([
