@@ -20,10 +20,8 @@ export function PromptHistoryList() {
         <button
           type="button"
           onClick={() => {
-            notify.info({
-              title: 'Prompt history cleared',
-              action: { label: 'Undo', onPress: clear() },
-            })
+            const undo = clear()
+            notify.info({ title: 'Prompt history cleared', action: { label: 'Undo', onPress: undo } })
           }}
           className="ml-auto rounded-2 px-1 text-12 text-ink-3 hover:text-ink max-md:min-h-11"
         >
