@@ -134,7 +134,7 @@ test('a notice stands higher while it would lie over what the keyboard has focus
   await expect.poll(foot).toBeGreaterThan(660)
 })
 
-test('a notice that comes while the focus is at its place stands higher at once', async () => {
+test('a notice that comes while the focus is at its place stands higher once it has slid in', async () => {
   await page.viewport(390, 844)
   await render(
     <>

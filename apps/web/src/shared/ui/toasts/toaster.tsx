@@ -32,7 +32,7 @@ export function Toaster() {
         hotkey={[]}
         customAriaLabel={`Notices (${SHORTCUTS.notice.keys.join('+')})`}
         position="bottom-right"
-        style={isFocusCovered ? { translate: `0 -${LIFT * 100}dvh` } : {}}
+        style={{ translate: `0 calc(-${isFocusCovered ? LIFT * 100 : 0}dvh - var(--above-bar, 0px))` }}
         gap={8}
         offset={{ bottom: 44, right: 16 }}
         mobileOffset={{ bottom: 140, left: 8, right: 8 }}
