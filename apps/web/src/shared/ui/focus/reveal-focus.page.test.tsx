@@ -59,72 +59,74 @@ test('what a press of the pointer focuses stays where it is', async () => {
   expect(cell.element().getBoundingClientRect().left).toBe(at)
 })
 
+/** Forty rows of a button each. */
+function Rows({ className = '' }: { readonly className?: string }) {
+  return NUMBERS.map((number) => (
+    <p key={number} className={`h-11 ${className}`}>
+      <button type="button">Row {number}</button>
+    </p>
+  ))
+}
+
+const row = (number: number) => page.getByRole('button', { name: `Row ${number}`, exact: true })
+
+/** The middle of the row is within these heights. */
+async function expectBetween(number: number, top: number, bottom: number): Promise<void> {
+  await expect.element(row(number)).toHaveFocus()
+  const middle = () => {
+    const box = row(number).element().getBoundingClientRect()
+    return (box.top + box.bottom) / 2
+  }
+  await expect.poll(middle).toBeLessThan(bottom)
+  await expect.poll(middle).toBeGreaterThan(top)
+}
+
 test('on a phone, what the keyboard leads to is neither below the bars at the foot nor below the header', async () => {
   await page.viewport(390, 600)
   await render(
     <>
       <header className="fixed inset-x-0 top-0 h-(--header)" />
       <div className="h-(--header)" />
-      {NUMBERS.map((number) => (
-        <p key={number} className="h-11">
-          <button type="button">Row {number}</button>
-        </p>
-      ))}
+      <Rows />
       <nav className="fixed inset-x-0 bottom-0 h-(--tabs)" />
     </>,
   )
-  const row = (number: number) => page.getByRole('button', { name: `Row ${number}`, exact: true })
   const edges = (number: number) => row(number).element().getBoundingClientRect()
   const there = NUMBERS.slice(0, 30)
   for (const number of there) {
     await userEvent.keyboard('{Tab}')
-    await expect.element(row(number)).toHaveFocus()
+    await expectBetween(number, 52, 600 - 64)
     await expect.poll(() => edges(number).bottom).toBeLessThanOrEqual(600 - 64)
   }
   for (const number of there.toReversed().slice(1)) {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-    await expect.element(row(number)).toHaveFocus()
+    await expectBetween(number, 52, 600 - 64)
     await expect.poll(() => edges(number).top).toBeGreaterThanOrEqual(52)
   }
 })
-
-function middle(element: Element): number {
-  const { top, bottom } = element.getBoundingClientRect()
-  return (top + bottom) / 2
-}
 
 test('what floats above the page does not lie over the control that the keyboard leads to', async () => {
   await page.viewport(390, 600)
   await render(
     <>
-      {NUMBERS.map((number) => (
-        <p key={number} className="h-11 text-right">
-          <button type="button">Row {number}</button>
-        </p>
-      ))}
+      <Rows className="text-right" />
       <div className="fixed right-0 bottom-0 z-10 h-52 w-32" />
     </>,
   )
-  const row = (number: number) => page.getByRole('button', { name: `Row ${number}`, exact: true })
   for (const number of NUMBERS.slice(0, 30)) {
     await userEvent.keyboard('{Tab}')
-    await expect.element(row(number)).toHaveFocus()
-    await expect.poll(() => middle(row(number).element())).toBeLessThan(600 - 208)
+    await expectBetween(number, 0, 600 - 208)
   }
 })
 
 test('a control that is focused without scrolling, as dialogs do, is brought into view for the keyboard', async () => {
   await render(
-    <div className="h-40 overflow-y-auto">
-      {NUMBERS.map((number) => (
-        <p key={number} className="h-11">
-          <button type="button">Row {number}</button>
-        </p>
-      ))}
+    <div className="h-40 overflow-y-auto" data-testid="panel">
+      <Rows />
     </div>,
   )
-  const last = page.getByRole('button', { name: 'Row 39', exact: true }).element()
+  const panel = page.getByTestId('panel').element().getBoundingClientRect()
   await userEvent.keyboard('{Tab}')
-  last.focus({ preventScroll: true })
-  await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(600)
+  ;(row(39).element() as HTMLElement).focus({ preventScroll: true })
+  await expectBetween(39, panel.top, panel.bottom)
 })

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 /** Marks where focus goes when its element is removed: an element that accepts it, or one that contains a button, link or heading that does. */
 export const FOCUS_HOME = { 'data-focus-home': '' } as const
 
-/** Restores lost focus without scrolling. */
+/** Restores lost focus without scrolling, unless the keyboard is in use (reveal-focus.ts). */
 export function focusHome(): void {
   const home = document.querySelector<HTMLElement>('[data-focus-home]')
   const target = home?.matches('button')
