@@ -152,3 +152,32 @@ test('a notice that comes while the focus is at its place stands higher once it 
     .poll(() => notice('Link revoked').element().getBoundingClientRect().bottom)
     .toBeLessThan(844 / 2)
 })
+
+test('a notice stands above the bar of a selection, also where the focus has moved it', async () => {
+  await page.viewport(390, 844)
+  const { rerender } = await render(<Covered />)
+  notify.success({ title: 'Link revoked' })
+  await expect.element(notice('Link revoked')).toBeVisible()
+  const foot = () => notice('Link revoked').element().getBoundingClientRect().bottom
+  await expect.poll(foot).toBeGreaterThan(660)
+  const low = foot()
+  await rerender(<Covered isSelecting />)
+  await expect.poll(foot).toBeCloseTo(low - 64, 0)
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(foot).toBeLessThan(844 / 2)
+  const high = foot()
+  await rerender(<Covered />)
+  await expect.poll(foot).toBeCloseTo(high + 64, 0)
+})
+
+function Covered({ isSelecting = false }: { readonly isSelecting?: boolean }) {
+  return (
+    <>
+      <button type="button" className="fixed inset-x-2 bottom-52 h-11">
+        Create link
+      </button>
+      {isSelecting && <div data-selection-bar />}
+      <Toaster />
+    </>
+  )
+}
