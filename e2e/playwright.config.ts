@@ -11,9 +11,9 @@ import { standInStripeEnv } from '../apps/server/test/stripe/stand-in-stripe.ts'
 const LANES = 3
 /** The product, the one with a hosted vendor, the vendor, a shop, a language model. */
 const PORTS_A_LANE = 5
-/** Runs in parallel share these ports. */
+/** Runs in parallel share these ports, below those that systems give to outgoing connections (Linux: from 32,768). */
 const FIRST_PORT = 20_000
-const PORTS = 40_000
+const PORTS = 12_000
 
 // Workers read this file again: they must get the ports and folders that the first reading chose.
 const places = Math.floor(PORTS / (LANES * PORTS_A_LANE))
