@@ -7,7 +7,7 @@ import { kuwahara } from '../../filters/kuwahara.ts'
 import { createNoiseField } from '../../filters/noise-field.ts'
 import { createPaper } from '../../filters/paper.ts'
 import { pauseAlong, pauseAt } from '../../filters/pause.ts'
-import { coverWithInk, createPicture, type Ink, inkOf, lightnessMap, type Picture } from '../../filters/picture.ts'
+import { coverWithInk, createPicture, type Ink, inkOf, lightnessMap, type Picture, plainPicture } from '../../filters/picture.ts'
 import { splatLine } from '../../filters/splat.ts'
 import { hatch } from '../../filters/strokes/hatch-strokes.ts'
 import { findSubjects } from '../../filters/subject-mask.ts'
@@ -86,12 +86,7 @@ export const lineArt = defineStyle('line-art', (context) => {
   const { width, height, surface, instance, depth } = buffer
   const developed = developScene(context, { fill: 0.24, contrast: 1.1, brighten: 0.3 })
   const light = lightnessMap(kuwahara(developed, 4 * unit))
-  const picture = createPicture(width, height)
-  picture.data.fill(1)
-  for (let o = 0; o < picture.data.length; o += 3) {
-    pauseAlong(o)
-    picture.data.set(LINE_ART_PAPER, o)
-  }
+  const picture = plainPicture(width, height, LINE_ART_PAPER)
   const dark = new Float32Array(light.length)
   for (let i = 0; i < dark.length; i++) {
     pauseAlong(i)
