@@ -27,7 +27,7 @@ export type Stage = {
   readonly far: number
   /** Where this seed samples the noise that shapes land. */
   readonly origin: { readonly x: number; readonly z: number }
-  /** 1 or -1: the side that the seed picks for scenery on one side only. */
+  /** 1 for right or -1 for left, as the seed picks: the side of the sun, and of scenery on one side only. */
   readonly side: 1 | -1
   /** No subject stands behind this depth. */
   readonly clearDepth: number

@@ -50,10 +50,10 @@ function sandSea(stage: Stage): Height {
   const broad = Math.min(1, Math.max(0.5, stage.aspect))
   const m = stage.far * broad
   const begin = broad < 1 && stage.empty ? 6 : 0
-  // The side of the sun: the slopes that face it are seen.
-  const side = -stage.side
+  // Crests fall steeply on the side away from the sun: the long slopes are lit.
+  const away = -stage.side
   return (x, z) => {
-    const u = (x * side) / m
+    const u = (x * away) / m
     const v = z / m
     const bend = 1.7 * (fbm(u * 0.03 + o.x, v * 0.035 + o.z, 3) - 0.5)
     const along = u * 0.03 + v * 0.024 + bend
