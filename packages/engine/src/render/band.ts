@@ -65,7 +65,7 @@ function createBand(width: number, rows: number): Band {
   }
 }
 
-/** Empties what is read without being written first; sun, sky and tint never are. */
+/** Empties what is read without being written first; `sun`, `open` and `tint` never are. */
 export function clearBand(band: Band): void {
   band.color.fill(0)
   band.albedo.fill(0)
