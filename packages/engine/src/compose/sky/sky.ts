@@ -1,6 +1,6 @@
 import { mixColor } from '../../kits/builder/kit-builder.ts'
-import { scaled } from '../../kits/builder/vector.ts'
-import type { Rgb, Sky, Vec3 } from '../../render/scene.ts'
+import { scaled, unit } from '../../kits/builder/vector.ts'
+import type { Rgb, Sky } from '../../render/scene.ts'
 import type { TimeOfDay } from '../../scene-graph.ts'
 import type { StyleHints } from '../../styles/hint-rows.ts'
 import { overcast, tinted } from '../sky-tint.ts'
@@ -23,11 +23,6 @@ type SkyRequest = {
 }
 
 type SkyPlan = { readonly sky: Sky; readonly exposure: number }
-
-function unit(v: Vec3): Vec3 {
-  const inverse = 1 / Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])
-  return [v[0] * inverse, v[1] * inverse, v[2] * inverse]
-}
 
 function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   let result = sky
