@@ -95,8 +95,7 @@ export function buildTalons(kit: KitBuilder, { bone }: QuadrupedRow, { toe, side
 export function buildDragonThorns(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number, dark: number): void {
   const R = row.chest
   const { pelvis, chest, tail } = bones
-  const forward = unit(sub(chest, pelvis))
-  const up: Vec3 = [-forward[1], forward[0], 0]
+  const { forward, up } = trunkFrame(bones)
   const thorn = (root: Vec3, lean: Vec3, long: number, thick: number, i: number) =>
     kit.cone(along(root, lean, -thick * 0.4), along(root, lean, long), thick, thick * 0.1, i % 2 ? dark : material)
   const count = row.small ? 4 : 7

@@ -24,11 +24,17 @@ export type Skeleton = {
   readonly ring?: readonly Vec3[]
 }
 
-/** The trunk's own axes: a point `ahead` of another, `over` it and to its side. */
-export function trunkFrame({ pelvis, chest }: Skeleton): { readonly up: Vec3; readonly at: (from: Vec3, ahead: number, over: number, aside?: number) => Vec3 } {
+/** The trunk's own axes; `at` is a point `ahead` of another, `over` it and to its side. */
+type TrunkFrame = {
+  readonly forward: Vec3
+  readonly up: Vec3
+  readonly at: (from: Vec3, ahead: number, over: number, aside?: number) => Vec3
+}
+
+export function trunkFrame({ pelvis, chest }: Skeleton): TrunkFrame {
   const forward = unit(sub(chest, pelvis))
   const up: Vec3 = [-forward[1], forward[0], 0]
-  return { up, at: (from, ahead, over, aside = 0) => add(along(along(from, forward, ahead), up, over), [0, 0, aside]) }
+  return { forward, up, at: (from, ahead, over, aside = 0) => add(along(along(from, forward, ahead), up, over), [0, 0, aside]) }
 }
 
 /** Where a ray from `from` in direction `way` hits the head. */
