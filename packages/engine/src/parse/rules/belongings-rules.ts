@@ -1,5 +1,5 @@
 import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
-import { act, add, become, find, has, isJoined, isKind, links, once, PERSON, set, things } from './facts.ts'
+import { act, add, become, find, has, isJoined, isKind, links, once, PERSON, things } from './facts.ts'
 import { type Rule, rule } from './rule.ts'
 
 /** The vehicle that a person is named after. */
@@ -19,7 +19,9 @@ export const BELONGINGS_RULES: readonly Rule[] = [
   }),
   rule('one-dumbbell', 'Someone who lifts weights lifts one dumbbell.', {
     when: links('holding', {}, { noun: 'dumbbell', many: true }),
-    then: ({ object }) => set({ count: 1 })(object),
+    then: ({ object }) => {
+      object.count = 1
+    },
   }),
   // "a businessman in the city, sneakers"
   rule('named-clothes-worn', 'Clothes that are named beside a person are worn.', {

@@ -46,7 +46,9 @@ export const DISH_RULES: readonly Rule[] = [
     unless: ({ subject: dish, object: topping }) => isAsServed(topping) && isMadeWith(dish, topping),
     then: (relation) => {
       const { subject: dish, object: topping } = relation
-      Object.assign(relation, { type: 'on', subject: topping, object: dish })
+      relation.type = 'on'
+      relation.subject = topping
+      relation.object = dish
     },
   }),
   rule('fruit-cakes-without-candles', 'A cake with fruit on it has no candles.', {

@@ -102,14 +102,16 @@ export const set =
 /** For `then`: sets the picture's view. */
 export const seenAs =
   (view: View): ((match: unknown, draft: Draft) => void) =>
-  (_, draft) =>
-    Object.assign(draft, { view })
+  (_, draft) => {
+    draft.view = view
+  }
 
 /** For `then`: changes the type of a relation. */
 export const become =
   (type: RelationType): ((relation: DraftRelation) => void) =>
-  (relation) =>
-    Object.assign(relation, { type })
+  (relation) => {
+    relation.type = type
+  }
 
 /** For `then`: sets the action, unless there is one. */
 export function act(action: string): (entity: DraftEntity) => void {

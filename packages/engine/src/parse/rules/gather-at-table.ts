@@ -30,5 +30,8 @@ export function gatherAtTable({ table, players, company }: Gathering): void {
     player.type = 'behind'
     player.subject.action ??= 'sitting'
   }
-  for (const relation of company) Object.assign(relation, { type: 'behind', object: table })
+  for (const relation of company) {
+    relation.type = 'behind'
+    relation.object = table
+  }
 }

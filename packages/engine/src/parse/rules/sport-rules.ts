@@ -40,7 +40,9 @@ export const SPORT_RULES: readonly Rule[] = [
   rule('balls-are-kicked', 'Someone who plays with a soccer ball kicks it.', {
     when: playerWithBall,
     unless: ({ player, isSoccer }) => player.action !== 'kicking' && !(player.action === 'playing' && isSoccer),
-    then: ({ player }) => set({ action: 'kicking' })(player),
+    then: ({ player }) => {
+      player.action = 'kicking'
+    },
   }),
   rule('basketball-player-has-ball', 'A basketball player has a ball, and a hoop to dunk it into.', {
     when: (draft) => draft.entities.filter(isBasketballer).slice(0, 1),
