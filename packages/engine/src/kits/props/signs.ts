@@ -102,11 +102,13 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       slab([0.12, 0.72, 0], [0.02, 0.2, 0.045], fixed('#5d6064', 'stone'), 0.01), slab([0.12, 0.78, 0], [0.02, 0.045, 0.14], fixed('#5d6064', 'stone'), 0.01)]),
     board([0.13, 0.6, 0], 0.34, 0.22)]),
   'toy-blocks': thing(0.15, (t) => {
-    ;[['#d22b2b', -0.55, 0], ['#2a62b8', 0.55, 0], ['#f4c22a', 0, 1]].forEach(([hex, z, row], i) => {
-      const y = Number(row) * 1.0
-      t.slab([0, y, Number(z)], [0.5, 0.5, 0.5], i === 0 ? t.main(String(hex), 'satin') : t.fixed(String(hex), 'satin'), 0.06, Number(row) * 0.2)
-      t.slab([0.5, y, Number(z)], [0.012, 0.34, 0.34], t.fixed('#f7f1df', 'matte'), 0.03, Number(row) * 0.2)
-    })
+    const block = (paint: number, y: number, z: number, turn: number): void => {
+      t.slab([0, y, z], [0.5, 0.5, 0.5], paint, 0.06, turn)
+      t.slab([0.5, y, z], [0.012, 0.34, 0.34], t.fixed('#f7f1df', 'matte'), 0.03, turn)
+    }
+    block(t.main('#d22b2b', 'satin'), 0, -0.55, 0)
+    block(t.fixed('#2a62b8', 'satin'), 0, 0.55, 0)
+    block(t.fixed('#f4c22a', 'satin'), 1, 0, 0.2)
     t.board([0.515, 0, -0.55], 0.26, 0.28, '#c8202a')
   }),
 }
