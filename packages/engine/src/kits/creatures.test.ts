@@ -95,8 +95,7 @@ describe('creature and people kits', () => {
         for (const variant of kit.variants.slice(0, 12)) expect(fingerprint(ask(kit, variant, { seed: 7 }))).toBe(fingerprint(ask(kit, variant, { seed: 7 })))
       })
 
-      it('refuses a variant it does not know', () =>
-        expect(() => ask(kit, 'no-such-thing')).toThrow(/^(No [a-z ]+|Nothing in the sky is called) "no-such-thing"$/))
+      it('refuses a variant it does not know', () => expect(() => ask(kit, 'no-such-thing')).toThrow(/^No [a-z ]+ "no-such-thing"$/))
     })
 })
 

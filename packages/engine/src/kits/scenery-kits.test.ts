@@ -40,8 +40,7 @@ describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, 
     expect(shape()).toBe(shape())
   })
 
-  test('refuses a variant it does not draw', () =>
-    expect(() => kit.build(input('no-such-thing'))).toThrow(/^(No [a-z ]+|Nothing in the sky is called) "no-such-thing"$/))
+  test('refuses a variant it does not draw', () => expect(() => kit.build(input('no-such-thing'))).toThrow(/^No [a-z ]+ "no-such-thing"$/))
 })
 
 test('a volcano spreads wider than it rises', () => {

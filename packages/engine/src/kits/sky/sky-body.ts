@@ -161,7 +161,7 @@ function faceOf({ variant, seed, color }: KitInput, tone: Rgb): KitPiece['decals
 
 function build(input: KitInput): KitPiece {
   const body = Object.hasOwn(BODIES, input.variant) ? BODIES[input.variant] : undefined
-  if (!body) throw new Error(`Nothing in the sky is called "${input.variant}"`)
+  if (!body) throw new Error(`No sky body "${input.variant}"`)
   const color = input.color ?? linear(body.color)
   const kit = new KitBuilder()
   const world = input.variant === 'planet' ? worldOf(Math.floor(input.seed / 7)) : undefined
