@@ -28,18 +28,18 @@ export function overcast(sky: Sky, amount: number, dim: number): Sky {
 
 /** Pulls air, light and cloud toward a color. */
 export function tinted(sky: Sky, tint: Rgb, pull: number): Sky {
-  const towards = (color: Rgb): Rgb => {
+  const toward = (color: Rgb): Rgb => {
     const level = Math.max(color[0], color[1], color[2])
     return mixColor(color, scaled(tint, level), pull)
   }
   return {
     ...sky,
-    zenith: towards(sky.zenith),
-    horizon: towards(sky.horizon),
-    cloudLit: towards(sky.cloudLit),
-    cloudDark: towards(sky.cloudDark),
+    zenith: toward(sky.zenith),
+    horizon: toward(sky.horizon),
+    cloudLit: toward(sky.cloudLit),
+    cloudDark: toward(sky.cloudDark),
     ambient: mixColor(sky.ambient, scaled(tint, Math.max(...sky.ambient)), pull * 0.6),
     sunColor: mixColor(sky.sunColor, scaled(tint, Math.max(...sky.sunColor)), pull * 0.5),
-    ...(sky.fogColor ? { fogColor: towards(sky.fogColor) } : {}),
+    ...(sky.fogColor ? { fogColor: toward(sky.fogColor) } : {}),
   }
 }

@@ -112,8 +112,8 @@ function edgeBlend(luma: Float32Array, width: number, height: number, x: number,
   const along = isHorizontal ? 1 : width
   const before = luma[i - across]
   const after = luma[i + across]
-  const towardsBefore = Math.abs(before - here) >= Math.abs(after - here)
-  const offset = towardsBefore ? -across : across
+  const towardBefore = Math.abs(before - here) >= Math.abs(after - here)
+  const offset = towardBefore ? -across : across
   const gradient = Math.abs(luma[i + offset] - here)
   const middle = (here + luma[i + offset]) / 2
   const roomBack = isHorizontal ? x : y
@@ -142,7 +142,7 @@ function edgeBlend(luma: Float32Array, width: number, height: number, x: number,
   const spike = Math.min(1, Math.abs(around - here) / (high - low))
   const share = Math.max(slope, spike * spike * 0.35)
   if (share <= 0.01) return 0
-  const side = isHorizontal ? (towardsBefore ? 1 : 2) : towardsBefore ? 3 : 4
+  const side = isHorizontal ? (towardBefore ? 1 : 2) : towardBefore ? 3 : 4
   return side + Math.min(0.5, share)
 }
 

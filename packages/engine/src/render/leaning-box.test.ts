@@ -16,7 +16,7 @@ test('a ray meets a roof on its slope, not on the box around it', () => {
   expect(leaningSpan.axis).toBe(2)
 })
 
-test('a slope looks outwards and up, each to its own side', () => {
+test('a slope looks outward and up, each to its own side', () => {
   const normal = new Float64Array(3)
   leaningNormal(roof, 0, -1, 1.5, 0, normal)
   expect(normal[0]).toBeLessThan(-0.7)

@@ -43,10 +43,10 @@ export function passLeaning(box: Box, from: readonly [number, number, number], w
   for (let k = 0; k < 3; k++) {
     for (let side = 0; side < 2; side++) {
       const rise = sides[k * 4 + side * 2 + 1]
-      const inwards = side === 0 ? 1 : -1
+      const inward = side === 0 ? 1 : -1
       // Distance to the side at the ray's start, and its growth along the ray.
-      const room = inwards * (from[k] - sides[k * 4 + side * 2]) - rise * up
-      const gain = inwards * way[k] - rise * way[1]
+      const room = inward * (from[k] - sides[k * 4 + side * 2]) - rise * up
+      const gain = inward * way[k] - rise * way[1]
       if (Math.abs(gain) < 1e-9) {
         if (room < 0) return false
         continue

@@ -135,7 +135,7 @@ describe('the renderer', () => {
     expect(checks).toBe(6)
   })
 
-  test('tells its progress from start to end, never backwards', () => {
+  test('tells its progress from start to end, never backward', () => {
     const shares: number[] = []
     renderScene(trialScene(64, 200), { quality: 'high', onPhase: (done) => shares.push(done) })
     expect(shares.at(-1)).toBe(1)

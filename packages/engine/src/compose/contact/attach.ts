@@ -261,7 +261,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
     return under && seen < graph.relations.length ? 1 + carriers(under, seen + 1) : 0
   }
   const laid = graph.relations.filter(({ type }) => type === 'on').sort((a, b) => carriers(a) - carriers(b))
-  // A seat determines the size of its sitter, so things that a sitter holds are attached afterwards.
+  // A seat determines the size of its sitter, so things that a sitter holds are attached afterward.
   const seated = ({ type, subject }: Relation): boolean =>
     type === 'holding' && graph.relations.some((other) => other.type === 'on' && other.subject === subject)
   const inOrder = [...graph.relations.filter((relation) => !seated(relation)), ...graph.relations.filter(seated)]

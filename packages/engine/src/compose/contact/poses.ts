@@ -60,7 +60,7 @@ const LOOKS_AWAY = 'stargazing'
 const MUTUAL = new Set(['dancing', 'waltzing', 'fighting', 'hugging', 'holding hands', 'talking', 'selfie'])
 /** Actions done side by side, with both faces visible. */
 const BESIDE = new Set(['hugging', 'holding hands', 'selfie'])
-const INWARDS = 0.26
+const INWARD = 0.26
 const FACE_TO_FACE = 0.42
 /** Categories that look good from either side. */
 const FACES_WAYS = new Set(['animal', 'bird', 'fantasy', 'vehicle', 'sea'])
@@ -168,7 +168,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
     const held = graph.relations.find(({ type, subject }) => type === 'holding' && subject === actor.entity.id)
     if (human && held) yaw = BLOWING[graph.entities[held.object]?.noun ?? ''] ?? yaw
     if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
-    if (facing && WITH_FACES.has(actor.category)) yaw = human && BESIDE.has(actor.entity.action ?? '') ? FRONT - INWARDS : FACE_TO_FACE
+    if (facing && WITH_FACES.has(actor.category)) yaw = human && BESIDE.has(actor.entity.action ?? '') ? FRONT - INWARD : FACE_TO_FACE
     // Chest to chest, both in profile.
     if (actor.entity.action === 'courting' && many) yaw = 0
     if (posed) yaw = LONG_FACES.test(actor.entity.kit) ? FRONT - 0.92 : FRONT - 0.56
@@ -179,7 +179,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
     const school = actor.category === 'sea' && actor.entity.count > 2 && !FRONTAL.test(actor.entity.kit)
     const oneWay = school || isOnTheMove(actor) || led.has(actor)
-    if (FACES_WAYS.has(actor.category) && !posed && !facing) yaw += manner.towards * (standing.length > 2 ? 0.3 : 1) * Math.sign(FRONT - yaw)
+    if (FACES_WAYS.has(actor.category) && !posed && !facing) yaw += manner.toward * (standing.length > 2 ? 0.3 : 1) * Math.sign(FRONT - yaw)
     if (isStill(graph, actor) && !many && !posed) yaw += manner.about
     if (many && isRight && !oneWay && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
     if (actor.entity.attributes.includes('turned away') || actor.entity.action === LOOKS_AWAY) yaw += Math.PI

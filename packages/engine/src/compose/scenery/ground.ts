@@ -70,7 +70,7 @@ export function blendInto(out: Float64Array, a: Rgb, b: Rgb, t: number): void {
 }
 
 /** Blends the color in `out` toward `color`. */
-export function towards(out: Float64Array, color: Rgb, t: number): void {
+export function toward(out: Float64Array, color: Rgb, t: number): void {
   out[0] += (color[0] - out[0]) * t
   out[1] += (color[1] - out[1]) * t
   out[2] += (color[2] - out[2]) * t
@@ -114,9 +114,9 @@ export function mountainAlbedo(stage: Stage, near: Albedo, from: number, snowlin
     const steep = smoothstep(0.9, 0.62, ny + n * 0.1)
     const rock: Rgb = [0.15 + 0.16 * n, 0.135 + 0.14 * n, 0.125 + 0.13 * n]
     const high = y / m
-    towards(out, [0.055, 0.09, 0.045], far * 0.7)
-    towards(out, rock, far * Math.max(steep, smoothstep(line * 0.45, line * 0.8, high)))
-    towards(out, SNOW_LIGHT, far * smoothstep(line * 0.85, line * 1.3, high + n * line * 0.7) * smoothstep(0.35, 0.62, ny + n * 0.14))
+    toward(out, [0.055, 0.09, 0.045], far * 0.7)
+    toward(out, rock, far * Math.max(steep, smoothstep(line * 0.45, line * 0.8, high)))
+    toward(out, SNOW_LIGHT, far * smoothstep(line * 0.85, line * 1.3, high + n * line * 0.7) * smoothstep(0.35, 0.62, ny + n * 0.14))
   }
 }
 
@@ -133,7 +133,7 @@ export function withPath(stage: Stage, under: Albedo, half: number, color: Rgb, 
     const t = smoothstep(edge, edge * 0.6, Math.abs(x - middle))
     if (t <= 0) return
     const n = 0.75 + 0.5 * fbm(x * 5, z * 5, 3)
-    towards(out, [color[0] * n, color[1] * n, color[2] * n], t * 0.85)
+    toward(out, [color[0] * n, color[1] * n, color[2] * n], t * 0.85)
   }
 }
 

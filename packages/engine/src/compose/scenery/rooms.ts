@@ -32,12 +32,12 @@ export function indoorSky(sky: Sky, stage: Stage, fill: Rgb, sun: Rgb): Sky {
   const dim = (stage.night ? 0.5 : 1) * (low ? 0.42 : 1) * (stage.mood.has('dark') || stage.mood.has('spooky') ? 0.6 : 1)
   const warm = low || stage.mood.has('cozy') ? 1 : 0
   const scale = (color: Rgb, k: number): Rgb => [color[0] * k * (1 + 0.14 * warm), color[1] * k, color[2] * k * (1 - 0.24 * warm)]
-  return { ...sky, sunDirection: towardsViewer(sky.sunDirection), sunColor: scale(sun, dim), ambient: scale(fill, dim), ground: scale(fill, 0.55 * dim),
+  return { ...sky, sunDirection: towardViewer(sky.sunDirection), sunColor: scale(sun, dim), ambient: scale(fill, dim), ground: scale(fill, 0.55 * dim),
     zenith: scale(fill, 0.8 * dim), horizon: scale(fill, 1.1 * dim), clouds: 0, stars: 0, moon: 0, fog: 0, sunDisc: 0, airless: true }
 }
 
 /** Turns the sun to the viewer's side and well above: rooms are lit from the front. */
-function towardsViewer(sun: Vec3): Vec3 {
+function towardViewer(sun: Vec3): Vec3 {
   const x = Math.sign(sun[0] || 1) * 0.5
   const length = Math.sqrt(x * x + 0.62 * 0.62 + 0.6 * 0.6)
   return [x / length, 0.62 / length, -0.6 / length]

@@ -42,7 +42,7 @@ test('two who take a selfie have their heads together', () => {
   expect(apart).toBeLessThan(4.4 * Math.hypot(...one.right))
 })
 
-test('a pizza is tipped towards who looks, before the breast of who holds it', () => {
+test('a pizza is tipped toward who looks, before the breast of who holds it', () => {
   const { boxesOf, solidsOf } = compose('a chef holding a pizza')
   const [person] = boxesOf(0)
   const [shown] = boxesOf(1)

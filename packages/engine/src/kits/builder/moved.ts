@@ -106,9 +106,9 @@ function turnedBody(body: SolidKit, turn: Turn): SolidKit {
  * The piece with its front or its top fixed toward the viewer (yaw 0), or with its front toward the sky, resting on its lowest point. Only for
  * pieces made of bodies.
  */
-export function quarterTurned(piece: KitPiece, towards: keyof typeof TURNS): KitPiece {
-  const turn = TURNS[towards]
-  const shown = piece.bodies.filter((_, i) => towards !== 'top' || !piece.rising?.includes(i))
+export function quarterTurned(piece: KitPiece, toward: keyof typeof TURNS): KitPiece {
+  const turn = TURNS[toward]
+  const shown = piece.bodies.filter((_, i) => toward !== 'top' || !piece.rising?.includes(i))
   const bodies = shown.map((body) => turnedBody(body, turn))
   const { min, max } = boundsOf(bodies)
   const up = -min[1]

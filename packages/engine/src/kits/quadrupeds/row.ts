@@ -73,7 +73,7 @@ type HeadRow = {
     /** Shares of the skull. */
     readonly length: number
     readonly width: number
-    /** Outwards from vertical, radians. */
+    /** Outward from vertical, radians. */
     readonly lean: number
   }
   readonly nose: 'button' | 'spoon' | 'pad' | 'nostrils' | 'disc' | 'none'

@@ -20,7 +20,7 @@ function sideOf(face: number, wide: number): { side: number; middle: number } {
 function tire(t: Thing, x: number, z: number, side: number, radius: number, wide: number, lip: number): void {
   const outline: Outline = [[-wide, radius * 0.8], [-wide * 0.85, radius * 0.97], [-wide * 0.7, radius], [wide * 0.62, radius], [wide * 0.86, radius * 0.965],
     [wide, radius * 0.85], [wide * 0.96, lip], [wide * 0.3, lip * 0.98]]
-  // Outwards is +z on one side and −z on the other.
+  // Outward is +z on one side and −z on the other.
   const turned = side > 0 ? outline : outline.map(([along, out]) => [-along, out] as const).reverse()
   t.kit.lathe([x, radius, z], turned, 'z', t.fixed('#17181a', 'matte', { specular: 0.14 }))
 }

@@ -45,21 +45,21 @@ function unit(x: number, y: number): Point {
 
 /** The part of a line between two heights, from its lower end to its upper. */
 function stretch(line: Outline, low: number, high: number): Outline {
-  const upwards = line[0][1] < line[line.length - 1][1] ? line : [...line].reverse()
+  const upward = line[0][1] < line[line.length - 1][1] ? line : [...line].reverse()
   const at = (y: number): Point => {
-    const i = Math.max(1, upwards.findIndex((point) => point[1] >= y))
-    const [a, b] = [upwards[i - 1], upwards[i]]
+    const i = Math.max(1, upward.findIndex((point) => point[1] >= y))
+    const [a, b] = [upward[i - 1], upward[i]]
     const share = Math.min(1, Math.max(0, (y - a[1]) / (b[1] - a[1] || 1)))
     return [a[0] + (b[0] - a[0]) * share, y]
   }
-  return [at(low), ...upwards.filter(([, y]) => y > low && y < high), at(high)]
+  return [at(low), ...upward.filter(([, y]) => y > low && y < high), at(high)]
 }
 
 /** A panel along a line of the body between two heights that reaches `deep` into it. */
 export function panel(line: Outline, low: number, high: number, deep: number): Outline {
   const outside = stretch(line, low, high)
-  const inwards = Math.sign(-outside[0][0]) || 1
-  return [...outside, ...[...outside].reverse().map(([x, y]): Point => [x + inwards * deep, y])]
+  const inward = Math.sign(-outside[0][0]) || 1
+  return [...outside, ...[...outside].reverse().map(([x, y]): Point => [x + inward * deep, y])]
 }
 
 /** The x at which the outline is crossed at the height `y`. */

@@ -102,13 +102,13 @@ describe.each([
     expect(PROMPTS.map((prompt) => conflictIn(draftFor(prompt), rules).join()).filter(Boolean)).toEqual([])
   })
 
-  it('do not depend on their order: backwards, or begun in the middle, they read the same', () => {
-    const backwards = [...rules].reverse()
+  it('do not depend on their order: backward, or begun in the middle, they read the same', () => {
+    const backward = [...rules].reverse()
     const middle = rules.length >> 1
     const begunThere = [...rules.slice(middle), ...rules.slice(0, middle)]
     const torn = PROMPTS.filter((prompt) => {
-      const forwards = settled(draftFor(prompt), rules)
-      return [backwards, begunThere].some((other) => settled(draftFor(prompt), other) !== forwards)
+      const forward = settled(draftFor(prompt), rules)
+      return [backward, begunThere].some((other) => settled(draftFor(prompt), other) !== forward)
     })
     expect(torn).toEqual([])
   })

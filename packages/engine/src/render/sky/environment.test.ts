@@ -60,9 +60,9 @@ describe('sky', () => {
         const light = bright(x, y)
         if (light > middle.light) middle = { x, y, light }
       }
-    const outwards = Array.from({ length: 900 }, (_, k) => bright(middle.x + k * 0.0003, middle.y))
-    const halo = outwards.slice(outwards.findLastIndex((light) => light > 2.2))
-    expect(halo.length).toBeLessThan(outwards.length)
+    const outward = Array.from({ length: 900 }, (_, k) => bright(middle.x + k * 0.0003, middle.y))
+    const halo = outward.slice(outward.findLastIndex((light) => light > 2.2))
+    expect(halo.length).toBeLessThan(outward.length)
     for (let k = 1; k < halo.length; k++) expect(halo[k]).toBeLessThan(halo[k - 1] + 0.01)
   })
 
@@ -77,14 +77,14 @@ describe('sky', () => {
     ['clouds', { clouds: 1 }],
   ])('shows %s', (_what, changes) => expect(sum(changes)).toBeGreaterThan(sum({}) * 1.05))
 
-  test('is brighter towards the sun', () => {
+  test('is brighter toward the sun', () => {
     const view = createView(scene.camera, 10, 10)
     const sky = createSky({ ...scene.sky, glow: [1, 0.5, 0.2], clouds: 0, sunDirection: [1, 0, 0] }, view)
-    const towards = new Float64Array(3)
+    const toward = new Float64Array(3)
     const away = new Float64Array(3)
-    sky(1, 0, 0, towards)
+    sky(1, 0, 0, toward)
     sky(-1, 0, 0, away)
-    expect(towards[0]).toBeGreaterThan(away[0] + 0.5)
+    expect(toward[0]).toBeGreaterThan(away[0] + 0.5)
   })
 
   test('the dome for reflections shows the sky itself', () => {
@@ -120,7 +120,7 @@ describe('sky', () => {
     expect(veil(0.01, 0.4)).toBe(veil(0.01, 0))
   })
 
-  test('fog in the sky takes the lower sky towards the horizon’s color', () => {
+  test('fog in the sky takes the lower sky toward the horizon’s color', () => {
     const view = createView(scene.camera, 10, 10)
     const blue = (haze: number) => {
       const out = new Float64Array(3)

@@ -30,7 +30,7 @@ export function cloudCover(sky: Sky, x: number, y: number, z: number): number {
 
 /**
  * The sky as a function of direction: gradient, sun glow, clouds, sun, moon, Earth, rainbow, aurora. Stars are points and are splatted
- * afterwards. The position of moon and Earth depends on the view.
+ * afterward. The position of moon and Earth depends on the view.
  */
 export function createSky(sky: Sky, view: View): SkyColor {
   const [lx, ly, lz] = sky.sunDirection
@@ -49,8 +49,8 @@ export function createSky(sky: Sky, view: View): SkyColor {
     const density = smoothstep(0, 0.24, thickness)
     if (density <= 0) return
     // Thick parts shade themselves; the side facing the sun is bright.
-    const towards = cloudThickness(sky, x + lx * 0.05, y + 0.02, z + lz * 0.05)
-    const lit = clamp(clamp(0.66 + (thickness - towards) * 3.2 - thickness * 0.45) * 0.85 + 0.35 * toSun * toSun * toSun)
+    const toward = cloudThickness(sky, x + lx * 0.05, y + 0.02, z + lz * 0.05)
+    const lit = clamp(clamp(0.66 + (thickness - toward) * 3.2 - thickness * 0.45) * 0.85 + 0.35 * toSun * toSun * toSun)
     // Thin edges in front of the sun are translucent.
     const silver = (1 - density) * toSun ** 8 * 0.8
     const alpha = density * 0.92 * smoothstep(0.015, 0.16, y)

@@ -64,12 +64,12 @@ function swollenDistance(data: Float64Array, q: number, a: number, b: number, v:
   let wide = across > through ? 1 : 0
   let deep = 1 - wide
   let e = wide === 1 ? across : through
-  const outwards = across - shared * through
+  const outward = across - shared * through
   const sideways = through - shared * across
-  if (shared < 0.99 && outwards > 0 && sideways > 0) {
+  if (shared < 0.99 && outward > 0 && sideways > 0) {
     const inverse = 1 / (1 - shared * shared)
-    e = Math.sqrt((across * outwards + through * sideways) * inverse)
-    wide = (outwards * inverse) / (e + 1e-12)
+    e = Math.sqrt((across * outward + through * sideways) * inverse)
+    wide = (outward * inverse) / (e + 1e-12)
     deep = (sideways * inverse) / (e + 1e-12)
   }
   plateNormal[0] = ma * wide + na * deep

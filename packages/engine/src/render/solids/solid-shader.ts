@@ -108,11 +108,11 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const painted = decals.paint(index, px, py, pz, nx, ny, nz, albedo)
     const lift = 0.062 * unit
     const wrap = skin > 0 ? 0.26 : fur > 0 ? 0.3 : 0.1
-    const towardsSun = nx * lx + ny * ly + nz * lz
+    const towardSun = nx * lx + ny * ly + nz * lz
     let past = knownSun
-    if (past < 0) past = towardsSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
+    if (past < 0) past = towardSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
     // Where light wraps around an edge, the body's own shadow must not cut it off abruptly.
-    const creeping = 1 - (towardsSun + wrap) / (wrap + 0.06)
+    const creeping = 1 - (towardSun + wrap) / (wrap + 0.06)
     const sun = creeping > 0 ? past + (1 - past) * Math.min(1, creeping) * 0.6 : past
     const open = knownOpen < 0 ? shadows.openness(px, py, pz, nx, ny, nz) : knownOpen
     const lit = withBounces(open, Math.max(albedo[0], albedo[1], albedo[2]))

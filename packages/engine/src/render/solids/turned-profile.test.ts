@@ -122,9 +122,9 @@ describe('outlines of many edges', () => {
 
   test('are measured the same whatever was measured before', () => {
     const { at, normal } = turned(star)
-    const forwards = places.map((place) => [at(...place), ...normal(...place)])
-    const backwards = [...places].reverse().map((place) => [at(...place), ...normal(...place)])
-    expect(backwards.reverse()).toEqual(forwards)
+    const forward = places.map((place) => [at(...place), ...normal(...place)])
+    const backward = [...places].reverse().map((place) => [at(...place), ...normal(...place)])
+    expect(backward.reverse()).toEqual(forward)
   })
 
   test('bodies of several parts are as far away as their nearest part', () => {

@@ -78,8 +78,8 @@ export function grownProfile({ profile, round }: Lathe): Lathe['profile'] {
     const at = (up: number, out: number) => [height + up * round, Math.max(0, radius + out * round)] as const
     const bend = before[0] * after[0] + before[1] * after[1]
     const turn = Math.acos(Math.min(1, Math.max(-1, bend)))
-    const outwards = before[1] * after[0] - before[0] * after[1] > 0
-    const steps = outwards && turn > ROUND_TURN ? Math.ceil(turn / ROUND_TURN) : 0
+    const outward = before[1] * after[0] - before[0] * after[1] > 0
+    const steps = outward && turn > ROUND_TURN ? Math.ceil(turn / ROUND_TURN) : 0
     if (steps === 0) {
       const reach = 1 / Math.max(0.1, 1 + bend)
       return [at((before[0] + after[0]) * reach, (before[1] + after[1]) * reach)]

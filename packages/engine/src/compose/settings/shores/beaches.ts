@@ -3,7 +3,7 @@ import { treeTexture } from '../../../kits/plants/tree.ts'
 import { quads, triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Sprite } from '../../../render/scene.ts'
-import { addHeights, blendInto, dryStage, type Height, hillRange, rolling, towards } from '../../scenery/ground.ts'
+import { addHeights, blendInto, dryStage, type Height, hillRange, rolling, toward } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { setPieces } from '../../scenery/set-pieces.ts'
 import { growPlants, growth, sprite } from '../../scenery/woods.ts'
@@ -123,7 +123,7 @@ export const beach = defineSetting(
           blendInto(out, [0.6, 0.48, 0.32], [0.82, 0.7, 0.5], n)
           if (z > 22 * m) {
             const green = smoothstep(0.3 * m, 0.8 * m, y + 0.4 * m * (n - 0.5))
-            towards(out, [0.06 + 0.12 * n, 0.12 + 0.1 * n, 0.04 + 0.06 * n], green)
+            toward(out, [0.06 + 0.12 * n, 0.12 + 0.1 * n, 0.04 + 0.06 * n], green)
             return
           }
           if (view) {
@@ -131,10 +131,10 @@ export const beach = defineSetting(
             for (let c = 0; c < 3; c++) out[c] *= k
           }
           const damp = y + 0.03 * fbm(x * 2, z * 2, 3)
-          towards(out, [0.33, 0.26, 0.17], smoothstep(0.17, 0.03, damp))
+          toward(out, [0.33, 0.26, 0.17], smoothstep(0.17, 0.03, damp))
           // A line of foam at the water's edge.
           const foam = smoothstep(0.05, 0.015, Math.abs(damp - 0.035 - 0.02 * fbm(x * 1.2, z, 3)))
-          towards(out, [0.92, 0.95, 0.95], foam * 0.85)
+          toward(out, [0.92, 0.95, 0.95], foam * 0.85)
         },
       },
       water: { y: 0, color: [0.01, 0.17, 0.2], ripple: stage.weather.has('storm') ? 0.16 : 0.1 },
@@ -179,7 +179,7 @@ export const turquoiseLagoon = defineSetting(
           const n = fbm(x * 2, z * 2, 3)
           blendInto(out, [0.7, 0.6, 0.44], [0.86, 0.78, 0.62], n)
           const green = z > 90 * m ? 0.95 : smoothstep(0.5, 0.9, y + 0.3 * n)
-          towards(out, [0.09, 0.2, 0.05], green)
+          toward(out, [0.09, 0.2, 0.05], green)
         },
       },
       water: { y: 0, color: [0.02, 0.3, 0.34], ripple: stage.weather.has('storm') ? 0.14 : 0.05 },

@@ -1,7 +1,7 @@
 import { triples } from '../../../kits/tuples.ts'
 import { createRandom, fbm, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Sprite } from '../../../render/scene.ts'
-import { addHeights, blendInto, dryStage, type Height, hillRange, meadowAlbedo, rolling, towards } from '../../scenery/ground.ts'
+import { addHeights, blendInto, dryStage, type Height, hillRange, meadowAlbedo, rolling, toward } from '../../scenery/ground.ts'
 import { mist } from '../../scenery/mist.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
@@ -72,7 +72,7 @@ export const waterfall = defineSetting(
           const crack = smoothstep(0.74, 0.92, ridged((x * 0.9) / r + o.z, (y * 0.32) / r, 3))
           for (let c = 0; c < 3; c++) out[c] *= (0.62 + 0.85 * bed) * (1 - 0.6 * crack)
           const moss = smoothstep(0.66, 0.86, ny + n * 0.12) + 0.5 * smoothstep(0.56, 0.7, fbm(x * 0.6, y * 0.6, 3))
-          towards(out, [0.06 + 0.09 * n, 0.14 + 0.14 * n, 0.03], Math.min(0.92, moss) * smoothstep(0, 0.3, y))
+          toward(out, [0.06 + 0.09 * n, 0.14 + 0.14 * n, 0.03], Math.min(0.92, moss) * smoothstep(0, 0.3, y))
           if (z < wall - 2.4 * r || y < -0.3) return
           // Rock beside the fall is wet and dark.
           const wet = smoothstep(half * 2.2, half, Math.abs(x - fall))
@@ -82,7 +82,7 @@ export const waterfall = defineSetting(
           const strand = fbm((x * 6) / r + 3, (y * 0.3) / r - fbm((x * 1.6) / r, (y * 0.35) / r, 2), 5)
           const struck = smoothstep(1.5 * r, 0, y) + smoothstep(0.5 * r, 0, Math.abs(y - top * LEDGE)) * 0.7
           const white = Math.min(1, 0.3 + 2.3 * (strand - 0.34) + struck * 0.6)
-          towards(out, [0.3 + 0.72 * white, 0.44 + 0.57 * white, 0.5 + 0.5 * white], water)
+          toward(out, [0.3 + 0.72 * white, 0.44 + 0.57 * white, 0.5 + 0.5 * white], water)
         },
       },
       water: { y: 0, color: [0.01, 0.12, 0.12], ripple: 0.08 },
@@ -141,7 +141,7 @@ export const waterGarden = defineSetting(
     const long = (pond.far - pond.near) / 2
     /** 1 over the pond, 0 on its banks. */
     const basin = (x: number, z: number): number => {
-      // Towards the viewer the banks are outside the picture.
+      // Toward the viewer the banks are outside the picture.
       const wide = open ? pond.half + Math.max(0, -z) * 0.5 : Math.max(pond.half, stage.halfWidthAt(pond.near) * 0.8)
       const { bridge } = pond
       const waist = Math.exp(-(((z - bridge.z) / (1.5 * r)) ** 2))
@@ -176,7 +176,7 @@ export const waterGarden = defineSetting(
         albedo: (x, y, z, ny, out) => {
           grass(x, y, z, ny, out)
           const n = fbm(x * 2, z * 2, 3)
-          towards(out, [0.07 + 0.06 * n, 0.075 + 0.06 * n, 0.04], smoothstep(0.12 * r, -0.04, y) * 0.9)
+          toward(out, [0.07 + 0.06 * n, 0.075 + 0.06 * n, 0.04], smoothstep(0.12 * r, -0.04, y) * 0.9)
         },
       },
       water: { y: 0, color: [0.02, 0.06, 0.05], ripple: 0.022 },

@@ -3,7 +3,7 @@ import { treeTexture } from '../../../kits/plants/tree.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep } from '../../../render/noise.ts'
 import { streetLamp } from '../../scenery/furnishings.ts'
-import { addHeights, blendInto, type Height, hillRange, mountainRange, towards } from '../../scenery/ground.ts'
+import { addHeights, blendInto, type Height, hillRange, mountainRange, toward } from '../../scenery/ground.ts'
 import { boulder } from '../../scenery/rocks.ts'
 import { scenicBuildings } from '../../scenery/scenic-buildings.ts'
 import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
@@ -66,8 +66,8 @@ export const island = defineSetting(
         albedo: (x, y, z, _ny, out) => {
           const n = fbm((x * 12) / r, (z * 12) / r, 4)
           blendInto(out, [0.74, 0.64, 0.46], [0.88, 0.8, 0.62], n)
-          towards(out, [0.46, 0.38, 0.26], smoothstep(0.012 * r, 0, y))
-          towards(out, [0.03 + 0.08 * n, 0.13 + 0.16 * n, 0.03], green(x, z))
+          toward(out, [0.46, 0.38, 0.26], smoothstep(0.012 * r, 0, y))
+          toward(out, [0.03 + 0.08 * n, 0.13 + 0.16 * n, 0.03], green(x, z))
         },
       },
       water: { y: 0, color: [0.008, 0.15, 0.27], ripple: stage.weather.has('storm') ? 0.14 : 0.05 },
@@ -141,9 +141,9 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
       albedo: (x, y, z, ny, out) => {
         const n = fbm((x * 3) / u, (z * 3) / u, 4)
         blendInto(out, [0.66, 0.54, 0.36], [0.86, 0.75, 0.54], n)
-        towards(out, [0.4, 0.32, 0.2], smoothstep(0.08 * u, 0, y))
-        towards(out, [0.1 + 0.06 * n, 0.26 + 0.12 * n, 0.05], smoothstep(0.2 * u, 0.27 * u, y + 0.1 * u * (n - 0.5)))
-        towards(out, [0.2 + 0.2 * n, 0.18 + 0.18 * n, 0.16 + 0.15 * n], smoothstep(0.86, 0.66, ny) * smoothstep(0.2 * u, 0.34 * u, y))
+        toward(out, [0.4, 0.32, 0.2], smoothstep(0.08 * u, 0, y))
+        toward(out, [0.1 + 0.06 * n, 0.26 + 0.12 * n, 0.05], smoothstep(0.2 * u, 0.27 * u, y + 0.1 * u * (n - 0.5)))
+        toward(out, [0.2 + 0.2 * n, 0.18 + 0.18 * n, 0.16 + 0.15 * n], smoothstep(0.86, 0.66, ny) * smoothstep(0.2 * u, 0.34 * u, y))
       },
     },
     water: { y: 0, color: [0.01, 0.21, 0.27], ripple: 0.06 },
@@ -249,8 +249,8 @@ export const marina = defineSetting(
           const n = fbm(x * 1.2, z * 1.2, 4)
           blendInto(out, [0.07, 0.12, 0.05], [0.2, 0.25, 0.1], n)
           if (stage.snow) blendInto(out, [0.7, 0.76, 0.88], [0.9, 0.92, 0.97], n)
-          towards(out, [0.4, 0.36, 0.3], smoothstep(level + 0.9, level + 0.2, y))
-          towards(out, [0.3, 0.34, 0.38], smoothstep(60 * m, 120 * m, z) * 0.6)
+          toward(out, [0.4, 0.36, 0.3], smoothstep(level + 0.9, level + 0.2, y))
+          toward(out, [0.3, 0.34, 0.38], smoothstep(60 * m, 120 * m, z) * 0.6)
         },
       },
       water: { y: level, color: [0.01, 0.1, 0.14], ripple: stage.weather.has('storm') ? 0.12 : 0.035 },

@@ -1,7 +1,7 @@
 import { type Face, matte, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
-import { addHeights, blendInto, dryStage, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, towards } from '../../scenery/ground.ts'
+import { addHeights, blendInto, dryStage, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, toward } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting, type Footing, type Place, type Stage } from '../../setting.ts'
@@ -106,7 +106,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
         const n = fbm(x * 1.3, z * 1.3, 4)
         const rock = smoothstep(0.9, 0.74, ny)
         near(x, y, z, ny, out)
-        towards(out, [0.13 + 0.17 * n, 0.12 + 0.15 * n, 0.115 + 0.12 * n], rock)
+        toward(out, [0.13 + 0.17 * n, 0.12 + 0.15 * n, 0.115 + 0.12 * n], rock)
         if (y < 0.16) {
           const t = smoothstep(0.16, -0.02, y)
           blendInto(out, [out[0], out[1], out[2]], [0.1, 0.085, 0.07], t)
@@ -177,7 +177,7 @@ export const river = defineSetting(
         albedo: (x, y, z, ny, out) => {
           far(x, y, z, ny, out)
           const n = fbm(x * 2, z * 2, 3)
-          if (z < 50 * m) towards(out, [0.24 + 0.14 * n, 0.2 + 0.12 * n, 0.15 + 0.1 * n], smoothstep(0.22 * r, 0.02, y) * 0.9)
+          if (z < 50 * m) toward(out, [0.24 + 0.14 * n, 0.2 + 0.12 * n, 0.15 + 0.1 * n], smoothstep(0.22 * r, 0.02, y) * 0.9)
         },
       },
       water: { y: 0, color: [0.015, 0.07, 0.07], ripple: 0.07 },

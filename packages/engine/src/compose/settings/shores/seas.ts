@@ -2,7 +2,7 @@ import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
-import { blendInto, dryStage, type Height, meadowAlbedo, mountainAlbedo, mountainRange, towards } from '../../scenery/ground.ts'
+import { blendInto, dryStage, type Height, meadowAlbedo, mountainAlbedo, mountainRange, toward } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { foamOf, swellOf } from '../../scenery/swell.ts'
 import { growPlants } from '../../scenery/woods.ts'
@@ -80,12 +80,12 @@ export const coast = defineSetting(
           grass(x, y, z, ny, out)
           const bare = smoothstep(0.9, 0.72, ny + (n - 0.5) * 0.3)
           const low = smoothstep(level + 0.9 * r, level + 0.3 * r, y)
-          towards(out, [0.16 + 0.16 * n + 0.05 * bed, 0.145 + 0.145 * n + 0.04 * bed, 0.125 + 0.12 * n], Math.max(bare, low))
+          toward(out, [0.16 + 0.16 * n + 0.05 * bed, 0.145 + 0.145 * n + 0.04 * bed, 0.125 + 0.12 * n], Math.max(bare, low))
           // Spray keeps the foot of the rocks dark; surf breaks against it.
-          towards(out, [0.06, 0.06, 0.06], low * 0.6)
+          toward(out, [0.06, 0.06, 0.06], low * 0.6)
           const surf = smoothstep(0.22 * r, 0.04 * r, Math.abs(y - level - 0.1 * r * n))
-          towards(out, [0.85, 0.89, 0.9], surf * 0.9)
-          if (z > 30 * m) towards(out, [0.2, 0.24, 0.26], 0.2)
+          toward(out, [0.85, 0.89, 0.9], surf * 0.9)
+          if (z > 30 * m) toward(out, [0.2, 0.24, 0.26], 0.2)
         },
       },
       water: rough ? { y: level - 0.5 * r, color: [0.01, 0.045, 0.06], ripple: 0.24 } : { y: level, color: [0.006, 0.09, 0.13], ripple: 0.13 },
@@ -202,8 +202,8 @@ export const polarIce = defineSetting(
         albedo: (x, y, z, ny, out) => {
           blendInto(out, [0.5, 0.62, 0.75], [0.78, 0.84, 0.9], fbm((x / r) * 2.6, (z / r) * 2.6, 4))
           // Steep ice is blue.
-          towards(out, [0.26, 0.52, 0.68], 0.8 * smoothstep(0.88, 0.5, ny))
-          towards(out, [0.2, 0.42, 0.54], 0.7 * smoothstep(0.05 * r, 0, y))
+          toward(out, [0.26, 0.52, 0.68], 0.8 * smoothstep(0.88, 0.5, ny))
+          toward(out, [0.2, 0.42, 0.54], 0.7 * smoothstep(0.05 * r, 0, y))
         },
       },
       water: { y: 0, color: [0.004, 0.05, 0.085], ripple: 0.18 },

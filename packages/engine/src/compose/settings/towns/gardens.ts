@@ -4,7 +4,7 @@ import { pairs } from '../../../kits/tuples.ts'
 import { smoothstep } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { benchSolid, streetLamp } from '../../scenery/furnishings.ts'
-import { addHeights, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, TRODDEN, towards, withPath } from '../../scenery/ground.ts'
+import { addHeights, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, TRODDEN, toward, withPath } from '../../scenery/ground.ts'
 import { scenicBuildings } from '../../scenery/scenic-buildings.ts'
 import { frameWithTrees, growPlants, growth, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
@@ -162,7 +162,7 @@ export const farm = defineSetting('farm', { time: 'morning', vista: { height: 3.
         if (field <= 0 || stage.snow) return
         const ripe = Math.sin(x / (9 * r) + stage.seed) > 0
         const row = 0.7 + 0.3 * Math.sin((ripe ? x * 2 + z * 6 : x * 5) / r)
-        towards(out, ripe ? [0.5 * row, 0.36 * row, 0.1 * row] : [0.13 * row, 0.2 * row, 0.05 * row], field * 0.75)
+        toward(out, ripe ? [0.5 * row, 0.36 * row, 0.1 * row] : [0.13 * row, 0.2 * row, 0.05 * row], field * 0.75)
       },
     },
     boxes: [...fence, ...yard.boxes],

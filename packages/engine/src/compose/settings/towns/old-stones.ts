@@ -4,7 +4,7 @@ import { masonry, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
-import { addHeights, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, towards } from '../../scenery/ground.ts'
+import { addHeights, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, toward } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting } from '../../setting.ts'
@@ -87,7 +87,7 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
         if (off > 0.75 * r) {
           // Woods on the slopes, a single texture from afar.
           const n = fbm((x * 0.5) / r, (z * 0.5) / r, 4)
-          if (!stage.snow) towards(out, [0.05 + 0.08 * n, 0.1 + 0.09 * n, 0.03], 0.5 * smoothstep(0.5, 0.6, n))
+          if (!stage.snow) toward(out, [0.05 + 0.08 * n, 0.1 + 0.09 * n, 0.03], 0.5 * smoothstep(0.5, 0.6, n))
           return
         }
         const walked = off < 0
@@ -97,8 +97,8 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
           : (y / (0.2 * r) + 900) % 1
         const joint = Math.abs(course) < 0.07 ? 0.62 : 1
         const k = n * joint * (walked ? 1.1 : 0.9)
-        towards(out, [BRIGHT[0] * k, BRIGHT[1] * k, BRIGHT[2] * k], 1)
-        if (stage.snow && ny > 0.8) towards(out, snow, 0.75)
+        toward(out, [BRIGHT[0] * k, BRIGHT[1] * k, BRIGHT[2] * k], 1)
+        if (stage.snow && ny > 0.8) toward(out, snow, 0.75)
       },
     },
     boxes: stage.allows('buildings') ? [...parapets, ...towers] : parapets,
@@ -158,7 +158,7 @@ export const ruins = defineSetting('ruins', { time: 'sunset', vista: { height: 3
         grass(x, py, pz, ny, out)
         const paved = smoothstep(0.38, 0.5, fbm(x * 0.7 + 3, pz * 0.7, 4)) * smoothstep(16 * r, 10 * r, pz) * smoothstep(side * 1.1, side * 0.8, Math.abs(x))
         const joint = Math.abs((x / r) * 1.1 - Math.round((x / r) * 1.1)) < 0.05 || Math.abs((pz / r) * 1.1 - Math.round((pz / r) * 1.1)) < 0.05 ? 0.55 : 1
-        towards(out, [0.33 * joint, 0.3 * joint, 0.25 * joint], paved * 0.85)
+        toward(out, [0.33 * joint, 0.3 * joint, 0.25 * joint], paved * 0.85)
       },
     },
     boxes: blocks,

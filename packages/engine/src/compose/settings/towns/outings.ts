@@ -5,7 +5,7 @@ import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { put, streetLamp } from '../../scenery/furnishings.ts'
-import { addHeights, hillRange, meadowAlbedo, towards, withPath } from '../../scenery/ground.ts'
+import { addHeights, hillRange, meadowAlbedo, toward, withPath } from '../../scenery/ground.ts'
 import { scenicBuildings } from '../../scenery/scenic-buildings.ts'
 import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
 import { stringLights } from '../../scenery/string-lights.ts'
@@ -165,7 +165,7 @@ export const playground = defineSetting('playground', { time: 'day', vista: { he
         if (edge < 0 || stage.snow) return
         const wave = Math.hypot((x - towerX) / r, (w - z) / r) % 4.4 < 2.2
         const n = 0.88 + 0.24 * fbm(x * 16, w * 16, 2)
-        towards(out, wave ? [0.44 * n, 0.2 * n, 0.12 * n] : [0.56 * n, 0.34 * n, 0.2 * n], Math.min(1, edge * 6))
+        toward(out, wave ? [0.44 * n, 0.2 * n, 0.12 * n] : [0.56 * n, 0.34 * n, 0.2 * n], Math.min(1, edge * 6))
       },
     },
     boxes: [...fence, ...(stage.empty || stage.aspect > 1.2 ? [pit] : [])],

@@ -5,7 +5,7 @@ import { fbm, hash2, smoothstep } from '../../../render/noise.ts'
 import type { Sprite } from '../../../render/scene.ts'
 import { streetLamp } from '../../scenery/furnishings.ts'
 import { futureCity } from '../../scenery/future-city.ts'
-import { addHeights, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, towards } from '../../scenery/ground.ts'
+import { addHeights, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, toward } from '../../scenery/ground.ts'
 import { neonSigns } from '../../scenery/neon-signs.ts'
 import { passersBy } from '../../scenery/passers-by.ts'
 import { avenue, awnings, clockTower, frontRow, pavement, townFace } from '../../scenery/streets.ts'
@@ -155,19 +155,19 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
         if (coastal) {
           const n = fbm((x * 1.3) / r, (z * 1.3) / r, 4)
           const bare = smoothstep(0.88, 0.7, ny + (n - 0.5) * 0.25)
-          towards(out, [0.24 + 0.2 * n, 0.19 + 0.16 * n, 0.14 + 0.12 * n], bare)
+          toward(out, [0.24 + 0.2 * n, 0.19 + 0.16 * n, 0.14 + 0.12 * n], bare)
           const surf = smoothstep(0.2 * r, 0.05 * r, Math.abs(y + SEA_BELOW * r - 0.12 * r * n))
-          towards(out, [0.88, 0.92, 0.92], surf * 0.9)
+          toward(out, [0.88, 0.92, 0.92], surf * 0.9)
         }
         const d = x - bend(z)
         const road = smoothstep(half + 0.08, half - 0.06, Math.abs(d))
         if (road <= 0) return
         const n = fbm(x * 6, z * 6, 3)
         const tone = 0.1 * (0.75 + 0.5 * n)
-        towards(out, [tone, tone, tone * 1.05], road * (stage.snow ? 0.5 : 1))
+        toward(out, [tone, tone, tone * 1.05], road * (stage.snow ? 0.5 : 1))
         const dash = Math.abs(d) < 0.055 * r && ((z % (2.4 * r)) + 2.4 * r) % (2.4 * r) < 1.3 * r
         const edge = Math.abs(Math.abs(d) - half + 0.2) < 0.045 * r
-        if (dash || edge) towards(out, dash ? [0.62, 0.5, 0.14] : [0.6, 0.6, 0.58], 0.85)
+        if (dash || edge) toward(out, dash ? [0.62, 0.5, 0.14] : [0.6, 0.6, 0.58], 0.85)
       },
     },
     ...(coastal ? { water: { y: -SEA_BELOW * r, color: [0.006, 0.1, 0.15] as const, ripple: 0.12 } } : {}),

@@ -4,7 +4,7 @@ import { plantTexture } from '../../../kits/plants/plant.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
-import { type Height, towards } from '../../scenery/ground.ts'
+import { type Height, toward } from '../../scenery/ground.ts'
 import { sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
@@ -144,7 +144,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
         out[0] = rock[0] * (0.6 + 0.8 * n)
         out[1] = rock[1] * (0.6 + 0.8 * n)
         out[2] = rock[2] * (0.6 + 0.8 * n)
-        towards(out, [0.75, 0.78, 0.8], 0.6 * smoothstep(0.3 * r, 0.05 * r, Math.abs(y - level)))
+        toward(out, [0.75, 0.78, 0.8], 0.6 * smoothstep(0.3 * r, 0.05 * r, Math.abs(y - level)))
       },
     },
     water: { y: level, color: [0.004, 0.075, 0.19], ripple: 0.09 },

@@ -5,7 +5,7 @@ import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Solid } from '../../../render/scene.ts'
 import { arenaSky, stands } from '../../scenery/arena.ts'
 import { put } from '../../scenery/furnishings.ts'
-import { blendInto, towards } from '../../scenery/ground.ts'
+import { blendInto, toward } from '../../scenery/ground.ts'
 import { banners, spectators } from '../../scenery/stands.ts'
 import { defineSetting } from '../../setting.ts'
 
@@ -201,7 +201,7 @@ export const stadium = defineSetting('stadium', { time: 'day', vista: { height: 
         const box = Math.max(Math.abs(x) - 3.4 * r, goal - 2.6 * r - z)
         const touch = goal - z
         const painted = Math.max(line(circle), z > goal ? 0 : line(box), line(touch))
-        towards(out, [0.8, 0.83, 0.8], painted * 0.92)
+        toward(out, [0.8, 0.83, 0.8], painted * 0.92)
       },
     },
     boxes,

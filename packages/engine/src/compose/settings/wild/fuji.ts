@@ -2,7 +2,7 @@ import { glassWall } from '../../../kits/buildings/blocks.ts'
 import { plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
 import { pairs } from '../../../kits/tuples.ts'
 import { fbm, smoothstep, valueNoise } from '../../../render/noise.ts'
-import { blendInto, dryStage, type Height, hillRange, meadowAlbedo, towards } from '../../scenery/ground.ts'
+import { blendInto, dryStage, type Height, hillRange, meadowAlbedo, toward } from '../../scenery/ground.ts'
 import { GLASS } from '../../scenery/tower-face.ts'
 import { frameWithTrees, growPlants, plantWood } from '../../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
@@ -90,17 +90,17 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
       albedo: (x, y, z, ny, out) => {
         near(x, y, z, ny, out)
         if (z < 26 * m) {
-          if (y < 0.14) towards(out, [0.12, 0.1, 0.08], smoothstep(0.14, 0, y))
+          if (y < 0.14) toward(out, [0.12, 0.1, 0.08], smoothstep(0.14, 0, y))
           return
         }
         const n = fbm(x * 0.12, z * 0.12, 4)
         blendInto(out, [0.035, 0.07, 0.04], [0.08, 0.13, 0.06], n)
         const high = y / (SUMMIT * m)
-        towards(out, [0.13 + 0.05 * n, 0.13 + 0.05 * n, 0.17 + 0.05 * n], smoothstep(0.2, 0.34, high))
+        toward(out, [0.13 + 0.05 * n, 0.13 + 0.05 * n, 0.17 + 0.05 * n], smoothstep(0.2, 0.34, high))
         // Snow reaches down the flanks in tongues along the gullies.
         const turn = Math.atan2(x - side, AWAY * m - z)
         const tongue = fbm(turn * 16 + 7, 3, 3) * 0.3 + 0.06 * n
-        towards(out, [0.9, 0.92, 0.97], smoothstep(line + 0.02, line + 0.07, high + tongue - 0.16))
+        toward(out, [0.9, 0.92, 0.97], smoothstep(line + 0.02, line + 0.07, high + tongue - 0.16))
       },
     },
     water: { y: 0, color: [0.014, 0.06, 0.085], ripple: stage.weather.has('storm') ? 0.1 : 0.025 },

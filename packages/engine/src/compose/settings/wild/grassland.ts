@@ -2,7 +2,7 @@ import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
 import type { Albedo, Height } from '../../scenery/ground.ts'
-import { addHeights, blendInto, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, towards } from '../../scenery/ground.ts'
+import { addHeights, blendInto, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, toward } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
@@ -32,10 +32,10 @@ function heathAlbedo(stage: Stage): Albedo {
     grass(x, y, z, ny, out)
     if (stage.snow) return
     const n = fbm(x * 2.2, z * 2.2, 3)
-    towards(out, [0.2 + 0.16 * n, 0.15 + 0.12 * n, 0.06 + 0.04 * n], 0.66)
+    toward(out, [0.2 + 0.16 * n, 0.15 + 0.12 * n, 0.06 + 0.04 * n], 0.66)
     const heath = fbm(x * 0.16 + 5, z * 0.22, 4)
-    towards(out, [0.25 + 0.14 * n, 0.09 + 0.07 * n, 0.2 + 0.12 * n], 0.85 * smoothstep(0.44, 0.58, heath))
-    towards(out, [0.07, 0.05, 0.035], 0.7 * smoothstep(0.36, 0.28, heath))
+    toward(out, [0.25 + 0.14 * n, 0.09 + 0.07 * n, 0.2 + 0.12 * n], 0.85 * smoothstep(0.44, 0.58, heath))
+    toward(out, [0.07, 0.05, 0.035], 0.7 * smoothstep(0.36, 0.28, heath))
   }
 }
 
@@ -64,8 +64,8 @@ function dryAlbedo(stage: Stage): Albedo {
   return (x, _y, z, _ny, out) => {
     const n = fbm(x * 2.4, z * 2.4, 4)
     blendInto(out, DRY, PALE, Math.min(1, n * 0.8 + 0.3 * valueNoise(x * 0.4 + 7, z * 0.4)))
-    if (lush) towards(out, [0.2, 0.27, 0.06], 0.55)
-    towards(out, EARTH, 0.7 * smoothstep(0.52, 0.68, fbm(x * 0.5 + 4, z * 0.5, 4)))
+    if (lush) toward(out, [0.2, 0.27, 0.06], 0.55)
+    toward(out, EARTH, 0.7 * smoothstep(0.52, 0.68, fbm(x * 0.5 + 4, z * 0.5, 4)))
   }
 }
 
@@ -100,7 +100,7 @@ function plain(stage: Stage, pool?: (x: number, z: number) => number): Place {
   const albedo: Albedo = pool
     ? (x, y, z, ny, out) => {
         dry(x, y, z, ny, out)
-        towards(out, MUD, 0.85 * smoothstep(0.02, 0.4, pool(x, z)))
+        toward(out, MUD, 0.85 * smoothstep(0.02, 0.4, pool(x, z)))
       }
     : dry
   const onLand = pool ? { where: (x: number, z: number) => pool(x, z) < 0.05 } : {}
@@ -167,14 +167,14 @@ export const flowerField = defineSetting('flower-field', { time: 'morning', seas
           const bed = inBed(x, z)
           const n = fbm((x * 4) / reach, (z * 4) / reach, 3)
           const fade = smoothstep(70 * far, 46 * far, z) * (stage.snow ? 0 : 1)
-          towards(out, [0.26 + 0.14 * n, 0.19 + 0.1 * n, 0.11 + 0.07 * n], fade * 0.7 * (1 - bed))
+          toward(out, [0.26 + 0.14 * n, 0.19 + 0.1 * n, 0.11 + 0.07 * n], fade * 0.7 * (1 - bed))
           // Close by, leaves show below the flowers; from afar a bed is all flowers.
           const bloom = smoothstep(-0.5 * stage.distance, 9 * reach, z)
           const leaf: Rgb = [0.07 + 0.07 * n, 0.13 + 0.08 * n, 0.07]
-          towards(out, leaf, fade * bed * 0.9)
+          toward(out, leaf, fade * bed * 0.9)
           const k = 0.7 + 0.5 * n
           const [r, g, b] = fromAfar
-          towards(out, [r * k, g * k, b * k], fade * bed * (0.35 + 0.65 * bloom))
+          toward(out, [r * k, g * k, b * k], fade * bed * (0.35 + 0.65 * bloom))
           return
         }
         // Distant flowers merge into rows of color.
@@ -184,7 +184,7 @@ export const flowerField = defineSetting('flower-field', { time: 'morning', seas
         const from = -2 * reach * (1 - wide) - stage.distance * wide
         const to = reach * (10 - 6 * wide)
         const cover = (0.5 * wide + (1 - 0.5 * wide) * smoothstep(from, to, z)) * smoothstep(62 * far, 40 * far, z)
-        towards(out, fromAfar, Math.min(1, cover * rows * (0.5 + 0.7 * fbm(x * 3, z * 3, 3))))
+        toward(out, fromAfar, Math.min(1, cover * rows * (0.5 + 0.7 * fbm(x * 3, z * 3, 3))))
       },
     },
     sprites: [

@@ -3,7 +3,7 @@ import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Rgb, Sprite } from '../../../render/scene.ts'
 import type { Albedo, Height } from '../../scenery/ground.ts'
-import { addHeights, blendInto, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, towards } from '../../scenery/ground.ts'
+import { addHeights, blendInto, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, toward } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { growPlants, growth, plantWood, seasonalTrees, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
@@ -73,7 +73,7 @@ export const hill = defineSetting('hill', { time: 'morning', raised: 0.16, vista
         if (path <= 0) return
         const n = 0.75 + 0.5 * fbm((x / size) * 9, (z / size) * 9, 3)
         const [r, g, b] = stage.snow ? TRODDEN_SNOW : PATH
-        towards(out, [r * n, g * n, b * n], path * 0.85)
+        toward(out, [r * n, g * n, b * n], path * 0.85)
       },
     },
     sprites: [
@@ -130,7 +130,7 @@ export const cliff = defineSetting('cliff', { time: 'morning', raised: 0.1, vist
         const bed = 0.5 + 0.5 * Math.sin((y / size) * 26 + n * 6)
         const bare = smoothstep(0.92, 0.74, ny + (n - 0.5) * 0.3)
         const tone = 0.13 + 0.17 * n + 0.05 * bed
-        towards(out, [tone, tone * 0.93, tone * 0.84], bare)
+        toward(out, [tone, tone * 0.93, tone * 0.84], bare)
       },
     },
     solids: rockSolids(stage, ground, triples([-open * 0.62, -0.2, 0.36, -open * 0.8, 0.5, 0.6])),
@@ -177,9 +177,9 @@ function fieldAlbedo(stage: Stage, near: Albedo): Albedo {
     const edge = Math.min(a - Math.floor(a), b - Math.floor(b))
     const n = (0.8 + 0.4 * fbm(x * 1.5, z * 1.5, 3)) * furrow
     const share = smoothstep(3, 9, z / m)
-    towards(out, [field[0] * n, field[1] * n, field[2] * n], 0.9 * share)
+    toward(out, [field[0] * n, field[1] * n, field[2] * n], 0.9 * share)
     // Hedges and tracks between them.
-    towards(out, [0.06, 0.09, 0.03], 0.8 * share * smoothstep(0.035, 0.015, edge))
+    toward(out, [0.06, 0.09, 0.03], 0.8 * share * smoothstep(0.035, 0.015, edge))
   }
 }
 

@@ -2,7 +2,7 @@ import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { pairs, quads, triples } from '../../../kits/tuples.ts'
 import { createRandom, fbm, hash2, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Rgb, Solid, SolidKit } from '../../../render/scene.ts'
-import { addHeights, blendInto, type Height, hillRange, meadowAlbedo, mountainRange, rolling, towards } from '../../scenery/ground.ts'
+import { addHeights, blendInto, type Height, hillRange, meadowAlbedo, mountainRange, rolling, toward } from '../../scenery/ground.ts'
 import { mist, plume } from '../../scenery/mist.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
@@ -51,7 +51,7 @@ export const canyon = defineSetting(
         albedo: (x, y, z, ny, out) => {
           const n = fbm(x * 1.4 + o.x, z * 1.4, 3)
           blendInto(out, [0.46, 0.27, 0.15], [0.68, 0.45, 0.27], n)
-          towards(out, [0.26, 0.17, 0.11], smoothstep(0.2 * r, 0, y) * 0.8)
+          toward(out, [0.26, 0.17, 0.11], smoothstep(0.2 * r, 0, y) * 0.8)
           const rock = Math.max(smoothstep(0.9, 0.7, ny), smoothstep(2.5 * m, 4 * m, y))
           const at = Math.max(0, (y / m) * 0.62 + n * 0.7)
           const layer = LAYERS[Math.floor(at) % LAYERS.length]
@@ -123,9 +123,9 @@ export const cappadocia = defineSetting('cappadocia', { time: 'sunrise', vista: 
         const n = fbm(x * 1.6, z * 1.6, 4)
         blendInto(out, [0.44, 0.29, 0.17], [0.74, 0.56, 0.37], 0.2 + 0.7 * n)
         const green = smoothstep(0.52, 0.66, fbm(x * 0.3 + 3, z * 0.3, 3)) * smoothstep(0.86, 0.97, ny)
-        towards(out, [0.2, 0.2, 0.07], green * 0.55)
+        toward(out, [0.2, 0.2, 0.07], green * 0.55)
         const band = 0.5 + 0.5 * Math.sin((y / m) * 3.2 + n * 2)
-        towards(out, [0.66, 0.4, 0.3], band * smoothstep(0.92, 0.7, ny) * 0.7)
+        toward(out, [0.66, 0.4, 0.3], band * smoothstep(0.92, 0.7, ny) * 0.7)
       },
     },
     solids: stage.allows('rocks') ? chimneys(stage, ground) : [],
@@ -233,15 +233,15 @@ export const geyser = defineSetting('geyser', { time: 'day', vista: { height: 3,
         const n = fbm((px * 1.1) / r + o.x, (pz * 1.1) / r, 4)
         const d = vent(px, pz) + 2.4 * (n - 0.5)
         const pale = smoothstep(4.6, 3.2, d)
-        towards(out, [0.3 + 0.3 * n, 0.27 + 0.27 * n, 0.23 + 0.23 * n], pale)
-        towards(out, [0.62, 0.34, 0.1], smoothstep(2.6, 1.9, d) * smoothstep(0.7, 1.5, d) * 0.55)
+        toward(out, [0.3 + 0.3 * n, 0.27 + 0.27 * n, 0.23 + 0.23 * n], pale)
+        toward(out, [0.62, 0.34, 0.1], smoothstep(2.6, 1.9, d) * smoothstep(0.7, 1.5, d) * 0.55)
         for (const [cx, cz, wide] of pools) {
           const e = Math.hypot(px - cx, (pz - cz) * 1.5) / wide + 0.25 * (n - 0.5)
           if (e > 1.25) continue
-          towards(out, [0.6, 0.24, 0.05], smoothstep(1.25, 1.05, e))
-          towards(out, [0.72, 0.55, 0.1], smoothstep(1.05, 0.92, e))
-          towards(out, [0.08, 0.46, 0.4], smoothstep(0.88, 0.72, e))
-          towards(out, [0.02, 0.2, 0.42], smoothstep(0.66, 0.3, e))
+          toward(out, [0.6, 0.24, 0.05], smoothstep(1.25, 1.05, e))
+          toward(out, [0.72, 0.55, 0.1], smoothstep(1.05, 0.92, e))
+          toward(out, [0.08, 0.46, 0.4], smoothstep(0.88, 0.72, e))
+          toward(out, [0.02, 0.2, 0.42], smoothstep(0.66, 0.3, e))
         }
       },
     },

@@ -2,7 +2,7 @@ import { plain, type Slab, shadowless, slab } from '../../../kits/buildings/wall
 import { plantTexture } from '../../../kits/plants/plant.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
-import { addHeights, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, towards, withPath } from '../../scenery/ground.ts'
+import { addHeights, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, toward, withPath } from '../../scenery/ground.ts'
 import { scenicBuildings } from '../../scenery/scenic-buildings.ts'
 import { frameWithTrees, growPlants, plantWood, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
@@ -62,11 +62,11 @@ export const riceTerraces = defineSetting('rice-terraces', { time: 'sunrise', vi
         const n = 0.7 + 0.6 * fbm((x * 6) / r, (z * 6) / r, 3)
         const edge = within > 0.74 || within < 0.05
         const flooded = cell > 0.41 && level < 0
-        if (edge) towards(out, [0.05 * n, 0.1 * n, 0.025 * n], fade)
+        if (edge) toward(out, [0.05 * n, 0.1 * n, 0.025 * n], fade)
         else if (flooded) {
           const shoots = fbm((x * 9) / r, (z * 9) / r, 2) > 0.6 ? 0.5 : 0
-          towards(out, [mirror[0] * (1 - shoots * 0.6), mirror[1] * (1 - shoots * 0.3), mirror[2] * (1 - shoots)], fade)
-        } else towards(out, [0.12 * n, 0.3 * n, 0.045 * n], fade)
+          toward(out, [mirror[0] * (1 - shoots * 0.6), mirror[1] * (1 - shoots * 0.3), mirror[2] * (1 - shoots)], fade)
+        } else toward(out, [0.12 * n, 0.3 * n, 0.045 * n], fade)
       },
     },
     sprites: [
@@ -118,8 +118,8 @@ export const teaPlantation = defineSetting('tea-plantation', { time: 'morning', 
         const n = 0.55 + 0.9 * fbm((x * 11) / r, (z * 11) / r, 3)
         const earth: Rgb = [0.2 * n, 0.135 * n, 0.07 * n]
         const lit = 0.35 + 0.65 * smoothstep(0.5, 1, h)
-        if (h > 0.12) towards(out, [0.16 * n * lit, 0.36 * n * lit, 0.045 * n * lit], fade)
-        else towards(out, earth, fade * 0.9)
+        if (h > 0.12) toward(out, [0.16 * n * lit, 0.36 * n * lit, 0.045 * n * lit], fade)
+        else toward(out, earth, fade * 0.9)
       },
     },
     sprites: [...plantWood(stage, ground, ['oak', 'oak', 'poplar'], 46, [10, 80], [3, 5], 3, (x, z) => fbm(x * 0.07 + 2, z * 0.07, 3) > 0.55)],
@@ -188,8 +188,8 @@ export const vineyard = defineSetting('vineyard', { time: 'day', season: 'summer
         // Beyond the plants drawn one by one, the rows continue as stripes.
         const stripe = smoothstep(0.3, 0.16, d) * stop
         const plant = smoothstep(9 * r, 16 * r, z - first)
-        towards(out, [0.22 * n, 0.15 * n, 0.08 * n], stripe * (1 - plant) * 0.8)
-        towards(out, [leaf[0] * n, leaf[1] * n, leaf[2] * n], stripe * plant)
+        toward(out, [0.22 * n, 0.15 * n, 0.08 * n], stripe * (1 - plant) * 0.8)
+        toward(out, [leaf[0] * n, leaf[1] * n, leaf[2] * n], stripe * plant)
       },
     },
     boxes: [...posts, ...yard.boxes],

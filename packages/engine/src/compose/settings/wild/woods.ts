@@ -4,7 +4,7 @@ import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid, Sprite } from '../../../render/scene.ts'
 import { fireflies } from '../../scenery/fireflies.ts'
-import { addHeights, blendInto, hillRange, meadowAlbedo, mountainRange, rolling, snowAlbedo, towards, withPath } from '../../scenery/ground.ts'
+import { addHeights, blendInto, hillRange, meadowAlbedo, mountainRange, rolling, snowAlbedo, toward, withPath } from '../../scenery/ground.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
@@ -38,7 +38,7 @@ export const bambooForest = defineSetting('bamboo-forest', { time: 'morning', vi
       const n = fbm(x * 2.4, z * 2.4, 4)
       if (stage.snow) blendInto(out, [0.72, 0.78, 0.9], [0.9, 0.92, 0.97], n)
       else blendInto(out, [0.09, 0.11, 0.035], [0.24, 0.25, 0.08], n)
-      towards(out, [0.3, 0.24, 0.12], stage.snow ? 0 : 0.5 * smoothstep(0.45, 0.62, fbm(x * 1.1 + 3, z, 4)))
+      toward(out, [0.3, 0.24, 0.12], stage.snow ? 0 : 0.5 * smoothstep(0.45, 0.62, fbm(x * 1.1 + 3, z, 4)))
     },
     0.5,
     stage.snow ? [0.6, 0.62, 0.68] : [0.3, 0.25, 0.17])
@@ -106,7 +106,7 @@ export const forest = defineSetting('forest', { time: 'morning', vista: { height
       height,
       albedo: (x, y, z, ny, out) => {
         path(x, y, z, ny, out)
-        if (!stage.snow) towards(out, LITTER[stage.season], 0.75 * smoothstep(0.42, 0.6, fbm(x * 0.9 + 4, z * 0.9, 4)))
+        if (!stage.snow) toward(out, LITTER[stage.season], 0.75 * smoothstep(0.42, 0.6, fbm(x * 0.9 + 4, z * 0.9, 4)))
       },
     },
     sprites: [

@@ -10,7 +10,7 @@ function flare(long: number, from: number, rim: number): (readonly [number, numb
   return [...outside, ...inside]
 }
 
-const downwards = (profile: Outline): Outline =>
+const downward = (profile: Outline): Outline =>
   profile.map(([along, r]) => [-along, r] as const).reverse()
 
 /** Draws a wind instrument from the lips at `mouth`, along the figure's own axes. */
@@ -44,7 +44,7 @@ function buildBlown(kit: KitBuilder, thing: string, mouth: Vec3, color: Rgb | un
       kit.path([at(0.05, -0.01, 0.01), at(0.16, -0.06, 0.06), at(0.2, -0.16, 0.08)], [0.01, 0.011, 0.012], brass)
       for (const r of [0.13, 0.1, 0.075]) kit.torus(at(0.2, -0.27, 0.02), r, 0.014, 'z', brass)
       for (const x of [0.16, 0.2, 0.24]) kit.sphere(at(x, -0.26, 0.05), 0.022, steel)
-      kit.lathe(at(0.2, -0.38, 0), downwards(flare(0.26, 0.02, 0.13)), 'z', brass, 0.003)
+      kit.lathe(at(0.2, -0.38, 0), downward(flare(0.26, 0.02, 0.13)), 'z', brass, 0.003)
       return
     }
     case 'saxophone': {
