@@ -21,7 +21,7 @@ export function drawnOnce(description: string, size: number, draw: (context: SKR
   return pixels
 }
 
-export function dot(context: SKRSContext2D, color: string, x: number, y: number, r: number): void {
+export function fillDot(context: SKRSContext2D, color: string, x: number, y: number, r: number): void {
   context.fillStyle = color
   context.beginPath()
   context.arc(x, y, r, 0, Math.PI * 2)

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { pairs } from '../tuples.ts'
-import { dot, drawnOnce } from './drawn-pixels.ts'
+import { drawnOnce, fillDot } from './drawn-pixels.ts'
 import { FONT_FACES } from './fonts.ts'
 
 const SIZE = 512
@@ -53,8 +53,8 @@ export function cerealFront(color: string, name: boolean): Uint8ClampedArray {
       const a = i * 2.4
       const r = Math.sqrt(i / 26)
       const [x, y] = [width / 2 + Math.cos(a) * r * 24, 62 + Math.sin(a) * r * 7 - (i % 4)]
-      dot(context, hues[i % 3], x, y, 4)
-      dot(context, '#8f5313', x, y, 1.5)
+      fillDot(context, hues[i % 3], x, y, 4)
+      fillDot(context, '#8f5313', x, y, 1.5)
     }
     context.fillStyle = '#2f6fc4'
     context.beginPath()
@@ -107,7 +107,7 @@ export const leatherFront = (): Uint8ClampedArray =>
       const x = ((state >>> 8) % 1300) / 10
       state = (Math.imul(state, 1103515245) + 12345) >>> 0
       const y = ((state >>> 8) % 1000) / 10
-      dot(context, i % 2 ? 'rgba(0,0,0,0.1)' : 'rgba(255,255,255,0.07)', x, y, 0.5)
+      fillDot(context, i % 2 ? 'rgba(0,0,0,0.1)' : 'rgba(255,255,255,0.07)', x, y, 0.5)
     }
     context.strokeStyle = 'rgba(255,225,180,0.6)'
     context.lineWidth = 0.9

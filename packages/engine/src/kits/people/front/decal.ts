@@ -1,6 +1,6 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
 import { add, type KitPiece, pairs } from '../../builder/index.ts'
-import { dot, drawnOnce } from '../../print/drawn-pixels.ts'
+import { drawnOnce, fillDot } from '../../print/drawn-pixels.ts'
 import type { Rig } from '../pose.ts'
 import { drawEmblem, line, type Motif, shape } from './emblems.ts'
 
@@ -16,7 +16,7 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
         shape(context, 'rgba(255,255,255,0.22)', wing)
         line(context, ink, 0.03, wing)
       }
-      for (let i = 0; i < 4; i++) dot(context, first, 0.06, 0.55 - i * 0.42, 0.05)
+      for (let i = 0; i < 4; i++) fillDot(context, first, 0.06, 0.55 - i * 0.42, 0.05)
       break
     case 'suit':
     case 'tux':
@@ -26,7 +26,7 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
       else {
         shape(context, first, pairs([0, 0.76, -0.24, 0.9, -0.24, 0.6]))
         shape(context, first, pairs([0, 0.76, 0.24, 0.9, 0.24, 0.6]))
-        for (const y of [0.36, 0.06]) dot(context, '#2a2528', 0, y, 0.035)
+        for (const y of [0.36, 0.06]) fillDot(context, '#2a2528', 0, y, 0.035)
       }
       for (const side of [-1, 1]) {
         shape(context, second, [[side * 0.38, 0.86], ...LAPEL.map(([x, y]): [number, number] => [side * x, y]), [side * 0.17, 0.36], [side * 0.32, 0.66]])
@@ -35,13 +35,13 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
         line(context, ink, 0.018, pairs([side * 0.27, 0.5, side * LAPEL[1][0], LAPEL[1][1]]))
       }
       line(context, ink, 0.02, pairs([0, -0.46, 0, -1]))
-      dot(context, '#1d1a1e', 0.05, -0.62, 0.04)
+      fillDot(context, '#1d1a1e', 0.05, -0.62, 0.04)
       break
     case 'coat':
       shape(context, first, pairs([-0.26, 1, 0.26, 1, 0.1, -0.1, 0, -0.25, -0.1, -0.1]))
       for (const side of [-1, 1]) line(context, ink, 0.025, pairs([side * 0.36, 0.86, side * 0.46, 0.6, side * 0.26, 0.46, 0, -0.25]))
       line(context, ink, 0.022, pairs([0, -0.25, 0, -1]))
-      for (const y of [-0.4, -0.75]) dot(context, second, 0.06, y, 0.045)
+      for (const y of [-0.4, -0.75]) fillDot(context, second, 0.06, y, 0.045)
       line(context, ink, 0.022, pairs([0.36, 0.02, 0.66, 0.02]))
       break
     case 'vee':
@@ -67,7 +67,7 @@ function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: re
       shape(context, first, pairs([-0.4, 0.42, 0.4, 0.42, 0.48, -0.2, 0.9, -0.45, 0.9, -1, -0.9, -1, -0.9, -0.45, -0.48, -0.2]))
       for (const side of [-1, 1]) {
         line(context, first, 0.14, pairs([side * 0.34, 0.4, side * 0.42, 1]))
-        dot(context, second, side * 0.34, 0.34, 0.06)
+        fillDot(context, second, side * 0.34, 0.34, 0.06)
       }
       line(context, ink, 0.025, pairs([-0.2, 0.2, -0.2, -0.1, 0.2, -0.1, 0.2, 0.2, -0.2, 0.2]))
       break

@@ -1,6 +1,6 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
 import { pairs, triples } from '../../builder/index.ts'
-import { dot } from '../../print/drawn-pixels.ts'
+import { fillDot } from '../../print/drawn-pixels.ts'
 import { FONT_FACES } from '../../print/fonts.ts'
 
 /** Drawing helpers for the motifs. */
@@ -50,10 +50,10 @@ export function drawEmblem(context: SKRSContext2D, motif: Motif, [first, second]
       break
     case 'medals':
       line(context, ink, 0.025, pairs([0, 0.95, 0, -0.95]))
-      for (let i = 0; i < 4; i++) for (const side of [-1, 1]) dot(context, first, side * 0.14, 0.6 - i * 0.4, 0.055)
+      for (let i = 0; i < 4; i++) for (const side of [-1, 1]) fillDot(context, first, side * 0.14, 0.6 - i * 0.4, 0.055)
       for (let i = 0; i < 3; i++) {
         shape(context, i === 1 ? '#c4303a' : '#2f5fb0', pairs([0.34 + i * 0.14, 0.5, 0.44 + i * 0.14, 0.5, 0.44 + i * 0.14, 0.32, 0.34 + i * 0.14, 0.32]))
-        dot(context, first, 0.39 + i * 0.14, 0.26, 0.055)
+        fillDot(context, first, 0.39 + i * 0.14, 0.26, 0.055)
       }
       break
     case 'cross':
@@ -88,8 +88,8 @@ export function drawEmblem(context: SKRSContext2D, motif: Motif, [first, second]
     case 'panel':
       shape(context, first, pairs([-0.42, 0.32, 0.42, 0.32, 0.42, -0.22, -0.42, -0.22]))
       shape(context, '#2f6fd0', pairs([-0.34, 0.24, -0.04, 0.24, -0.04, 0.02, -0.34, 0.02]))
-      dot(context, '#d8303a', 0.1, 0.14, 0.06)
-      dot(context, '#f0b83a', 0.28, 0.14, 0.06)
+      fillDot(context, '#d8303a', 0.1, 0.14, 0.06)
+      fillDot(context, '#f0b83a', 0.28, 0.14, 0.06)
       shape(context, second, pairs([-0.34, -0.06, 0.34, -0.06, 0.34, -0.14, -0.34, -0.14]))
       shape(context, '#2f6fd0', pairs([0.52, 0.62, 0.8, 0.62, 0.8, 0.46, 0.52, 0.46]))
       break
