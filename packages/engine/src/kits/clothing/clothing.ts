@@ -2,7 +2,7 @@ import { at, ball, disc, drum, each, fixed, glow, lathe, made, main, pairs, ring
   tube, upTo, type Vec3 } from '../builder/index.ts'
 import { ACCESSORIES } from './accessories.ts'
 import { CUT_GOODS, DEPTH, garment } from './garment.ts'
-import { OUTFITS } from './hats.ts'
+import { HATS_AND_EVERYDAY_WEAR } from './hats.ts'
 import { SHOES } from './shoe.ts'
 
 function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss'): void {
@@ -154,4 +154,4 @@ const WORN: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Clothes and jewelry as things of their own. */
-export const clothingKit = thingKit('clothing', { ...WORN, ...ACCESSORIES, ...SHOES, ...CUT_GOODS, ...OUTFITS })
+export const clothingKit = thingKit('clothing', { ...WORN, ...ACCESSORIES, ...SHOES, ...CUT_GOODS, ...HATS_AND_EVERYDAY_WEAR })

@@ -7,8 +7,8 @@ const brim = (t: Thing, radius: number, material: number, curl = 0): Thing =>
 
 const band = (t: Thing, radius: number, y: number, hex: string): Thing => t.ring([0, y, 0], radius, 0.07, 'y', t.second(hex, 'fabric'))
 
-/** Hats and masks, resting on their brims, and clothes for work and sleep. */
-export const OUTFITS: Readonly<Record<string, ThingRow>> = {
+/** Hats and masks, resting on their brims, and clothes for work, leisure and sleep. */
+export const HATS_AND_EVERYDAY_WEAR: Readonly<Record<string, ThingRow>> = {
   hat: made(0.18, [main('#6b4a30', 'fabric')], (felt) => [
     (t) => brim(t, 1.05, felt, 0.04), lathe(pairs([0.02, 0.6, 0.45, 0.54, 0.66, 0.4, 0.72, 0.2]), felt), (t) => band(t, 0.58, 0.12, '#2a1c14')]),
   'top-hat': made(0.25, [main('#17181b', 'satin')], (silk) => [

@@ -155,7 +155,7 @@ const HIP_SHIFT = 0.04
 const HANDLEBAR = [0.62, 0.04] as const
 const GRIP = 0.2
 const PEDALS = [0.3, 0.1] as const
-const PEDALED = -0.6
+const PEDAL_HEIGHT = -0.6
 const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed', 'dance'])
 /** Poses of a pair: the arm on the partner's side reaches to the partner. */
 const SIDED: ReadonlySet<Arms> = new Set<Arms>(['embrace', 'hand in hand'])
@@ -184,7 +184,7 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
     const hips = hipAt(pelvis)
     const legs = PEDALS.map((forward, index) => {
       const side = index === 0 ? 1 : -1
-      return bendLimb(hips[index], add(pelvis, [forward, PEDALED, side * 0.09]), half, half, [1, 0.2, side * 0.1])
+      return bendLimb(hips[index], add(pelvis, [forward, PEDAL_HEIGHT, side * 0.09]), half, half, [1, 0.2, side * 0.1])
     })
     return { pelvis, hips, knees: [legs[0].joint, legs[1].joint], ankles: [legs[0].end, legs[1].end], underside: [0, pelvis[1] - thigh, 0], folded: true,
       lean: 0.6 }

@@ -80,7 +80,7 @@ function plates(t: Thing): void {
 }
 
 /** Books, freestanding letters, and stacks. */
-export const BOOKS: Readonly<Record<string, ThingRow>> = {
+export const BOOKS_AND_STACKS: Readonly<Record<string, ThingRow>> = {
   'book-stack': [0.35, bookStack],
   'lying-book': thing(0.055, (t) => {
     const [, , , , hex] = VOLUMES[t.input.seed % VOLUMES.length]

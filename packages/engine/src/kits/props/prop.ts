@@ -1,7 +1,7 @@
 import { thingKit } from '../builder/index.ts'
 import { APPLIANCES } from './appliances.ts'
 import { BEAUTY } from './beauty.ts'
-import { BOOKS } from './books.ts'
+import { BOOKS_AND_STACKS } from './books.ts'
 import { DEVICES } from './devices.ts'
 import { EVERYDAY } from './everyday.ts'
 import { FIGURES } from './figures.ts'
@@ -23,6 +23,6 @@ import { VESSELS } from './vessels.ts'
 
 /** Props: lights, vessels, signs, toys, stones. */
 export const propKit = thingKit('prop', {
-  ...LIGHTS, ...VESSELS, ...NATURE, ...MACHINES, ...HOME, ...SIGNS, ...BOOKS, ...FIGURES, ...GROWING, ...BEAUTY, ...DEVICES, ...PAPERS, ...SHOP,
+  ...LIGHTS, ...VESSELS, ...NATURE, ...MACHINES, ...HOME, ...SIGNS, ...BOOKS_AND_STACKS, ...FIGURES, ...GROWING, ...BEAUTY, ...DEVICES, ...PAPERS, ...SHOP,
   ...SHOWCASE, ...KEEPSAKES, ...APPLIANCES, ...EVERYDAY, ...SPLASHES, ...UTENSILS, ...GOODS, ...GEAR,
 })

@@ -3,19 +3,19 @@ import { at, ball, each, fixed, made, main, type Outline, pairs, ring, rod, seco
 import { wheel } from './car-body.ts'
 
 /** Radius of a motorcycle's wheels. */
-const WIRED = 0.36
+const WHEEL_RADIUS = 0.36
 
 /** Tire, rim, wire spokes, hub and a brake disc. */
 function wireWheel(t: Thing, x: number, thick: number): void {
   const chrome = t.fixed('#d8dce2', 'chrome')
-  t.ring([x, WIRED, 0], WIRED - thick, thick, 'z', t.fixed('#1b1b1e', 'matte'))
-  for (const z of [-0.05, 0.05]) t.ring([x, WIRED, z], WIRED - thick * 1.9, 0.022, 'z', chrome)
+  t.ring([x, WHEEL_RADIUS, 0], WHEEL_RADIUS - thick, thick, 'z', t.fixed('#1b1b1e', 'matte'))
+  for (const z of [-0.05, 0.05]) t.ring([x, WHEEL_RADIUS, z], WHEEL_RADIUS - thick * 1.9, 0.022, 'z', chrome)
   for (let i = 0; i < 9; i++) {
     const a = (i / 9) * Math.PI
-    const [dx, dy] = [Math.cos(a) * (WIRED - thick * 1.8), Math.sin(a) * (WIRED - thick * 1.8)]
-    t.rod([x - dx, WIRED - dy, 0.02], [x + dx, WIRED + dy, -0.02], 0.009, chrome)
+    const [dx, dy] = [Math.cos(a) * (WHEEL_RADIUS - thick * 1.8), Math.sin(a) * (WHEEL_RADIUS - thick * 1.8)]
+    t.rod([x - dx, WHEEL_RADIUS - dy, 0.02], [x + dx, WHEEL_RADIUS + dy, -0.02], 0.009, chrome)
   }
-  t.disc([x, WIRED, -0.07], 0.13, 0.012, 'z', t.fixed('#8d9299', 'metal')).disc([x, WIRED, 0], 0.06, 0.1, 'z', t.fixed('#3a3d44', 'metal'))
+  t.disc([x, WHEEL_RADIUS, -0.07], 0.13, 0.012, 'z', t.fixed('#8d9299', 'metal')).disc([x, WHEEL_RADIUS, 0], 0.06, 0.1, 'z', t.fixed('#3a3d44', 'metal'))
 }
 
 /** A fender over the upper part of a wheel, between two angles. */
@@ -23,7 +23,7 @@ function fender(t: Thing, x: number, from: number, to: number, material: number)
   const arc = (z: number): Vec3[] =>
     Array.from({ length: 11 }, (_, i): Vec3 => {
       const a = from + ((to - from) * i) / 10
-      return [x + Math.cos(a) * (WIRED + 0.055), WIRED + Math.sin(a) * (WIRED + 0.055), z]
+      return [x + Math.cos(a) * (WHEEL_RADIUS + 0.055), WHEEL_RADIUS + Math.sin(a) * (WHEEL_RADIUS + 0.055), z]
     })
   for (const z of [-0.08, 0, 0.08]) t.tube(arc(z), z === 0 ? 0.045 : 0.035, material)
 }
