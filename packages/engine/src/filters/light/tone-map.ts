@@ -1,5 +1,5 @@
 import { pauseAt } from '../pause.ts'
-import { createPicture, type Picture } from '../picture.ts'
+import { clampUnit, createPicture, type Picture } from '../picture.ts'
 import { type Bloom, readBloomRow } from './bloom.ts'
 
 export type Tone = {
@@ -83,9 +83,9 @@ function developRow(
     r = (l + (r - l) * vivid) * contrast + shift
     g = (l + (g - l) * vivid) * contrast + shift
     b = (l + (b - l) * vivid) * contrast + shift
-    out[i] = r > 0 ? Math.min(r, 1) : 0
-    out[i + 1] = g > 0 ? Math.min(g, 1) : 0
-    out[i + 2] = b > 0 ? Math.min(b, 1) : 0
+    out[i] = clampUnit(r)
+    out[i + 1] = clampUnit(g)
+    out[i + 2] = clampUnit(b)
   }
 }
 

@@ -9,7 +9,7 @@ import { stampSeal } from '../../filters/motifs/seal.ts'
 import { createNoiseField } from '../../filters/noise-field.ts'
 import { createPaper } from '../../filters/paper.ts'
 import { pauseAlong, pauseAt } from '../../filters/pause.ts'
-import { createPicture, type Ink, inkOf, lightnessMap, type Picture } from '../../filters/picture.ts'
+import { clampUnit, createPicture, type Ink, inkOf, lightnessMap, type Picture } from '../../filters/picture.ts'
 import { paintStrokes } from '../../filters/strokes/brush-strokes.ts'
 import { findSubjects } from '../../filters/subject-mask.ts'
 import { warpPicture } from '../../filters/warp.ts'
@@ -60,8 +60,7 @@ function layPigment(picture: Picture, unit: number, seed: number): void {
     const density = rim * 1.15 + (clouds[i] - 0.46) * 1.25
     for (let c = 0; c < 3; c++) {
       const v = thin(data[o + c])
-      const thick = v - (v - v * v) * density
-      data[o + c] = thick > 0 ? Math.min(thick, 1) : 0
+      data[o + c] = clampUnit(v - (v - v * v) * density)
     }
   }
 }
