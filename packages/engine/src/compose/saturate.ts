@@ -1,10 +1,11 @@
 import type { Rgb, Scene } from '../render/scene.ts'
+import { grayLevel } from './sky-tint.ts'
 
 /** Moves the colors of sky and lights away from or toward gray, as the style asks. */
 export function saturateScene(scene: Scene, amount: number): Scene {
   if (amount === 1) return scene
   const turn = (color: Rgb): Rgb => {
-    const level = color[0] * 0.25 + color[1] * 0.6 + color[2] * 0.15
+    const level = grayLevel(color)
     const move = (value: number) => Math.max(0, level + (value - level) * amount)
     return [move(color[0]), move(color[1]), move(color[2])]
   }

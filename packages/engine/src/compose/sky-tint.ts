@@ -2,8 +2,11 @@ import { mixColor } from '../kits/builder/kit-builder.ts'
 import { scaled } from '../kits/builder/vector.ts'
 import type { Rgb, Sky } from '../render/scene.ts'
 
+/** The gray as light as `color`. */
+export const grayLevel = (color: Rgb): number => color[0] * 0.25 + color[1] * 0.6 + color[2] * 0.15
+
 function gray(color: Rgb, amount: number): Rgb {
-  const level = color[0] * 0.25 + color[1] * 0.6 + color[2] * 0.15
+  const level = grayLevel(color)
   return mixColor(color, [level, level, level * 1.04], amount)
 }
 
