@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createIds } from '../../platform/ids.ts'
 import { silentLogger } from '../../platform/logger.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { createFileSweep } from './file-sweep.job.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { createPictureVariants } from './picture-variants.ts'
@@ -29,8 +30,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const makeId = createIds()
 
-function startSweep() {
-  const storage = createDiskStorage(folder)
+function startSweep({ stuck = () => false }: { readonly stuck?: (key: string) => boolean } = {}) {
+  const disk = createDiskStorage(folder)
+  const storage: Storage = {
+    ...disk,
+    delete: async (key) => {
+      if (stuck(key)) throw new Error('access denied')
+      await disk.delete(key)
+    },
+  }
   const references = createReferencePictures({ database, storage, makeId, logger: silentLogger })
   const sweep = createFileSweep({
     database,
@@ -99,6 +107,31 @@ test('a file that cannot be deleted keeps neither others nor the request that de
   expect(await keys()).toEqual([`${stuck}/part.png`])
   const listed = await sql`select file_key from file_deletions`.execute(database.handle)
   expect(listed.rows).toEqual([{ file_key: stuck }])
+})
+
+test('a copy that cannot be deleted stops no other copy, and leaves the picture for the next run', async () => {
+  let isStuck = true
+  const { storage, sweep, keys } = startSweep({ stuck: (key) => isStuck && key.includes('-256.') })
+  const copies = ['-128.webp', '-256.webp', '-512.webp'].map((end) => `variants/ab/gen_ab${end}`)
+  for (const key of ['images/gen_ab.png', ...copies]) await storage.put(key, Buffer.from('abc'))
+  await sql`insert into file_deletions (file_key) values ('images/gen_ab.png')`.execute(database.handle)
+  const listed = async () => (await sql`select file_key from file_deletions`.execute(database.handle)).rows
+  await sweep.deleteListed()
+  expect(await keys()).toEqual(['variants/ab/gen_ab-256.webp'])
+  expect(await listed()).toEqual([{ file_key: 'images/gen_ab.png' }])
+  isStuck = false
+  await sweep.deleteListed()
+  expect(await keys()).toEqual([])
+  expect(await listed()).toEqual([])
+})
+
+test('a picture that cannot be deleted keeps its copies', async () => {
+  const { storage, sweep, keys } = startSweep({ stuck: (key) => key.startsWith('images/') })
+  const whole = ['images/gen_ab.png', 'variants/ab/gen_ab-128.webp']
+  for (const key of whole) await storage.put(key, Buffer.from('abc'))
+  await sql`insert into file_deletions (file_key) values ('images/gen_ab.png')`.execute(database.handle)
+  await sweep.deleteListed()
+  expect(await keys()).toEqual(whole)
 })
 
 test('files that cannot be deleted end a run at the third, and go behind the others for the next', async () => {

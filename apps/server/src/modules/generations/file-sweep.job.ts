@@ -45,8 +45,9 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
 
   async function deleteFile(fileKey: string): Promise<void> {
     if (fileKey.startsWith(REFERENCES)) return references.deleteFree(fileKey)
-    await variants.forget(fileKey)
+    // First, so that no copy is made anew from it while copies are deleted.
     await storage.delete(fileKey)
+    await variants.forget(fileKey)
   }
 
   async function deleteListed(): Promise<void> {
@@ -61,8 +62,8 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
       if (await areDeletionsHeld(database)) return
       for (const fileKey of listed) {
         if (stopping.signal.aborted) return
-        // A row restored by hand gets its file back.
         try {
+          // A row restored by hand gets its file back.
           if (!known.has(fileKey)) await deleteFile(fileKey)
         } catch (error) {
           logger.error({ fileKey, reason: reasonOf(error) }, 'a file could not be deleted and stays listed')

@@ -4,6 +4,7 @@ import { buildXmp } from '@easel/picture-metadata/xmp'
 import type { Sharp } from 'sharp'
 import { loadSharp } from '../../platform/decoding/load-sharp.ts'
 import { createTurns } from '../../platform/decoding/turns.ts'
+import { reasonOf } from '../../platform/reason-of.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { encodeLargeAvif } from './large-avif/encode-large-avif.ts'
 import { markOriginal } from './marks/mark-original.ts'
@@ -41,7 +42,7 @@ type PictureVariant = {
 export type PictureVariants = {
   /** Undefined when the picture's file is gone. */
   readonly read: (fileKey: string, variant: PictureVariant) => Promise<Uint8Array | undefined>
-  /** Deletes every copy of a picture. */
+  /** Deletes every copy of a picture; rejects at the end if some could not be deleted. */
   readonly forget: (fileKey: string) => Promise<void>
 }
 
@@ -105,7 +106,13 @@ export function createPictureVariants({
     },
 
     forget: async (fileKey) => {
-      for await (const { key } of storage.list(variantsOf(fileKey))) await storage.delete(key)
+      const failures: unknown[] = []
+      for await (const { key } of storage.list(variantsOf(fileKey)))
+        await storage.delete(key).catch((error: unknown) => failures.push(error))
+      if (failures.length > 0)
+        throw new Error(
+          `copies that could not be deleted: ${failures.length}, the first because of: ${reasonOf(failures[0])}`,
+        )
     },
   }
 }
