@@ -17,7 +17,9 @@ export type SweepResult = {
   readonly deleted: number
   /** Files currently set aside. */
   readonly aside: number
-  /** Why nothing was set aside or deleted; null if all was well. */
+  /** Files that could not be moved or deleted. */
+  readonly failed: number
+  /** Why all or the rest was left where it is; null if all was well. */
   readonly stopped: string | null
 }
 

@@ -22,6 +22,10 @@ const MIN_ALLOWED = 5
 const MAX_ALLOWED = 100
 /** Rows whose file was not listed are checked individually, because it may have been written meanwhile. */
 const MAX_CONFIRMED = 100
+/** Files that cannot be moved or deleted before a search gives up: the storage may be away, and each attempt may take minutes. */
+const MAX_FAILURES = 20
+/** A new installation has none, so this is not logged. */
+const NO_ROWS = 'the database knows no picture and no sound'
 /** Max time that shutdown waits for a storage call. */
 const STOP_WITHIN_MS = 500
 
@@ -129,14 +133,33 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
     }
   }
 
-  async function setAside(keys: readonly string[], counts: Counts): Promise<void> {
+  /** Moves or deletes one file; false when it stays. Too many failures stop the search. */
+  async function attempt(
+    key: string,
+    work: () => Promise<boolean>,
+    token: string,
+    counts: Counts,
+  ): Promise<boolean> {
+    try {
+      return await work()
+    } catch (error) {
+      warnOfFile(logger, key)(error)
+      counts.failed += 1
+      if (counts.failed >= MAX_FAILURES)
+        counts.stopped = `${counts.failed} files could not be moved or deleted`
+      await renew(token)
+      return false
+    }
+  }
+
+  async function setAside(keys: readonly string[], token: string, counts: Counts): Promise<void> {
     for (const key of keys) {
       signal.throwIfAborted()
-      if (await deps.areDeletionsHeld()) return
+      if (counts.stopped !== null || (await deps.areDeletionsHeld())) return
       const kind = kinds.find(({ prefix }) => key.startsWith(prefix))
       // Its row may have appeared during the search.
       if (!kind || (await kind.findNeeded([key])).has(key)) continue
-      if (await trash.setAside(key, clock.now()).catch(warnOfFile(logger, key))) counts.moved += 1
+      if (await attempt(key, () => trash.setAside(key, clock.now()), token, counts)) counts.moved += 1
     }
   }
 
@@ -145,16 +168,16 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
     for await (const file of trash.list(clock.now(), signal)) {
       if (counts.aside % SLICE === 0) await renew(token)
       counts.aside += 1
+      if (counts.stopped !== null) continue
       const kind = kinds.find(({ prefix }) => file.original.startsWith(prefix))
       if (!kind) continue
       if ((await kind.findNeeded([file.original])).has(file.original)) {
-        if (await putBack(file).catch(warnOfFile(logger, file.key))) {
+        if (await attempt(file.key, () => putBack(file), token, counts)) {
           counts.restored += 1
           counts.aside -= 1
         }
       } else if (file.isExpired && isTrusted) {
-        const isGone = await trash.remove(file).then(() => true, warnOfFile(logger, file.key))
-        if (!isGone) continue
+        if (!(await attempt(file.key, () => trash.remove(file).then(() => true), token, counts))) continue
         counts.deleted += 1
         counts.aside -= 1
       }
@@ -166,14 +189,15 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
     return (await storage.get(file.original)) === undefined && (await trash.putBack(file))
   }
 
-  async function deleteCopies(token: string): Promise<void> {
+  async function deleteCopies(token: string, counts: Counts): Promise<void> {
     for (const kind of kinds.filter(({ isCopy }) => isCopy))
       for await (const slice of slices(kind.prefix, token)) {
         const keys = slice.filter(({ ageMs }) => ageMs > GRACE_MS).map(({ key }) => key)
         const needed = await kind.findNeeded(keys)
         for (const key of keys) {
           signal.throwIfAborted()
-          if (!needed.has(key)) await storage.delete(key).catch(warnOfFile(logger, key))
+          if (counts.stopped !== null) return
+          if (!needed.has(key)) await attempt(key, () => storage.delete(key).then(() => true), token, counts)
         }
       }
   }
@@ -181,7 +205,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   async function whyNot(): Promise<string | undefined> {
     if (!(await deps.isIntact())) return 'the files have become another installation’s'
     for (const { named } of kinds) if (named && (await named.sample(1)).length > 0) return undefined
-    return 'the database knows no picture and no sound'
+    return NO_ROWS
   }
 
   async function searchAll(token: string): Promise<SweepResult> {
@@ -193,6 +217,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       restored: 0,
       deleted: 0,
       aside: 0,
+      failed: 0,
       stopped: (await whyNot()) ?? null,
     }
     if (counts.stopped !== null) return counts
@@ -203,14 +228,17 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
       for await (const _ of trash.list(clock.now(), signal)) counts.aside += 1
       return counts
     }
-    await setAside(orphans, counts)
-    await keepTrash(token, counts)
-    await deleteCopies(token)
+    await setAside(orphans, token, counts)
+    await keepTrash(token, counts).catch((error: unknown) => {
+      // A search that gave up only counts here, and stores its result even if the storage lists nothing any more.
+      if (counts.stopped === null || signal.aborted) throw error
+    })
+    if (counts.stopped === null) await deleteCopies(token, counts)
     return counts
   }
 
   function tell(result: SweepResult): void {
-    if (result.stopped !== null && (result.files > 0 || result.stopped.includes('installation')))
+    if (result.stopped !== null && result.stopped !== NO_ROWS)
       logger.error(result, 'files without rows were left where they are: see docs/operating.md, “Files”')
     if (result.moved + result.restored + result.deleted > 0)
       logger.warn(result, 'files without rows were set aside, put back or deleted')
