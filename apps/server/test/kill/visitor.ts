@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { noonZone } from '../harness/noon-zone.ts'
+import { NOON_ZONE } from '../harness/noon-zone.ts'
 
 /** What the visitor knows for sure, because the server said so. */
 export type Acknowledged = {
@@ -34,7 +34,7 @@ export function createVisitor() {
       headers: {
         authorization: `Bearer ${token}`,
         origin: base,
-        'x-time-zone': noonZone(),
+        'x-time-zone': NOON_ZONE,
         ...(body === undefined
           ? {}
           : { 'content-type': 'application/json', 'idempotency-key': `request-${requests++}` }),

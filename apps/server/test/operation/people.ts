@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { noonZone } from '../harness/noon-zone.ts'
+import { NOON_ZONE } from '../harness/noon-zone.ts'
 
 export type Person = { readonly name: string; readonly email: string; readonly token: string }
 
 const PASSWORD = 'correct horse battery'
 const PATIENCE_MS = 60_000
-/** One for all requests: the allowance begins anew at midnight, and what was used before it is not in the books after it. */
-const TIME_ZONE = noonZone()
 
 /** What the product said is done or taken. */
 export type Acknowledged = {
@@ -31,7 +29,7 @@ export function createPeople(base: string) {
       const response = await fetch(base + path, {
         method,
         headers: {
-          'x-time-zone': TIME_ZONE,
+          'x-time-zone': NOON_ZONE,
           ...(person ? { authorization: `Bearer ${person.token}` } : {}),
           ...(body === undefined
             ? {}
@@ -77,7 +75,7 @@ export function createPeople(base: string) {
     const response = await fetch(`${origin}/api/queue`, {
       method: 'POST',
       headers: {
-        'x-time-zone': TIME_ZONE,
+        'x-time-zone': NOON_ZONE,
         authorization: `Bearer ${person.token}`,
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
