@@ -50,9 +50,10 @@ describe('a vendor’s Content Credentials', () => {
       await download('webp', 'keep'),
       await download('avif', 'strip'),
     ]
+    expect(SIGNED.includes('c2pa.claim')).toBe(true)
     for (const file of files) {
       expect(await readCredentials(file)).toBeUndefined()
-      expect(Buffer.from(file).includes('c2pa')).toBe(false)
+      expect(Buffer.from(file).includes('c2pa.claim')).toBe(false)
     }
   })
 
