@@ -9,7 +9,7 @@ import { startCliWithServer } from './start-cli.ts'
 
 let next: (prompt: string) => Step = () => ({ do: 'draw' })
 const provider = createScriptedProvider(({ prompt }) => next(prompt))
-const { cli, origin, person, stop } = await startCliWithServer({ provider })
+const { cli, server, origin, person, stop } = await startCliWithServer({ provider })
 afterAll(stop)
 
 const write = (name: string, text: string) => writeFileSync(join(cli.folder, name), text)
@@ -108,6 +108,16 @@ describe('easel batch', () => {
     expect(about('0001.png')).toMatchObject({ resolution: '4k', background: 'transparent' })
     expect(about('0002.png')).toMatchObject({ width: 1024, height: 1024 })
     expect(about('0002.png')).not.toHaveProperty('resolution')
+  })
+
+  it('has the first characters of the file’s name for its title, and none of them halved', async () => {
+    next = () => ({ do: 'draw' })
+    const { user, env } = await person('lea')
+    const name = `${'a'.repeat(79)}${'🦊'.repeat(5)}.csv`
+    write(name, 'prompt\na boat\n')
+    expect(await cli.run(['batch', name, '-o', 'foxes'], { env })).toMatchObject({ code: 0, stderr: '' })
+    const listed = await server.app.send('GET', '/api/batches', { user })
+    expect(await listed.json()).toMatchObject({ items: [{ title: `${'a'.repeat(79)}🦊` }] })
   })
 
   it('makes a picture of every row, with its settings in the file', async () => {

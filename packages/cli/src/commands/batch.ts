@@ -14,6 +14,7 @@ import type { EndpointOutput } from '@easel/contract/endpoint'
 import type { DownloadFormat } from '@easel/contract/library/downloads'
 import { LIMITS } from '@easel/contract/limits'
 import { pixelsOf } from '@easel/contract/models/custom-sizes'
+import { firstCharacters } from '@easel/contract/text-length'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import * as z from 'zod/mini'
@@ -100,7 +101,7 @@ async function begin(
     if (batch.counts.error > 0) await act(server, batch.id, 'retry', signal)
     return server.call(getBatch, { params: { id: batch.id } }, { signal })
   }
-  const title = basename(sheet).slice(0, LIMITS.batchTitleCharacters)
+  const title = firstCharacters(basename(sheet), LIMITS.batchTitleCharacters)
   const body = { kind: 'sheet' as const, title, rows: [...rows] }
   const whole = await server
     .call(createBatch, { body }, { idempotencyKey: state.key, signal })
