@@ -79,6 +79,15 @@ it('a page by which a proxy says that the server is away is read as such, one of
   expect(await Promise.all([500, 404].map(codeOf))).toEqual(['server_error', 'not_found'])
 })
 
+it('a page by which a proxy refuses what is too large says what to do, an answer of the server stays as it is', async () => {
+  const page = await readFailure(new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
+  expect(page).toMatchObject({ code: 'payload_too_large', status: 413, exitCode: 2 })
+  expect(page.message).toContain('client_max_body_size')
+  const error = { code: 'payload_too_large', message: 'That is larger than 14 MB.', requestId: 'req_1' }
+  const own = await readFailure(Response.json({ error }, { status: 413 }))
+  expect(own).toMatchObject({ code: 'payload_too_large', message: 'That is larger than 14 MB.' })
+})
+
 function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }

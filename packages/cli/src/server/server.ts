@@ -187,6 +187,8 @@ function codeOf({ status }: Response): ErrorCode {
 function wordsOf({ status, headers }: Response): string {
   if (status === 401 && headers.has('www-authenticate'))
     return 'A proxy in front of the server asks for a name and a password: set EASEL_PROXY_LOGIN=name:password.'
+  if (status === 413)
+    return 'A proxy in front of the server takes no request as large as this. Send less at once, or have its limit for request bodies raised (nginx: client_max_body_size 20m).'
   const elsewhere = status >= 300 && status < 400 ? headers.get('location') : null
   return elsewhere === null
     ? `The server answers ${status}.`
