@@ -173,7 +173,7 @@ test('a notice stands above the bar of a selection, also where the focus has mov
 function Covered({ isSelecting = false }: { readonly isSelecting?: boolean }) {
   return (
     <>
-      <button type="button" className="fixed inset-x-2 bottom-52 h-11">
+      <button type="button" className="fixed inset-x-2 h-11" style={{ bottom: 208 }}>
         Create link
       </button>
       {isSelecting && <div data-selection-bar />}
