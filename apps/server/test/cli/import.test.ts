@@ -69,6 +69,22 @@ describe('easel import', () => {
     expect(await promptsOf(env)).toHaveLength(4)
   })
 
+  it('takes a picture whose name in a ZIP file is longer than a name may be, cut inside a character', async () => {
+    const { env } = await person('eve')
+    const [name, bytes] = [`${'🦊'.repeat(140)}.png`, await picture('many foxes')]
+    const zip = zipStream(
+      (async function* () {
+        yield { name, modifiedAt: new Date(), bytes }
+      })(),
+    )
+    writeFileSync(join(cli.folder, 'foxes.zip'), Buffer.from(await new Response(zip).arrayBuffer()))
+    expect(await cli.run(['import', 'foxes.zip'], { env })).toMatchObject({
+      code: 0,
+      stderr: '1 imported.\n',
+    })
+    expect(await promptsOf(env)).toMatchObject([{ prompt: 'many foxes' }])
+  })
+
   it('sends nothing where a path is wrong, and needs a key that may change the library', async () => {
     const { env, user } = await person('ben')
     writeFileSync(join(cli.folder, 'one.png'), await picture('one'))

@@ -97,7 +97,7 @@ async function importOne(
   try {
     // The server detects the type from the bytes.
     const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
-    const body = { name: name.slice(-255), image }
+    const body = { name: name.slice(-255).toWellFormed(), image }
     const { generation } = await keepTrying(() => server.call(importPicture, { body }, { signal }), console)
     if (generation) outcome.imported.push({ id: generation.id, name })
     else outcome.known += 1

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getAccount } from '@easel/contract/account'
 import { DEVICE_LIMITS, redeemDeviceCode, requestDeviceCode } from '@easel/contract/devices/device-codes'
+import { firstCharacters } from '@easel/contract/text-length'
 import { CommandError } from '../exit-codes.ts'
 import { isAway } from '../server/follow-tasks.ts'
 import { createServer } from '../server/server.ts'
@@ -44,7 +45,7 @@ function unknownKey(server: string): CommandError {
 async function askInBrowser(address: string, console: Console): Promise<string> {
   const server = createServer(accessTo(console.env, address))
   const { signal } = console
-  const name = `easel on ${hostname()}`.slice(0, DEVICE_LIMITS.nameCharacters)
+  const name = firstCharacters(`easel on ${hostname()}`, DEVICE_LIMITS.nameCharacters)
   const code = await server.call(requestDeviceCode, { body: { name } }, { signal })
   const page = address + code.verification_path
   console.ask(`Open ${page} and allow this code: ${code.user_code}\nOr open ${page}?code=${code.user_code}`)

@@ -199,7 +199,7 @@ async function send(
       () =>
         client.data.call(
           importPicture,
-          { body: { name: name.slice(-255), image } },
+          { body: { name: name.slice(-255).toWellFormed(), image } },
           { timeout: TIMEOUT_MS, signal },
         ),
       signal,
