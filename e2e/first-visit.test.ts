@@ -112,6 +112,8 @@ for (const [keeps, isRefused] of [
           .map(({ family }) => family.replaceAll('"', '')),
       )
     await expect.poll(loaded).toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Geist']))
+    // Declared, each would lay the text out again as it comes.
+    await expect(page.locator('#typefaces')).not.toHaveAttribute('media', 'all')
     if (isRefused) return
     // On later visits, before any of the page's scripts have loaded.
     await page.route('**/assets/*.js', (route) => route.abort())
