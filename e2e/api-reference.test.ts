@@ -49,10 +49,11 @@ test('the API reference lists every group, calls the API with a key, and asks no
 })
 
 test('the API reference can be read by everybody at every width', async ({ page }) => {
+  await page.goto('/api/docs')
+  // Every operation is drawn at once: on a busy machine that takes a while.
+  await expect(page.getByRole('heading', { name: /^Easel/ })).toBeVisible({ timeout: 60_000 })
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/api/docs')
-    await expect(page.getByRole('heading', { name: /^Easel/ })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page, `${width} ${colorScheme}`)
