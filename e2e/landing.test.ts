@@ -263,7 +263,8 @@ test('text takes its typefaces on once they are there, and is never laid out in 
   const asked = page.waitForRequest('**/*.woff2')
   // As on a first visit: the browser then knows that the typefaces were never sent.
   await page.evaluate(() => localStorage.clear())
-  await page.reload()
+  // The page has not loaded as long as a typeface is asked for and held.
+  await page.reload({ waitUntil: 'commit' })
   await asked
   const faces = (status: string) =>
     page.evaluate(
