@@ -233,6 +233,7 @@ test('[1.2, 4.8] at a plain address of the house, where browsers keep back what 
   await expect(page.locator('figure > img')).toHaveCount(1)
   await page.getByRole('button', { name: 'Open full size' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeDefined()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/generate')
