@@ -78,9 +78,9 @@ export function createMailQueue(deps: {
     } catch (error) {
       const about = { id, subject: mail.subject, attempts: leased?.attempts, reason: reasonOf(error) }
       if (leased && !isRefused(error) && leased.attempts < MAX_ATTEMPTS) {
-        logger.warn(about, 'mail was not sent yet')
         const waitMs = retryMs[leased.attempts - 1] ?? retryMs.at(-1) ?? 0
-        return inMails((mails) => mails.putBack(leased, waitMs))
+        await inMails((mails) => mails.putBack(leased, waitMs))
+        return logger.warn(about, 'mail was not sent yet')
       }
       logger.error(about, 'mail was not sent')
     }
