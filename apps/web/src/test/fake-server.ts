@@ -82,6 +82,7 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
+    init?.signal?.throwIfAborted()
     const name = `${init?.method ?? 'GET'} ${url.pathname}`
     asked.push(name)
     const body = typeof init?.body === 'string' ? init.body : null
