@@ -23,9 +23,11 @@ export default defineConfig({
   },
   test: {
     name: 'web pages',
+    // Pages wait as much as they compute.
+    maxWorkers: '100%',
     include: WANTED ?? ['src/**/*.page.test.tsx'],
     // A test that notices a mutant waits in vain for what does not come.
-    ...(WANTED && { expect: { poll: { timeout: MUTANT_WAIT_MS } } }),
+    ...(WANTED ? { expect: { poll: { timeout: MUTANT_WAIT_MS } } } : { testTimeout: 60_000 }),
     browser: {
       enabled: true,
       headless: true,
