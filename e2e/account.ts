@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { slowDown } from './slowness.ts'
 
+/** How long the built-in engine may take for a picture or two while other journeys draw as well. */
+export const DRAWN = { timeout: 150_000 }
+
 export type Account = { readonly email: string; readonly password: string }
 
 /** The moderator and operator of both products: the address in their settings. */

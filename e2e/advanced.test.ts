@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { signUp, skipOnboarding } from './account.ts'
+import { DRAWN, signUp, skipOnboarding } from './account.ts'
 
-// The last tests wait for real pictures, on machines that may be busy.
-test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 test.describe('where pictures come from a stand-in at once', () => {
@@ -112,8 +110,8 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await page.reload()
   await expect(page.getByLabel('Style, row 2')).toHaveValue('Watercolor')
   await page.getByRole('button', { name: 'Run 7 pictures' }).click()
-  await expect(page.getByText('Waits for the next allowance')).toBeVisible({ timeout: 140_000 })
-  await expect(page.getByText('5 of 7 made')).toBeVisible({ timeout: 140_000 })
+  await expect(page.getByText('Waits for the next allowance')).toBeVisible(DRAWN)
+  await expect(page.getByText('5 of 7 made')).toBeVisible(DRAWN)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pause' }).first().click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()

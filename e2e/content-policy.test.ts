@@ -71,7 +71,6 @@ test.describe('where pictures come from a stand-in at once', () => {
   test('menus, dialogs, toasts and the words that a thread draws keep to the policy and to their looks', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const violations = await violationsOf(page)
     await signUp(page)
     const settings = { style: 'neon', quality: 'standard', aspect_ratio: '1:1', count: 1 }

@@ -139,7 +139,6 @@ test('[2.1] /domain-diagnostics looks at everything, calls being offline that, a
 test('the pages of a signed-in operator complain of nothing, are accessible and have one heading and a name for every control', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const complaints = await complaintsOf(page)
   await enterAsOperator(page)

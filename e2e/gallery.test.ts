@@ -35,7 +35,6 @@ const pictures = (page: Page) => page.getByRole('button', { name: /^Open: / })
 const newWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
 test('[2.6] publish, be found by a visitor, be remixed, and take it back', async ({ page, browser }) => {
-  test.setTimeout(180_000)
   await signUp(page)
   const word = newWord()
   const prompt = `a purple elephant on a bicycle ${word}`
@@ -82,7 +81,6 @@ test('[2.2] a share link opens for a visitor, unfolds, and is the 404 page once 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await signUp(page)
   await makePicture(page, 'a lighthouse made of glass')
   await page.goto('/generate')
@@ -122,7 +120,6 @@ test('a reported picture waits for a moderator, who hides it; to everybody else 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await signUp(page)
   const word = newWord()
   const id = await makePicture(page, `a suspicious teapot ${word}`)

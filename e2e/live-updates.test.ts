@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { arrive, callAsPage, newAccount, signUp, skipOnboarding } from './account.ts'
+import { arrive, callAsPage, DRAWN, newAccount, signUp, skipOnboarding } from './account.ts'
 
 const OFF = 'Live updates are off. This page checks for changes every few seconds.'
 
@@ -133,7 +133,6 @@ for (const host of ['house.test', 'localhost'])
     baseURL,
     browser,
   }) => {
-    test.setTimeout(180_000)
     proxy = await startProxy(baseURL ?? '')
     const context = await browser.newContext({
       baseURL: `http://${host}:${proxy.port}`,
@@ -183,7 +182,6 @@ test('behind a proxy that collects the stream a batch still arrives, the page sa
   baseURL,
   browser,
 }) => {
-  test.setTimeout(180_000)
   let collects = true
   proxy = await startProxy(baseURL ?? '', { collectsStreams: () => collects })
   const context = await browser.newContext({
@@ -193,15 +191,15 @@ test('behind a proxy that collects the stream a batch still arrives, the page sa
   const page = await openPage(context)
   await signUp(page)
   await openGenerator(page)
-  await expect(off(page)).toBeVisible({ timeout: 15_000 })
+  await expect(off(page)).toBeVisible()
   await queue(page, 2)
   const card = page.getByRole('region', { name: 'Generation Queue' })
   await expect(stateOf(page)).toHaveText('0 running, 2 queued')
   await callInPage(page, 'PATCH', '/api/queue', { paused: false })
-  await expect(card.getByText('Complete')).toHaveCount(2, { timeout: 60_000 })
+  await expect(card.getByText('Complete')).toHaveCount(2, DRAWN)
   await expect(page.getByRole('button', { name: 'Open full size' })).toBeVisible()
   collects = false
-  await expect(off(page)).toHaveCount(0, { timeout: 40_000 })
+  await expect(off(page)).toHaveCount(0)
   await context.close()
 })
 
@@ -212,13 +210,13 @@ test('where the stream is blocked a batch still arrives, and the page says that 
   await page.route('**/api/events', (route) => route.abort('blockedbyclient'))
   await signUp(page)
   await openGenerator(page)
-  await expect(off(page)).toBeVisible({ timeout: 15_000 })
+  await expect(off(page)).toBeVisible()
   await queue(page, 2)
   await callInPage(page, 'PATCH', '/api/queue', { paused: false })
   const card = page.getByRole('region', { name: 'Generation Queue' })
-  await expect(card.getByText('Complete')).toHaveCount(2, { timeout: 60_000 })
+  await expect(card.getByText('Complete')).toHaveCount(2, DRAWN)
   await page.unroute('**/api/events')
-  await expect(off(page)).toHaveCount(0, { timeout: 40_000 })
+  await expect(off(page)).toHaveCount(0)
 })
 
 test('a proxy that gives up on a picture is no error: the picture comes, and is made once', async ({
@@ -235,7 +233,7 @@ test('a proxy that gives up on a picture is no error: the picture comes, and is 
   await page.goto('/generate')
   await page.getByLabel('Prompt', { exact: true }).fill('a castle above a stormy sea')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Image generated successfully!')).toBeVisible(DRAWN)
   await expect(page.getByText('Server Error')).toHaveCount(0)
   await expect(page.getByText('Request Timeout')).toHaveCount(0)
   expect(proxy.pictures()).toBeGreaterThan(1)

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { arrive, callAsPage, fillSignIn, fillSignUp, newAccount, signUp, skipOnboarding } from './account.ts'
+import {
+  arrive,
+  callAsPage,
+  DRAWN,
+  fillSignIn,
+  fillSignUp,
+  newAccount,
+  signUp,
+  skipOnboarding,
+} from './account.ts'
 
 const prompt = 'a red fox standing in a snowy pine forest at dawn'
 
@@ -32,9 +41,7 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9d] a newcomer signs up, generates, sees the 
     expect(page.getByText('AI is crafting your vision...')).toBeVisible(),
     expect(page.getByRole('button', { name: /^Generating\.\.\. \d+%$/ })).toBeDisabled(),
   ])
-  await expect(page.getByText('Image generated successfully!', { exact: true })).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(page.getByText('Image generated successfully!', { exact: true })).toBeVisible(DRAWN)
 
   const picture = page.getByRole('img', { name: prompt }).first()
   await expect(picture).toBeVisible()
@@ -101,7 +108,7 @@ test('[1.5, 2.26, 4.1a, 8.9d] a batch is queued with one press and its pictures 
   await expect(page.getByText('Added 2 tasks to generation queue', { exact: true })).toBeVisible()
 
   const queue = page.getByRole('region', { name: 'Generation Queue' })
-  await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 60_000 })
+  await expect(queue.getByText('Complete')).toHaveCount(2, DRAWN)
   await expect(
     second.getByRole('button', { name: 'Open: two cats and a blue balloon on a beach' }),
   ).toHaveCount(2)
@@ -148,7 +155,7 @@ test('[1.1, 5.2] a visitor who presses Generate is let in on the spot, and the p
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await fillSignUp(page, newAccount())
-  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Image generated successfully!')).toBeVisible(DRAWN)
   await expect(join).toHaveCount(0)
   await expect(page).toHaveURL('/generate')
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt)
@@ -228,7 +235,7 @@ test('[1.2, 4.8] at a plain address of the house, where browsers keep back what 
   await expect(page).toHaveURL('/generate')
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Image generated successfully!')).toBeVisible(DRAWN)
   // The small version that showed while loading is gone.
   await expect(page.locator('figure > img')).toHaveCount(1)
   await page.getByRole('button', { name: 'Open full size' }).click()

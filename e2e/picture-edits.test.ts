@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { callAsPage, signUp, skipOnboarding } from './account.ts'
+import { callAsPage, DRAWN, signUp, skipOnboarding } from './account.ts'
 
 type Made = { readonly items: readonly { id: string; prompt: string; parent_id: string | null }[] }
 
-// The tests wait for real pictures, on machines that may be busy.
-test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 async function makePicture(page: Page, prompt: string): Promise<string> {
@@ -56,7 +54,7 @@ test.describe('with a model that fills masks', () => {
     await expect(dialog.getByLabel('What goes there')).toHaveValue('a green kite')
     await send.click()
     await expect(page.getByText('Added to the queue')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'a green kite' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'a green kite' })).toBeVisible()
     const { items } = await callAsPage<Made>(page, 'GET', '/api/generations')
     expect(items.find(({ prompt }) => prompt === 'a green kite')?.parent_id).toBe(parent)
   })
@@ -74,7 +72,8 @@ test('without one the page says what must be connected, and offers what the engi
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Cut out' }).click()
   await expect(page.getByText('Added to the queue')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Your latest pictures' }).getByRole('button')).toHaveCount(2, {
-    timeout: 140_000,
-  })
+  await expect(page.getByRole('list', { name: 'Your latest pictures' }).getByRole('button')).toHaveCount(
+    2,
+    DRAWN,
+  )
 })

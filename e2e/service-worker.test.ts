@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { arrive, callAsPage, signUp, skipOnboarding } from './account.ts'
+import { arrive, callAsPage, DRAWN, signUp, skipOnboarding } from './account.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -45,7 +45,7 @@ test('[2.22] nothing of the API or of a private picture is kept, and signing out
     count: 1,
   })
   await page.goto('/my-generations')
-  await expect(page.getByRole('button', { name: 'Open: a private kettle' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Open: a private kettle' })).toBeVisible(DRAWN)
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
     .toContainEqual(expect.stringContaining('/images/'))

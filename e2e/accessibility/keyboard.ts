@@ -69,7 +69,7 @@ export async function expectFocusSeen(page: Page, where: string): Promise<Focus>
       isSeen: true,
       isInSight: true,
     })
-  }).toPass({ timeout: 5_000 })
+  }).toPass({ timeout: 30_000 })
   return focus
 }
 

@@ -32,7 +32,6 @@ const WIDE_TEXT =
 test('on a phone every control of every page can be pressed on 44 × 44 px, and wider text loses nothing', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await skipOnboarding(page)
   await enterAsOperator(page)

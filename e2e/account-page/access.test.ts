@@ -9,7 +9,6 @@ test('[1.7, 5.11] a person changes the password, signs others out, uses an API k
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
   const account = await signUp(page)
   const device = await browser.newContext()
   const other = await device.newPage()

@@ -25,7 +25,6 @@ async function attachDevice(page: Page) {
 }
 
 test('a person adds a passkey, signs in by it, and removes it', async ({ page }) => {
-  test.setTimeout(120_000)
   const account = await signUp(page)
   const device = await attachDevice(page)
   await page.goto('/account')

@@ -11,7 +11,6 @@ test('an author is found from a picture, followed, read by feed, and gone with t
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await signUp(page)
   const name = `Mira & <${crypto.randomUUID().slice(0, 8)}>`
   await callAsPage(page, 'GET', '/api/preferences')

@@ -15,7 +15,7 @@ test('a picture in 21:9 comes in its shape, and is found by it', async ({ page }
   await expect(page.getByText('1792 × 768')).toBeVisible()
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   const made = page.getByText('Image generated successfully!', { exact: true })
-  await expect(made).toBeVisible({ timeout: 60_000 })
+  await expect(made).toBeVisible()
   const shape = await page
     .getByRole('img', { name: prompt })
     .first()

@@ -87,7 +87,6 @@ for (const [how, refuse] of [
 }
 
 test('where the browser’s storage is blocked, every page opens and answers', async ({ page }) => {
-  test.setTimeout(180_000)
   const complaints = complaintsOf(page)
   await page.addInitScript(blockSiteData)
   const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))

@@ -10,7 +10,6 @@ const bell = (page: Page, unread: number) =>
     exact: true,
   })
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
-const SHORT = { timeout: 30_000 }
 
 /** Another device: its own storage, its own session. */
 async function secondDevice(context: BrowserContext, account: Parameters<typeof signIn>[1]): Promise<Page> {
@@ -35,28 +34,28 @@ test('[2.15] what happens is in the bell of every tab and device, and is read an
   await openStudio(tab, '/faq')
   await openStudio(tab, '/gallery')
   const device = await secondDevice(context, account)
-  for (const each of [page, tab, device]) await expect(bell(each, 3)).toBeVisible(SHORT)
+  for (const each of [page, tab, device]) await expect(bell(each, 3)).toBeVisible()
 
   await callAsPage(page, 'POST', '/api/account/keys', { name: 'laptop script' })
-  for (const each of [page, tab, device]) await expect(bell(each, 4)).toBeVisible(SHORT)
+  for (const each of [page, tab, device]) await expect(bell(each, 4)).toBeVisible()
 
   await bell(device, 4).click()
   await menuOf(device)
     .getByRole('link', { name: /^A new API key was made \(unread\) ?laptop script/ })
     .click()
   await expect(device).toHaveURL('/account#keys')
-  for (const each of [page, tab, device]) await expect(bell(each, 3)).toBeVisible(SHORT)
+  for (const each of [page, tab, device]) await expect(bell(each, 3)).toBeVisible()
 
   await bell(page, 3).click()
   await menuOf(page).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(menuOf(page)).toBeFocused()
-  for (const each of [tab, device]) await expect(bell(each, 0)).toBeVisible(SHORT)
+  for (const each of [tab, device]) await expect(bell(each, 0)).toBeVisible()
   await menuOf(page).getByRole('button', { name: 'Remove: A new API key was made' }).click()
   await expect(menuOf(page).getByRole('listitem')).toHaveCount(3)
   await bell(tab, 0).click()
   await expect(menuOf(tab).getByRole('listitem')).toHaveCount(3)
   await menuOf(tab).getByRole('button', { name: 'Clear' }).click()
-  await expect(menuOf(page).getByText("You're all caught up")).toBeVisible(SHORT)
+  await expect(menuOf(page).getByText("You're all caught up")).toBeVisible()
   await device.context().close()
 })
 
@@ -78,7 +77,7 @@ test('a picture whose page was left is in the bell when its person comes back', 
   await later.goto('/robots.txt')
   await signIn(later, account)
   await openStudio(later)
-  await expect(bell(later, 1)).toBeVisible({ timeout: 60_000 })
+  await expect(bell(later, 1)).toBeVisible()
   await bell(later, 1).click()
   await menuOf(later)
     .getByRole('link', { name: /^Your picture is ready \(unread\) ?a lighthouse at dusk/ })

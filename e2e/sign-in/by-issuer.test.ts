@@ -5,7 +5,6 @@ import { startWithIssuer } from './start-with-issuer.ts'
 let house: Awaited<ReturnType<typeof startWithIssuer>>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   house = await startWithIssuer()
 })
 test.afterAll(() => house.stop())
@@ -14,7 +13,6 @@ test.beforeEach(({ page }) => skipOnboarding(page))
 test('a person comes in by an OpenID issuer: not without an invitation, with it, and from then on without', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { address, issuer, invitation } = house
   const goOn = page.getByRole('link', { name: 'Continue with The House' })
   const settings = page.getByRole('heading', { name: 'Settings' })

@@ -30,7 +30,7 @@ export async function startWithIssuer() {
   }
   const told = execFileSync(process.execPath, ['scripts/user.ts', 'invite'], options).toString()
   const product = spawn(process.execPath, ['apps/server/src/main.ts'], { ...options, stdio: 'inherit' })
-  await expect.poll(() => statusOf(`${address}/api/ready`), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOf(`${address}/api/ready`)).toBe(200)
   return {
     address,
     issuer,

@@ -41,7 +41,7 @@ export async function startBelowPath() {
     },
   })
   product.stdout?.on('data', (bytes: Buffer) => log.push(bytes.toString()))
-  await expect.poll(() => statusOf(`${addressOf('removed')}/api/ready`), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOf(`${addressOf('removed')}/api/ready`)).toBe(200)
   return {
     addressOf,
     outside,

@@ -34,7 +34,6 @@ for (const handling of ['removed', 'passed'] as const)
     context,
     browser,
   }) => {
-    test.setTimeout(300_000)
     const at = (path: string) => site.addressOf(handling) + path
     const account = newAccount()
     const complaints = complaintsOf(page)
@@ -44,7 +43,7 @@ for (const handling of ['removed', 'passed'] as const)
     await expect(page).toHaveURL(at('/generate'))
     const second = await context.newPage()
     await second.goto(at('/history'))
-    await expect(second.getByText('Nothing here yet')).toBeVisible({ timeout: 45_000 })
+    await expect(second.getByText('Nothing here yet')).toBeVisible()
 
     await page.getByLabel('Prompt', { exact: true }).fill(PROMPT)
     await page.getByRole('radio', { name: /Standard/ }).click()
@@ -140,7 +139,6 @@ function strayAddresses(html: string, host: string): string[] {
 }
 
 test('no address in any page, feed, map of the site or style leads out of the path, and each opens', async () => {
-  test.setTimeout(120_000)
   const address = site.addressOf('removed')
   const host = new URL(address).origin
   const pages = [...PUBLIC_PAGES, ...SESSION_PAGES.slice(0, 1)]
@@ -182,7 +180,6 @@ test('no address in any page, feed, map of the site or style leads out of the pa
 })
 
 test('no page asks for anything outside the path while it is used', async ({ page }) => {
-  test.setTimeout(240_000)
   const complaints = complaintsOf(page)
   const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
   // Pages of one template make the same requests: two of each are enough.
