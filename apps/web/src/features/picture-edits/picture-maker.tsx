@@ -14,10 +14,16 @@ import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { EditPanel } from './edit-panel.tsx'
 
 const SHOWN = 24
+/** Pixels beside a picture of the strip, for its focus ring. */
+const RING = 4
 
-/** A picture that the address names may be far along the strip. */
+/** A picture that the address names may be far along the strip. Only the strip moves: the page opens at its top. */
 function bringIntoSight(place: HTMLElement | null) {
-  place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const strip = place?.parentElement
+  if (!place || !strip) return
+  const at = place.getBoundingClientRect()
+  const seen = strip.getBoundingClientRect()
+  strip.scrollLeft += Math.max(0, at.right + RING - seen.right) - Math.max(0, seen.left + RING - at.left)
 }
 
 /** A library picture, and what can be made from it. */
@@ -76,7 +82,7 @@ export function PictureMaker() {
         <ul
           aria-label="Your latest pictures"
           className="quiet-scroll -m-1 flex gap-1.5 overflow-x-auto p-1"
-          style={{ scrollPadding: 4 }}
+          style={{ scrollPadding: RING }}
         >
           {pictures.map(({ id, prompt, image_url: url }) => (
             <li key={id} ref={id === wanted ? bringIntoSight : undefined} className="w-20 flex-none">

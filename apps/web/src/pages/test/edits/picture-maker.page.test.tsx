@@ -1,7 +1,7 @@
 import { getGeneration, listGenerations } from '@easel/contract/generations'
 import { getLineage } from '@easel/contract/library/library'
 import { listPictureEdits, PICTURE_EDITS } from '@easel/contract/picture-edits'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PictureMaker } from '#web/features/picture-edits/picture-maker.tsx'
 import { buildGeneration } from '#web/test/build-rows.ts'
@@ -61,6 +61,27 @@ test('the picture that the address names is in sight in the strip, with room for
   await beside.click()
   await expect.element(beside).toHaveAttribute('aria-pressed', 'true')
   expect(beside.element().getBoundingClientRect().left).toBe(before)
+})
+
+test('on a phone the page opens at its top, wherever in the strip its picture is', async () => {
+  await page.viewport(390, 320)
+  // The page scrolls smoothly, which would take a while to see.
+  document.documentElement.style.scrollBehavior = 'auto'
+  onTestFinished(() => void document.documentElement.style.removeProperty('scroll-behavior'))
+  const last = many.at(-1) ?? buildGeneration(1)
+  server().answer(getGeneration, last)
+  const longPage = (
+    <>
+      <PictureMaker />
+      <div style={{ height: 1_000 }} />
+    </>
+  )
+  await showPage(longPage, { path: `/advanced?picture=${last.id}` })
+  await expect.element(latest).toBeVisible()
+  const strip = latest.element()
+  await expect.poll(() => strip.scrollLeft).toBeGreaterThan(0)
+  expect(strip.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight)
+  expect(scrollY).toBe(0)
 })
 
 test.each([
