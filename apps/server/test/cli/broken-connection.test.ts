@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readZip } from '../harness/read-zip.ts'
 import { startTestApp, type TestApp } from '../harness/start-test-app.ts'
@@ -97,5 +98,23 @@ it('a sheet that is too large for a proxy can be shortened and run again in the 
   expect(await cli.run(['batch', 'boats.csv'], { env })).toMatchObject({
     code: 0,
     stdout: 'boats-pictures/0001.png\n',
+  })
+})
+
+it('a picture that is too large for a proxy is named, and the others are imported', async () => {
+  const write = async (name: string, side: number) =>
+    writeFileSync(
+      join(cli.folder, name),
+      await sharp({ create: { width: side, height: side, channels: 3, background: 'navy' } })
+        .png({ compressionLevel: 0 })
+        .toBuffer(),
+    )
+  longestBody = 20_000
+  await write('large.png', 100)
+  await write('small.png', 50)
+  expect(await cli.run(['import', 'large.png', 'small.png'], { env })).toMatchObject({
+    code: 2,
+    stderr:
+      'large.png: A proxy in front of the server takes no request as large as this. Send less at once, or have its limit for request bodies raised (nginx: client_max_body_size 20m).\neasel: 1 imported, 1 not imported.\n',
   })
 })

@@ -5,7 +5,13 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findImported, importPicture } from '@easel/contract/imports/import-pictures'
-import { IMPORTING, importSummary, sendAll, waitBefore } from '@easel/contract/imports/import-progress'
+import {
+  ABOUT_ONE_FILE,
+  IMPORTING,
+  importSummary,
+  sendAll,
+  waitBefore,
+} from '@easel/contract/imports/import-progress'
 import { LIMITS } from '@easel/contract/limits'
 import { type ChosenFile, type PictureFile, picturesIn } from '@easel/picture-metadata/picture-files'
 import { CommandError, UsageError } from '../exit-codes.ts'
@@ -102,8 +108,7 @@ async function importOne(
     if (generation) outcome.imported.push({ id: generation.id, name })
     else outcome.known += 1
   } catch (error) {
-    // Only this code concerns the file alone; any other error would hit all files that follow.
-    if (!(error instanceof CommandError) || error.code !== 'invalid_request') throw error
+    if (!(error instanceof CommandError) || !ABOUT_ONE_FILE.has(error.code)) throw error
     outcome.refused.push({ name, reason: error.message.replace(/^image: /, '') })
   }
 }

@@ -14,6 +14,9 @@ export const IMPORTING = {
   toldWait: 5_000,
 } as const
 
+/** Codes that concern one file: any other would recur for all that follow. */
+export const ABOUT_ONE_FILE: ReadonlySet<ErrorCode> = new Set(['invalid_request', 'payload_too_large'])
+
 /** Milliseconds until a failed call is retried; undefined when it is not. */
 export function waitBefore(
   attempt: number,

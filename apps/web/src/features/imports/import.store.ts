@@ -1,5 +1,11 @@
 import { findImported, importPicture } from '@easel/contract/imports/import-pictures'
-import { IMPORTING, importSummary, sendAll, waitBefore } from '@easel/contract/imports/import-progress'
+import {
+  ABOUT_ONE_FILE,
+  IMPORTING,
+  importSummary,
+  sendAll,
+  waitBefore,
+} from '@easel/contract/imports/import-progress'
 import { LIMITS } from '@easel/contract/limits'
 import { type PictureFile, picturesIn } from '@easel/picture-metadata/picture-files'
 import { create } from 'zustand'
@@ -209,8 +215,7 @@ async function send(
     )
   } catch (error) {
     const told = toApiError(error)
-    // Only errors about this file; any other would recur for all that follow.
-    if (signal.aborted || told.code !== 'invalid_request') throw error
+    if (signal.aborted || !ABOUT_ONE_FILE.has(told.code)) throw error
     refuse(name, told.message)
   }
 }

@@ -66,6 +66,22 @@ test('a picture that the server refuses is named with the reason, and the others
   expect(asked).toBe(2)
 })
 
+test('a picture that is too large for a proxy is named with the reason, and the others come in', async () => {
+  server().respond('POST /api/imports', (body) =>
+    (body as { name: string }).name === 'owl.webp'
+      ? new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 })
+      : Response.json({ generation: buildGeneration(2) }, { status: 201 }),
+  )
+  await open()
+  await files.upload([await named('owl.webp'), await fox()])
+  await expect.element(dialog.getByText('1 imported, 1 not imported')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('listitem'))
+    .toHaveTextContent(
+      'owl.webp: A server in front of this site takes nothing that large. Choose smaller or fewer pictures, or ask who runs it to allow more.',
+    )
+})
+
 test('an import that is refused as a whole says why, and how to continue', async () => {
   server().refuse(importPicture, 403, { code: 'forbidden', message: 'Your library is full.' })
   await open()
