@@ -35,6 +35,14 @@ async function insertQuarter(user: string, at: Date, generations: number): Promi
   )
 }
 
+async function insertSound(user: string, bytes: number): Promise<void> {
+  const id = `rec_${bytes.toString().padStart(26, '0')}`
+  await sql`insert into recordings (id, user_id, prompt, settings, seconds, read_as, unknown_words, waveform, wav_key, ogg_key, bytes, created_at)
+    values (${id}, ${user}, '', '{}', 5, '{}', '{}', '{}', ${`audio/${user}.wav`}, ${`audio/${user}.ogg`}, ${bytes}, ${now})`.execute(
+    database.handle,
+  )
+}
+
 async function change(columns: { last_reset_at?: Date; reset_at?: Date; time_zone?: string }): Promise<void> {
   const changed = { last_reset_at: midnight, reset_at: tomorrow, time_zone: 'UTC', ...columns }
   await sql`update user_daily_limits set last_reset_at = ${changed.last_reset_at}, reset_at = ${changed.reset_at},
@@ -77,14 +85,8 @@ describe('without row-level security', () => {
       { userId: 'ada', number: 2 },
       { userId: 'bob', number: 3 },
     ])
-    for (const [user, bytes] of [
-      ['ada', 10],
-      ['bob', 1_000],
-    ] as const)
-      await sql`insert into recordings (id, user_id, prompt, settings, seconds, read_as, unknown_words, waveform, wav_key, ogg_key, bytes, created_at)
-        values (${`rec_${bytes.toString().padStart(26, '0')}`}, ${user}, '', '{}', 5, '{}', '{}', '{}', ${`audio/${user}.wav`}, ${`audio/${user}.ogg`}, ${bytes}, ${now})`.execute(
-        database.handle,
-      )
+    await insertSound('ada', 10)
+    await insertSound('bob', 1_000)
     await insertQuarter('bob', midnight, 7)
     for (const [user, reserved, bytes, generations] of [
       ['ada', 4, 12, 1],
@@ -97,6 +99,13 @@ describe('without row-level security', () => {
     }
     expect(await quartersSince(midnight)).toEqual([{ quarter, generations: 1 }])
   })
+})
+
+test('pictures take their room without sounds, and sounds without pictures', async () => {
+  await insertPictures(database, [{ userId: 'ada', number: 1 }])
+  await insertSound('bob', 1_000)
+  expect(await ask((usage) => usage.readStoredBytes('ada'))).toBe(1)
+  expect(await ask((usage) => usage.readStoredBytes('bob'))).toBe(1_000)
 })
 
 test('of a user with nothing yet, nothing is read', async () => {

@@ -138,10 +138,8 @@ export function createUsageRepository(tx: Tx) {
         .execute(),
 
     countAllTime: async (userId: string): Promise<number> => {
-      const { rows } = await sql<{ total: number }>`
-        select coalesce(sum(generations), 0)::int as total from usage_quarters where user_id = ${userId}`.execute(
-        db,
-      )
+      const { rows } = await sql<{ total: number | null }>`
+        select sum(generations)::int as total from usage_quarters where user_id = ${userId}`.execute(db)
       return rows[0]?.total ?? 0
     },
 

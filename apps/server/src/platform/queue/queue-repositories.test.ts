@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertTask, type TaskSeed } from '../../../test/harness/insert-task.ts'
 import { insertUsers } from '../../../test/harness/insert-users.ts'
 import { emptyTables, openTestDatabase, TEST_DATABASE_URL } from '../../../test/harness/open-test-database.ts'
 import { MINUTE_MS } from '../clock.ts'
@@ -23,29 +24,7 @@ beforeEach(async () => {
   await insertUsers(database, 'ada', 'bob')
 })
 
-type Seed = {
-  readonly user?: string
-  readonly source?: 'form' | 'queue'
-  readonly place?: number
-  readonly prompt?: string
-  /** Milliseconds left of a running task's lease. */
-  readonly leaseMs?: number
-  /** Set for an ended task. */
-  readonly ended?: { readonly at: Date; readonly error?: string }
-}
-
-async function insert(id: string, seed: Seed = {}): Promise<void> {
-  const { user = 'ada', source = 'queue', place = 1, prompt = id, leaseMs, ended } = seed
-  const status = ended ? (ended.error ? 'error' : 'done') : leaseMs === undefined ? 'queued' : 'running'
-  const lease = leaseMs === undefined ? null : sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
-  await sql`insert into tasks (user_id, id, source, status, function, prompt, negative_prompt, style, quality, model, width, height, seed,
-      created_at, sort_order, lease_token, lease_until, finished_at, error_code)
-    values (${user}, ${id}, ${source}, ${status}, 'generate-image', ${prompt}, '', 'none', 'standard', 'm', 64, 64, 1,
-      ${now}, ${place}, ${lease && `${user}'s ${id}`}, ${lease}, ${ended?.at ?? null}, ${ended?.error ?? null})`.execute(
-    database.handle,
-  )
-}
-
+const insert = (id: string, seed?: TaskSeed) => insertTask(database, id, seed)
 const ask = <T>(question: (tx: Tx) => Promise<T>) => database.asSystem(question)
 
 describe('leases', () => {
@@ -53,7 +32,7 @@ describe('leases', () => {
     ask((tx) => question(createClaimsRepository(tx, TASKS)))
   const secondsLeft = async () => {
     const { rows } = await sql<{ id: string; seconds: number }>`select id,
-      round(extract(epoch from lease_until - clock_timestamp()))::int as seconds from tasks order by id`.execute(
+      round(extract(epoch from lease_until - clock_timestamp()))::int as seconds from tasks order by user_id desc, id`.execute(
       database.handle,
     )
     return rows.map(({ id, seconds }) => [id, Math.abs(seconds) > 1_000 ? 'renewed' : seconds > 0])
@@ -62,14 +41,14 @@ describe('leases', () => {
   test('are renewed of the runs that are named and still hold their task', async () => {
     await insert('a', { leaseMs: MINUTE_MS })
     await insert('b', { leaseMs: MINUTE_MS })
-    await insert('c', { user: 'bob', leaseMs: MINUTE_MS })
+    await insert('d', { user: 'bob', leaseMs: MINUTE_MS })
     await insert('d', { leaseMs: -MINUTE_MS })
     const held = await claims((of) => of.heartbeat(["ada's a", "ada's d", 'a lost one'], 3_600_000))
     expect(held).toEqual(new Set(["ada's a", "ada's d"]))
     expect(await secondsLeft()).toEqual([
+      ['d', true],
       ['a', 'renewed'],
       ['b', true],
-      ['c', true],
       ['d', 'renewed'],
     ])
     const { rows } =
@@ -123,24 +102,38 @@ describe('leases', () => {
   test('tell how many tasks too many processes died of', async () => {
     await insert('a', { ended: { at: now, error: 'server_error' } })
     await insert('b', { ended: { at: now, error: 'server_error' } })
+    await insert('c', { ended: { at: now } })
     await sql`update tasks set set_aside_at = ${now} where id = 'a'`.execute(database.handle)
     expect(await claims((of) => of.countSetAside())).toBe(1)
   })
 
+  const lookAt = async (queue: string, user: string, seconds: number) => {
+    await sql`insert into queue_users (queue, user_id, running, is_ready, looked_at_again)
+      values (${queue}, ${user}, 0, false, clock_timestamp() + ${seconds} * interval '1 second')
+      on conflict (queue, user_id) do update set looked_at_again = excluded.looked_at_again`.execute(
+      database.handle,
+    )
+  }
+
   test('wake the users of their queue whose wait is over, and no other', async () => {
-    const lookAt = async (queue: string, user: string, seconds: number) => {
-      await sql`insert into queue_users (queue, user_id, running, is_ready, looked_at_again)
-        values (${queue}, ${user}, 0, false, clock_timestamp() + ${seconds} * interval '1 second')
-        on conflict (queue, user_id) do update set looked_at_again = excluded.looked_at_again`.execute(
-        database.handle,
-      )
-    }
     await lookAt('tasks', 'ada', 60)
     await lookAt('audio_tasks', 'ada', -60)
     expect(await claims((of) => of.wakeDue())).toBe(false)
     await lookAt('tasks', 'ada', -1)
     expect(await claims((of) => of.wakeDue())).toBe(true)
     expect(await claims((of) => of.wakeDue())).toBe(false)
+  })
+
+  test('wake a hundred users at once, who have waited longest', async () => {
+    const names = Array.from({ length: 101 }, (_, at) => `user ${at}`)
+    await insertUsers(database, ...names)
+    for (const [at, name] of names.entries()) await lookAt('tasks', name, at === 50 ? -1 : -60)
+    expect(await claims((of) => of.wakeDue())).toBe(true)
+    const { rows } =
+      await sql`select user_id from queue_users where looked_at_again <= clock_timestamp()`.execute(
+        database.handle,
+      )
+    expect(rows).toEqual([{ user_id: 'user 50' }])
   })
 })
 
@@ -178,6 +171,7 @@ describe('the order of a queue', () => {
     expect(await order((of) => of.findPrevious('third', 1.75))).toBe(1.5)
     expect(await order((of) => of.findPrevious('second', 8))).toBe(1.5)
     expect(await order((of) => of.findPrevious('first', 8))).toBe(1.75)
+    expect(await order((of) => of.findPrevious('of the form', 8))).toBe(1.75)
     expect(await order((of) => of.findPrevious('third', 1.5))).toBeUndefined()
   })
 
@@ -216,6 +210,9 @@ describe('a queue that comes to rest', () => {
     await insert('at the form', { source: 'form', ...ended(later(-1)) })
     await insert('bobs', { user: 'bob', ...ended(later(-1), 'server_error') })
     await insert('bob waits', { user: 'bob' })
+    await sql`insert into queue_settings (user_id, concurrency, pictures_rested_at) values ('bob', 1, ${later(7)})`.execute(
+      database.handle,
+    )
     expect(await rest()).toEqual({ done: 2, failed: 0, prompt: 'b' })
     expect(await rest()).toBeUndefined()
     await insert('c', ended(now))
