@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertPictures, idOf as pictureIdOf } from '../../../test/harness/insert-pictures.ts'
 import { insertUsers } from '../../../test/harness/insert-users.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { emptyTables, openTestDatabase, TEST_DATABASE_URL } from '../../../test/harness/open-test-database.ts'
 import { rowsOfUser } from '../../../test/harness/rows-of-user.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createBatchesRepository } from './batches.repository.ts'
@@ -114,6 +116,26 @@ test('only what runs is paused, and what it waited for with it', async () => {
   })
 })
 
+test('a batch that is locked says its own state', async () => {
+  await insert('a', 'ada', ['waiting'])
+  await insert('b', 'ada', ['waiting'])
+  await ask((batches) => batches.update('ada', idOf('b'), { state: 'paused' }))
+  expect(await ask((batches) => batches.lock('ada', idOf('a')))).toEqual({ state: 'running' })
+  expect(await ask((batches) => batches.lock('ada', idOf('b')))).toEqual({ state: 'paused' })
+})
+
+// The embedded database has one session, which runs transactions one after another.
+test.skipIf(!TEST_DATABASE_URL)('all batches of one user are locked together, and no others', async () => {
+  await insert('a', 'ada', ['waiting'])
+  await insert('b', 'ada', ['waiting'])
+  await insert('c', 'bob', ['waiting'])
+  await database.asSystem(async (tx) => {
+    await createBatchesRepository(tx).lockAll('ada')
+    const { rows } = await sql`select title from batches for update skip locked`.execute(database.handle)
+    expect(rows).toEqual([{ title: 'c' }])
+  })
+})
+
 describe('a picture', () => {
   test('is followed by the attempt that counts, and told where something is different', async () => {
     await insert('a', 'ada', ['queued', 'queued'])
@@ -122,6 +144,12 @@ describe('a picture', () => {
     expect(await follow('a0', 2, 'done')).toBeUndefined()
     expect(await follow('a0', 1, 'error')).toMatchObject({ id: 'a0', status: 'error', error: 'why' })
     expect(await follow('a0', 1, 'error')).toBeUndefined()
+    await insertPictures(database, [{ userId: 'ada', number: 1 }])
+    const first = { pictureId: 'a0', attempt: 1 }
+    const done = { status: 'done', generationId: pictureIdOf(1) } as const
+    expect(await ask((batches) => batches.follow('ada', first, done))).toMatchObject({
+      ...{ status: 'done', generation_id: pictureIdOf(1), error: null },
+    })
     expect(await ask((batches) => batches.isQueued('ada', 'a0'))).toBe(false)
     expect(await ask((batches) => batches.isQueued('ada', 'a1'))).toBe(true)
   })
@@ -165,6 +193,14 @@ describe('the next picture', () => {
     await insert('b', 'bob', ['queued', 'queued', 'queued'])
     expect(await nextOf('ada', 2)).toBeUndefined()
     expect(await nextOf('ada', 3)).toBe('a2')
+  })
+
+  test('is none where a batch runs that has nothing left, and another rests', async () => {
+    await insert('a', 'ada', ['done'])
+    await insert('b', 'ada', ['waiting'])
+    await ask((batches) => batches.update('ada', idOf('b'), { state: 'paused' }))
+    expect(await nextOf('ada')).toBeUndefined()
+    expect(await ask((batches) => batches.findUsersWithWork(now))).toEqual([])
   })
 
   test('is looked for of everybody who has one, once', async () => {

@@ -105,9 +105,10 @@ describe('the log', () => {
   })
 
   test('keeps the newest that have ended, of one webhook, and all that wait', async () => {
-    await fill('one', 'waiting', 2)
-    await fill('one', 'delivered', WEBHOOK_LIMITS.log + 2)
     await fill('two', 'delivered', WEBHOOK_LIMITS.log + 1)
+    await fill('one', 'waiting', 1)
+    await fill('one', 'delivered', WEBHOOK_LIMITS.log + 2)
+    await fill('one', 'waiting', 1, 0, 'late')
     await database.asSystem((tx) => createDeliveryTurns(tx).trimLog('one'))
     const left = await rows()
     const of = (webhook: string, status: string) =>
