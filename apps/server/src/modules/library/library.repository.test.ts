@@ -81,6 +81,7 @@ describe('what one user does to all of these pictures', () => {
     await changes((of) => of.setFavorite([idOf(1)], true))
     expect(await twice((of) => of.setFavorite(ALL, true))).toEqual([2, 0])
     expect(await twice((of) => of.setTags(ALL, ['b', 'a', 'a']))).toEqual([3, 0])
+    expect(await library((of) => of.find('ada', idOf(1)))).toMatchObject({ tags: ['a', 'b'] })
     expect(await twice((of) => of.addToCollection(ALL, collection('ada')))).toEqual([3, 0])
     expect(await twice((of) => of.takeFromCollection([idOf(1)], collection('ada')))).toEqual([1, 0])
     expect(await twice((of) => of.trash([idOf(1)], now))).toEqual([1, 0])
@@ -90,6 +91,17 @@ describe('what one user does to all of these pictures', () => {
     expect(await twice((of) => of.delete([idOf(4)]))).toEqual([1, 0])
     expect(await changes((of) => of.lock(ALL))).toEqual([idOf(1), idOf(2)])
     expect(await changes((of) => of.lock([idOf(2), idOf(3)]))).toEqual([idOf(2)])
+  })
+
+  test('counts in the library of its user, and no longer once it is undone', async () => {
+    const countOf = (user: string) => library((of) => of.countAll(user))
+    const [ada, bob] = [await countOf('ada'), await countOf('bob')]
+    expect(ada).not.toEqual(bob)
+    await changes((of) => of.setFavorite([idOf(1)], true))
+    expect(await countOf('ada')).not.toEqual(ada)
+    await changes((of) => of.setFavorite([idOf(1)], false))
+    expect(await countOf('ada')).toEqual(ada)
+    expect(await countOf('bob')).toEqual(bob)
   })
 
   test('is published at the moment at which it first was', async () => {
@@ -226,6 +238,29 @@ describe('a picture’s family', () => {
     expect(await library((of) => of.findAncestors('bob', idOf(5)))).toEqual([])
     expect(idsOf(await library((of) => of.findChildren('ada', idOf(1))))).toEqual([idOf(2)])
     expect(idsOf(await library((of) => of.findFamily('ada', idOf(1))))).toEqual([idOf(1), idOf(2), idOf(4)])
+  })
+
+  test('ends where a picture of another comes in between', async () => {
+    // Ada's 1 became bob's 3, which became ada's 4.
+    await set(`parent_id = '${idOf(3)}'`, 4)
+    expect(await library((of) => of.findAncestors('ada', idOf(4)))).toEqual([])
+    expect(await library((of) => of.findAncestors('bob', idOf(4)))).toEqual([])
+    expect(idsOf(await library((of) => of.findFamily('ada', idOf(1))))).toEqual([idOf(1), idOf(2)])
+    expect(idsOf(await library((of) => of.findFamily('bob', idOf(1))))).toEqual([idOf(3)])
+  })
+
+  test('is followed through twenty generations, and fifty children and two hundred of the family are named', async () => {
+    const line = Array.from({ length: 202 }, (_, place) => 10 + place)
+    await insertPictures(
+      database,
+      line.map((number) => ({ userId: 'ada', number })),
+    )
+    for (const number of line.slice(1, 23)) await set(`parent_id = '${idOf(number - 1)}'`, number)
+    expect(await library((of) => of.findAncestors('ada', idOf(32)))).toHaveLength(20)
+    expect(idsOf(await library((of) => of.findFamily('ada', idOf(10))))).toEqual(line.slice(0, 21).map(idOf))
+    for (const number of line.slice(1)) await set(`parent_id = '${idOf(10)}'`, number)
+    expect(await library((of) => of.findChildren('ada', idOf(10)))).toHaveLength(50)
+    expect(await library((of) => of.findFamily('ada', idOf(10)))).toHaveLength(200)
   })
 
   test('names the children of a picture, the newest first', async () => {
