@@ -71,7 +71,6 @@ test.afterAll(async () => {
 test('a batch whose rows failed is tried again, paused, outlives a killed server, and ends in ZIP and library', async ({
   browser,
 }) => {
-  // The test waits for a vendor many times, and for two server starts.
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
   const page = await context.newPage()
   await skipOnboarding(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { callAsPage, signUp, skipOnboarding } from '../account.ts'
+import { callAsPage, DRAWN, signUp, skipOnboarding } from '../account.ts'
 import { lightbox, tile } from './open-library.ts'
 
 async function photo(background: string): Promise<string> {
@@ -24,7 +24,7 @@ test('the references of a picture are beside it, with which one was used, and co
     references: [{ image: await photo('#c33'), role: 'subject' }, { image: await photo('#36c') }],
   })
   await page.goto('/my-generations')
-  await tile(page, 'a harbor').click()
+  await tile(page, 'a harbor').click(DRAWN)
   const beside = lightbox(page).getByRole('region', { name: 'Reference images' })
   await expect(beside.getByRole('listitem')).toHaveText(['@1 Subject', '@2'])
   await expect(

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { type FileHost, startFileHost, stuckAfter } from '../../packages/providers/src/testing/file-host.ts'
 import { remoteFile } from '../../packages/providers/src/testing/tiny-model.ts'
 import { expectAccessible } from '../accessibility.ts'
-import { DRAWN, enterAsOperator, skipOnboarding } from '../account.ts'
+import { enterAsOperator, skipOnboarding } from '../account.ts'
 import { freePort, kill, statusOf } from '../own-product.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -96,7 +96,7 @@ test('an operator installs a model on the desk, pauses and resumes it, and the s
   await page.getByRole('link', { name: 'Generate' }).first().click()
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(page.getByText('Image generated successfully!', { exact: true })).toBeVisible(DRAWN)
+  await expect(page.getByText('Image generated successfully!', { exact: true })).toBeVisible()
   await page.goto('/operator')
   await page.getByRole('radio', { name: 'Model' }).check()
   await expect(page.getByRole('heading', { name: 'Tiny Model draws Ready' })).toBeVisible()

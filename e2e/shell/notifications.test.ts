@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { callAsPage, newAccount, signIn, signUp } from '../account.ts'
+import { callAsPage, DRAWN, newAccount, signIn, signUp } from '../account.ts'
 import { beginWide, openStudio } from './open-studio.ts'
 
 test.beforeEach(beginWide)
@@ -77,7 +77,7 @@ test('a picture whose page was left is in the bell when its person comes back', 
   await later.goto('/robots.txt')
   await signIn(later, account)
   await openStudio(later)
-  await expect(bell(later, 1)).toBeVisible()
+  await expect(bell(later, 1)).toBeVisible(DRAWN)
   await bell(later, 1).click()
   await menuOf(later)
     .getByRole('link', { name: /^Your picture is ready \(unread\) ?a lighthouse at dusk/ })

@@ -12,7 +12,7 @@ export type TaskSeed = {
   readonly place?: number
   /** Default the id. */
   readonly prompt?: string
-  /** Milliseconds left of the lease, which makes it a running task. Its token is `ada's id`. */
+  /** Milliseconds left of the lease, which makes it a running task. Its token is `<user>'s <id>`. */
   readonly leaseMs?: number
   /** Set for an ended task. */
   readonly ended?: { readonly at: Date; readonly error?: string }
